@@ -7025,12 +7025,8 @@ export interface components {
                 };
             };
         };
-        /**
-         * @description `not_found`: We could not find what you asked for.
-         *
-         *     `post_not_found`: This post was not found. It may have been deleted, or is not public yet.
-         */
-        "404.not_found.post_not_found": {
+        /** @description `post_not_found`: This post was not found. It may have been deleted, or is not public yet. */
+        "404.post_not_found": {
             headers: {
                 [name: string]: unknown;
             };
@@ -7038,7 +7034,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"] & {
                     error?: {
                         /** @enum {unknown} */
-                        code?: "not_found" | "post_not_found";
+                        code?: "post_not_found";
                     };
                 };
             };
@@ -7057,6 +7053,24 @@ export interface components {
                     error?: {
                         /** @enum {unknown} */
                         code?: "post_not_editable" | "version_conflict";
+                    };
+                };
+            };
+        };
+        /**
+         * @description `not_found`: We could not find what you asked for.
+         *
+         *     `post_not_found`: This post was not found. It may have been deleted, or is not public yet.
+         */
+        "404.not_found.post_not_found": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        code?: "not_found" | "post_not_found";
                     };
                 };
             };
@@ -7526,13 +7540,11 @@ export interface components {
             };
         };
         /**
-         * @description `not_found`: We could not find what you asked for.
-         *
-         *     `comment_not_found`: This comment was not found. It may have been deleted.
+         * @description `comment_not_found`: This comment was not found. It may have been deleted.
          *
          *     `post_not_found`: This post was not found. It may have been deleted, or is not public yet.
          */
-        "404.not_found.comment_not_found.post_not_found": {
+        "404.comment_not_found.post_not_found": {
             headers: {
                 [name: string]: unknown;
             };
@@ -7540,7 +7552,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"] & {
                     error?: {
                         /** @enum {unknown} */
-                        code?: "not_found" | "comment_not_found" | "post_not_found";
+                        code?: "comment_not_found" | "post_not_found";
                     };
                 };
             };
@@ -7569,12 +7581,8 @@ export interface components {
                 };
             };
         };
-        /**
-         * @description `not_found`: We could not find what you asked for.
-         *
-         *     `comment_not_found`: This comment was not found. It may have been deleted.
-         */
-        "404.not_found.comment_not_found": {
+        /** @description `comment_not_found`: This comment was not found. It may have been deleted. */
+        "404.comment_not_found": {
             headers: {
                 [name: string]: unknown;
             };
@@ -7582,7 +7590,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"] & {
                     error?: {
                         /** @enum {unknown} */
-                        code?: "not_found" | "comment_not_found";
+                        code?: "comment_not_found";
                     };
                 };
             };
@@ -7677,20 +7685,6 @@ export interface components {
                     error?: {
                         /** @enum {unknown} */
                         code?: "token_scope" | "csrf_invalid" | "user_banned" | "address_unverified" | "forbidden" | "energy_negative" | "self_energize";
-                    };
-                };
-            };
-        };
-        /** @description `post_not_found`: This post was not found. It may have been deleted, or is not public yet. */
-        "404.post_not_found": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"] & {
-                    error?: {
-                        /** @enum {unknown} */
-                        code?: "post_not_found";
                     };
                 };
             };
@@ -11155,7 +11149,7 @@ export interface operations {
             };
             400: components["responses"]["400.invalid_request"];
             403: components["responses"]["403.token_scope"];
-            404: components["responses"]["404.not_found.post_not_found"];
+            404: components["responses"]["404.post_not_found"];
             503: components["responses"]["503.unavailable"];
             /** @description Refused */
             default: {
@@ -11202,7 +11196,7 @@ export interface operations {
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
             403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
-            404: components["responses"]["404.not_found.post_not_found"];
+            404: components["responses"]["404.post_not_found"];
             409: components["responses"]["409.post_not_editable.version_conflict"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
@@ -11244,7 +11238,7 @@ export interface operations {
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
             403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
-            404: components["responses"]["404.not_found.post_not_found"];
+            404: components["responses"]["404.post_not_found"];
             409: components["responses"]["409.post_not_editable.version_conflict"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
@@ -11333,7 +11327,7 @@ export interface operations {
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
             403: components["responses"]["403.token_scope"];
-            404: components["responses"]["404.not_found.post_not_found"];
+            404: components["responses"]["404.post_not_found"];
             503: components["responses"]["503.unavailable"];
             /** @description Refused */
             default: {
@@ -11373,7 +11367,7 @@ export interface operations {
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
             403: components["responses"]["403.token_scope"];
-            404: components["responses"]["404.not_found.post_not_found"];
+            404: components["responses"]["404.post_not_found"];
             503: components["responses"]["503.unavailable"];
             /** @description Refused */
             default: {
@@ -11595,7 +11589,7 @@ export interface operations {
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
             403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.level_too_low"];
-            404: components["responses"]["404.not_found.post_not_found"];
+            404: components["responses"]["404.post_not_found"];
             409: components["responses"]["409.post_not_schedulable.version_conflict"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
@@ -11635,7 +11629,7 @@ export interface operations {
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
             403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
-            404: components["responses"]["404.not_found.post_not_found"];
+            404: components["responses"]["404.post_not_found"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
             503: components["responses"]["503.unavailable"];
@@ -11673,7 +11667,7 @@ export interface operations {
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
             403: components["responses"]["403.token_scope"];
-            404: components["responses"]["404.not_found.post_not_found"];
+            404: components["responses"]["404.post_not_found"];
             503: components["responses"]["503.unavailable"];
             /** @description Refused */
             default: {
@@ -11718,7 +11712,7 @@ export interface operations {
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
             403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
-            404: components["responses"]["404.not_found.post_not_found"];
+            404: components["responses"]["404.post_not_found"];
             409: components["responses"]["409.post_not_shareable.version_conflict"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
@@ -11758,7 +11752,7 @@ export interface operations {
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
             403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
-            404: components["responses"]["404.not_found.post_not_found"];
+            404: components["responses"]["404.post_not_found"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
             503: components["responses"]["503.unavailable"];
@@ -11889,7 +11883,7 @@ export interface operations {
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
             403: components["responses"]["403.token_scope"];
-            404: components["responses"]["404.not_found.post_not_found"];
+            404: components["responses"]["404.post_not_found"];
             503: components["responses"]["503.unavailable"];
             /** @description Refused */
             default: {
@@ -11943,7 +11937,7 @@ export interface operations {
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
             403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
-            404: components["responses"]["404.not_found.post_not_found"];
+            404: components["responses"]["404.post_not_found"];
             409: components["responses"]["409.post_not_editable.version_conflict"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
@@ -11983,7 +11977,7 @@ export interface operations {
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
             403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
-            404: components["responses"]["404.not_found.post_not_found"];
+            404: components["responses"]["404.post_not_found"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
             503: components["responses"]["503.unavailable"];
@@ -12024,7 +12018,7 @@ export interface operations {
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
             403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.level_too_low"];
-            404: components["responses"]["404.not_found.post_not_found"];
+            404: components["responses"]["404.post_not_found"];
             409: components["responses"]["409.idempotency_in_flight.post_not_submittable.version_conflict"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
@@ -12068,7 +12062,7 @@ export interface operations {
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
             403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.level_too_low"];
-            404: components["responses"]["404.not_found.post_not_found"];
+            404: components["responses"]["404.post_not_found"];
             409: components["responses"]["409.idempotency_in_flight.post_not_submittable.version_conflict"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
@@ -12112,7 +12106,7 @@ export interface operations {
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
             403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
-            404: components["responses"]["404.not_found.post_not_found"];
+            404: components["responses"]["404.post_not_found"];
             409: components["responses"]["409.idempotency_in_flight.post_not_withdrawable"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
@@ -12155,7 +12149,7 @@ export interface operations {
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
             403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
-            404: components["responses"]["404.not_found.post_not_found"];
+            404: components["responses"]["404.post_not_found"];
             409: components["responses"]["409.idempotency_in_flight.draft_limit.post_not_unpublishable"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
@@ -12235,7 +12229,7 @@ export interface operations {
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
             403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
-            404: components["responses"]["404.not_found.post_not_found"];
+            404: components["responses"]["404.post_not_found"];
             409: components["responses"]["409.idempotency_in_flight.draft_limit"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
@@ -12314,7 +12308,7 @@ export interface operations {
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
             403: components["responses"]["403.token_scope.forbidden.two_factor_required"];
-            404: components["responses"]["404.not_found.post_not_found"];
+            404: components["responses"]["404.post_not_found"];
             503: components["responses"]["503.unavailable"];
             /** @description Refused */
             default: {
@@ -12359,7 +12353,7 @@ export interface operations {
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
             403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required"];
-            404: components["responses"]["404.not_found.post_not_found"];
+            404: components["responses"]["404.post_not_found"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
             503: components["responses"]["503.unavailable"];
@@ -12400,7 +12394,7 @@ export interface operations {
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
             403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required"];
-            404: components["responses"]["404.not_found.post_not_found"];
+            404: components["responses"]["404.post_not_found"];
             409: components["responses"]["409.idempotency_in_flight.conflict"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
@@ -12452,7 +12446,7 @@ export interface operations {
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
             403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required"];
-            404: components["responses"]["404.not_found.post_not_found"];
+            404: components["responses"]["404.post_not_found"];
             409: components["responses"]["409.idempotency_in_flight.conflict"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
@@ -12504,7 +12498,7 @@ export interface operations {
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
             403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required"];
-            404: components["responses"]["404.not_found.post_not_found"];
+            404: components["responses"]["404.post_not_found"];
             409: components["responses"]["409.idempotency_in_flight.conflict"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
@@ -12547,7 +12541,7 @@ export interface operations {
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
             403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required"];
-            404: components["responses"]["404.not_found.post_not_found"];
+            404: components["responses"]["404.post_not_found"];
             409: components["responses"]["409.idempotency_in_flight.conflict"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
@@ -13012,7 +13006,7 @@ export interface operations {
             };
             400: components["responses"]["400.invalid_request"];
             403: components["responses"]["403.token_scope"];
-            404: components["responses"]["404.not_found.post_not_found"];
+            404: components["responses"]["404.post_not_found"];
             503: components["responses"]["503.unavailable"];
             /** @description Refused */
             default: {
@@ -13051,7 +13045,7 @@ export interface operations {
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
             403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
-            404: components["responses"]["404.not_found.post_not_found"];
+            404: components["responses"]["404.post_not_found"];
             409: components["responses"]["409.idempotency_in_flight.post_not_public"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
@@ -13095,7 +13089,7 @@ export interface operations {
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
             403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
-            404: components["responses"]["404.not_found.post_not_found"];
+            404: components["responses"]["404.post_not_found"];
             409: components["responses"]["409.idempotency_in_flight.post_not_public"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
@@ -13135,7 +13129,7 @@ export interface operations {
             };
             400: components["responses"]["400.invalid_request"];
             403: components["responses"]["403.token_scope"];
-            404: components["responses"]["404.not_found.post_not_found"];
+            404: components["responses"]["404.post_not_found"];
             503: components["responses"]["503.unavailable"];
             /** @description Refused */
             default: {
@@ -13174,7 +13168,7 @@ export interface operations {
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
             403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
-            404: components["responses"]["404.not_found.post_not_found"];
+            404: components["responses"]["404.post_not_found"];
             409: components["responses"]["409.idempotency_in_flight.folder_limit.post_not_public"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
@@ -13650,7 +13644,7 @@ export interface operations {
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
             403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
-            404: components["responses"]["404.not_found.post_not_found"];
+            404: components["responses"]["404.post_not_found"];
             409: components["responses"]["409.post_not_public"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
@@ -13690,7 +13684,7 @@ export interface operations {
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
             403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
-            404: components["responses"]["404.not_found.post_not_found"];
+            404: components["responses"]["404.post_not_found"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
             503: components["responses"]["503.unavailable"];
@@ -13819,7 +13813,7 @@ export interface operations {
             };
             400: components["responses"]["400.invalid_request"];
             403: components["responses"]["403.token_scope"];
-            404: components["responses"]["404.not_found.post_not_found"];
+            404: components["responses"]["404.post_not_found"];
             503: components["responses"]["503.unavailable"];
             /** @description Refused */
             default: {
@@ -13867,7 +13861,7 @@ export interface operations {
             400: components["responses"]["400.invalid_request.comment_empty.comment_image_invalid.comment_too_long.mention_limit"];
             401: components["responses"]["401.unauthenticated"];
             403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
-            404: components["responses"]["404.not_found.post_not_found"];
+            404: components["responses"]["404.post_not_found"];
             409: components["responses"]["409.idempotency_in_flight.post_not_public"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
@@ -13922,7 +13916,7 @@ export interface operations {
             };
             400: components["responses"]["400.invalid_request"];
             403: components["responses"]["403.token_scope"];
-            404: components["responses"]["404.not_found.comment_not_found.post_not_found"];
+            404: components["responses"]["404.comment_not_found.post_not_found"];
             503: components["responses"]["503.unavailable"];
             /** @description Refused */
             default: {
@@ -13970,7 +13964,7 @@ export interface operations {
             400: components["responses"]["400.invalid_request.comment_empty.comment_image_invalid.comment_too_long.mention_limit"];
             401: components["responses"]["401.unauthenticated"];
             403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
-            404: components["responses"]["404.not_found.comment_not_found"];
+            404: components["responses"]["404.comment_not_found"];
             409: components["responses"]["409.idempotency_in_flight.post_not_public"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
@@ -14010,7 +14004,7 @@ export interface operations {
             };
             400: components["responses"]["400.invalid_request"];
             403: components["responses"]["403.token_scope"];
-            404: components["responses"]["404.not_found.comment_not_found"];
+            404: components["responses"]["404.comment_not_found"];
             503: components["responses"]["503.unavailable"];
             /** @description Refused */
             default: {
@@ -14055,7 +14049,7 @@ export interface operations {
             400: components["responses"]["400.invalid_request.comment_empty.comment_too_long.mention_limit"];
             401: components["responses"]["401.unauthenticated"];
             403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.comment_forbidden"];
-            404: components["responses"]["404.not_found.comment_not_found"];
+            404: components["responses"]["404.comment_not_found"];
             409: components["responses"]["409.post_not_public"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
@@ -14095,7 +14089,7 @@ export interface operations {
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
             403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.comment_forbidden"];
-            404: components["responses"]["404.not_found.comment_not_found"];
+            404: components["responses"]["404.comment_not_found"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
             503: components["responses"]["503.unavailable"];
@@ -14181,7 +14175,7 @@ export interface operations {
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
             403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
-            404: components["responses"]["404.not_found.comment_not_found"];
+            404: components["responses"]["404.comment_not_found"];
             409: components["responses"]["409.idempotency_in_flight.post_not_public"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
@@ -14232,7 +14226,7 @@ export interface operations {
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
             403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
-            404: components["responses"]["404.not_found.comment_not_found.post_not_found"];
+            404: components["responses"]["404.comment_not_found.post_not_found"];
             409: components["responses"]["409.post_not_public"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
@@ -16329,7 +16323,7 @@ export interface operations {
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
             403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required"];
-            404: components["responses"]["404.not_found.comment_not_found"];
+            404: components["responses"]["404.comment_not_found"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
             503: components["responses"]["503.unavailable"];

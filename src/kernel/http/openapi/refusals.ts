@@ -40,12 +40,16 @@ const SHARED: [status: number, code: ErrorCode, of: (route: DeclaredRoute) => bo
   [503, 'unavailable', () => true],
 ]
 
+/** A slice that says what is not found says all of it: a post, a comment, or only what bears the plain code. */
 export function refusalsOf(route: DeclaredRoute, own: OwnRefusals): Refusals {
   const refusals: Refusals = {}
   for (const [status, code, of] of SHARED)
     if (of(route)) refusals[status] = [...(refusals[status] ?? []), code]
-  for (const [status, codes] of Object.entries(own[`${route.method} ${route.url}`] ?? {}))
-    refusals[Number(status)] = [...new Set([...(refusals[Number(status)] ?? []), ...codes])]
+  for (const [name, codes] of Object.entries(own[`${route.method} ${route.url}`] ?? {})) {
+    const status = Number(name)
+    const shared = status === 404 ? [] : (refusals[status] ?? [])
+    refusals[status] = [...new Set([...shared, ...codes])]
+  }
   return refusals
 }
 

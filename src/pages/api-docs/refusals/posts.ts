@@ -13,9 +13,9 @@ export const POST_REFUSALS: OwnRefusals = {
   },
   'GET /api/studio/posts/:id/markdown': { 404: ['post_not_found'] },
   'GET /api/studio/posts/:id/revisions': { 404: ['post_not_found'] },
-  'GET /api/studio/posts/:id/revisions/:version': { 404: ['post_not_found'] },
+  'GET /api/studio/posts/:id/revisions/:version': { 404: ['not_found', 'post_not_found'] },
   'POST /api/studio/posts/:id/revisions/:version/restore': {
-    404: ['post_not_found'],
+    404: ['not_found', 'post_not_found'],
     409: ['post_not_editable'],
   },
   'POST /api/posts/upload-image': {
@@ -69,7 +69,7 @@ export const POST_REFUSALS: OwnRefusals = {
   'POST /api/series/:id/follow': { 400: ['self_follow'], 409: ['series_follow_limit'] },
   'POST /api/studio/series': { 409: ['series_limit'] },
   'PUT /api/studio/series/:id/posts': { 409: ['series_changed'] },
-  'POST /api/studio/series/:id/posts': { 404: ['post_not_found'], 409: ['series_full'] },
+  'POST /api/studio/series/:id/posts': { 404: ['not_found', 'post_not_found'], 409: ['series_full'] },
   'GET /api/posts/:id/reaction': { 404: ['post_not_found'] },
   'POST /api/posts/:id/like': { 404: ['post_not_found'], 409: ['post_not_public'] },
   'POST /api/posts/:id/dislike': { 404: ['post_not_found'], 409: ['post_not_public'] },

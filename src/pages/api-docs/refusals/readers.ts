@@ -13,9 +13,12 @@ export const READER_REFUSALS: OwnRefusals = {
   'GET /api/folders': { 404: ['not_found'] },
   'POST /api/folders': { 409: ['folder_limit'] },
   'DELETE /api/folders/:id': { 409: ['default_folder'] },
-  'POST /api/folders/:id/posts': { 404: ['post_not_found'], 409: ['folder_full', 'post_not_public'] },
-  'PUT /api/folders/:id/posts/:postId': { 404: ['post_not_found'], 409: ['folder_full'] },
-  'DELETE /api/folders/:id/posts/:postId': { 404: ['post_not_found'] },
+  'POST /api/folders/:id/posts': {
+    404: ['not_found', 'post_not_found'],
+    409: ['folder_full', 'post_not_public'],
+  },
+  'PUT /api/folders/:id/posts/:postId': { 404: ['not_found', 'post_not_found'], 409: ['folder_full'] },
+  'DELETE /api/folders/:id/posts/:postId': { 404: ['not_found', 'post_not_found'] },
   'POST /api/comments/:id/reply': {
     400: ['comment_empty', 'comment_image_invalid', 'comment_too_long', 'mention_limit'],
     404: ['comment_not_found'],
