@@ -2,14 +2,13 @@ import { ENERGIZE_EXP_A_DAY, LEVEL_EXP, type Level } from '../src/features/level
 import { expOf, gainExp } from '../src/features/levels/service.ts'
 import { shanghaiDay } from '../src/kernel/calendar.ts'
 import { type Db, transaction } from '../src/kernel/db/db.ts'
-import type { PersonLike } from './user-builders.ts'
 
 // Enough for the highest level.
 const MAX_DAYS = 220
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Raises a user to a level or to `short` exp below it, by the exp of energizing on as many past days as it takes. */
-export async function raiseTo<P extends PersonLike>(
+export async function raiseTo<P extends { id: number }>(
   db: Db,
   level: Level,
   person: P,

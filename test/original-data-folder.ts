@@ -26,5 +26,6 @@ export async function createOriginalDataFolder(): Promise<void> {
 export async function copyDataFolder(target: string): Promise<void> {
   const original = await originalFolder()
   // Below a closed folder the database lives elsewhere, and there is nothing to copy.
-  if (await exists(path.join(original, 'postgres'))) await promisify(execFile)('cp', ['-a', original, target])
+  if (await exists(path.join(original, 'postgres')))
+    await promisify(execFile)('cp', ['-a', `${original}/.`, target])
 }

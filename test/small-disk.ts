@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm, statfs, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, mkdtemp, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestContext } from 'node:test'
@@ -10,23 +10,35 @@ const run = promisify(execFile)
 /** A folder on a disk of so many megabytes. Null, and the test is skipped, where nothing may be mounted. */
 export async function smallDisk(t: TestContext, megabytes: number): Promise<string | null> {
   const folder = await mkdtemp(path.join(tmpdir(), 'joule-disk-'))
-  try {
-    await run('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', folder])
-  } catch {
-    await rm(folder, { recursive: true })
-    t.skip('needs the right to mount a small disk')
-    return null
-  }
+  const unmount = await mountSmallDisk(folder, megabytes).catch(() => null)
   t.after(async () => {
-    await run('umount', ['--lazy', folder])
+    await unmount?.()
     await rm(folder, { recursive: true })
   })
-  return folder
+  if (unmount) return folder
+  t.skip('needs the right to mount a small disk')
+  return null
+}
+
+/** Gives what unmounts it. */
+export async function mountSmallDisk(folder: string, megabytes: number): Promise<() => Promise<unknown>> {
+  await mkdir(folder, { recursive: true })
+  await run('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', folder])
+  return () => run('umount', ['--lazy', folder])
 }
 
 /** Fills the disk until so many bytes are left. */
 export async function leaveFree(folder: string, bytes: number): Promise<void> {
   await rm(path.join(folder, 'filler'), { force: true })
+  await fillUp(folder, bytes)
+}
+
+/** The same, without giving back what an earlier call has taken. */
+export async function fillUp(folder: string, bytes = 0): Promise<void> {
   const { bavail, bsize } = await statfs(folder)
-  await writeFile(path.join(folder, 'filler'), Buffer.alloc(Math.max(0, bavail * bsize - bytes)))
+  const rest = Buffer.alloc(Math.max(0, bavail * bsize - bytes))
+  await appendFile(path.join(folder, 'filler'), rest).catch((error) => {
+    // Another process has taken some of it meanwhile.
+    if (error.code !== 'ENOSPC') throw error
+  })
 }

@@ -1,14 +1,16 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
+import { readdirSync, readlinkSync } from 'node:fs'
 import net from 'node:net'
 import { type TestContext, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { residentMegabytes } from '../../bench/processes.ts'
 import { scratchDatabase } from '../database.ts'
+import { onlyDeep } from '../deep.ts'
 import { asViewer } from '../fixtures/notes.ts'
 import { urlOf } from './database-server.ts'
 import { logLines } from './log.ts'
-import { type Site, startSite } from './site.ts'
+import { type Site, startSite, until } from './site.ts'
 import { startWriters } from './writers.ts'
 
 const HOW_MANY = 20
@@ -39,8 +41,7 @@ test('clients that send a byte a second disturb nobody, and are answered in the 
 
 test('clients that leave in the middle of a request are no failure of the site', async (t) => {
   const site = await siteWithoutLimits(t)
-  const viewer = Object.entries(asViewer({})).map(([name, value]) => `${name}: ${value}\r\n`)
-  const head = `Host: x\r\nAuthorization: Bearer test\r\n${viewer.join('')}`
+  const head = memberHeaders()
   const half = `POST /api/notes HTTP/1.1\r\n${head}Content-Type: application/json\r\nContent-Length: 99\r\n\r\n{"text":`
   const slow = `GET /api/slow HTTP/1.1\r\n${head}\r\n`
 
@@ -61,6 +62,40 @@ test('clients that leave in the middle of a request are no failure of the site',
   )
   assert.deepEqual(await site.stop(), { code: 0, signal: null })
 })
+
+test(
+  'clients that close their side after a request or within it are let go, and leave nothing open or half done',
+  onlyDeep,
+  async (t) => {
+    const site = await siteWithoutLimits(t)
+    const body = '{"text":"half closed"}'
+    const write = `POST /api/notes HTTP/1.1\r\n${memberHeaders()}Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`
+    const read = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'
+    const before = openSockets(site)
+    let acknowledged = 0
+    for (const request of [write, write.slice(0, -5), read, read.slice(0, -2), '']) {
+      const sockets = Array.from({ length: 200 }, () => dial(t, site))
+      const replies = sockets.map(whole)
+      for (const socket of sockets) socket.end(request)
+      const statuses = (await Promise.all(replies)).map((reply) =>
+        Number(/^HTTP\/1\.1 (\d+)/.exec(reply)?.[1] ?? 0),
+      )
+      acknowledged += statuses.filter((status) => status === 201).length
+      assert.deepEqual(
+        statuses.filter((status) => ![0, 200, 201, 400].includes(status)),
+        [],
+      )
+    }
+    await until(() => openSockets(site) <= before)
+    const list = (await (await fetch(`${site.url}/api/notes`)).json()) as { total: number }
+    t.diagnostic(`${acknowledged} of 200 notes acknowledged, ${list.total} written`)
+    assert.ok(list.total >= acknowledged && list.total <= 200)
+    assert.deepEqual(
+      logLines(site).filter(({ level }) => level >= 40),
+      [],
+    )
+  },
+)
 
 test('clients that ask for twenty pages and read nothing cost the memory of about one page each', async (t) => {
   const site = await siteWithoutLimits(t)
@@ -90,6 +125,25 @@ test('whoever sends hundreds of requests without waiting for an answer is discon
   assert.doesNotMatch(await reply, /HTTP/)
   assert.equal((await fetch(`${site.url}/livez`)).status, 200)
 })
+
+function memberHeaders(): string {
+  const viewer = Object.entries(asViewer({})).map(([name, value]) => `${name}: ${value}\r\n`)
+  return `Host: x\r\nAuthorization: Bearer test\r\n${viewer.join('')}`
+}
+
+function openSockets({ process: { pid } }: Site): number {
+  const files = readdirSync(`/proc/${pid}/fd`)
+  return files.filter((file) => linkOf(`/proc/${pid}/fd/${file}`).startsWith('socket:')).length
+}
+
+/** Of a file that may be closed meanwhile. */
+function linkOf(file: string): string {
+  try {
+    return readlinkSync(file)
+  } catch {
+    return ''
+  }
+}
 
 function dial(t: TestContext, site: Site): net.Socket {
   const { hostname, port } = new URL(site.url)

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { debianPostgres, NO_DEBIAN_POSTGRES } from '../debian-postgres.ts'
 import { onlyDeep, SLACK } from '../deep.ts'
-import { urlOf } from './database-server.ts'
-import { startSite, statusOf, untilReadiness } from './site.ts'
+import { startDatabaseServer, urlOf } from './database-server.ts'
+import { startSite, statusOf, until, untilReadiness } from './site.ts'
 import { startTcpProxy } from './tcp-proxy.ts'
-import { assertNothingLost, startWriters } from './writers.ts'
+import { assertNothingLost, startWriters, type Writers } from './writers.ts'
 
 const READY_AGAIN_MS = 15_000 * SLACK
 
@@ -24,10 +24,7 @@ test('a wire to PostgreSQL 15 that breaks and is mended costs nothing but waitin
     assert.ok((await untilReadiness(site, 'ok')) < READY_AGAIN_MS)
   }
   await writers.stop()
-  assert.equal(writers.unanswered(), 0, 'every request was answered')
-  // 409: the server may still be busy with a request whose answer the cut wire swallowed.
-  const odd = writers.answers.filter(({ status }) => ![201, 409, 503].includes(status))
-  assert.deepEqual(odd, [])
+  assertAnswered(writers)
   await assertNothingLost(connection, writers)
   assert.deepEqual(await site.stop(), { code: 0, signal: null })
 })
@@ -49,6 +46,39 @@ test('a database machine that falls silent is noticed, and the next one is used'
   await writers.stop()
   await assertNothingLost(connection, writers)
 })
+
+test(
+  'connections that the database has half closed are replaced at once, and nothing is lost',
+  onlyDeep,
+  async (t) => {
+    const server = await startDatabaseServer(t)
+    const wire = await startTcpProxy(t, server.connection)
+    const site = await startSite(t, { entry: 'notes', env: { DATABASE_URL: urlOf(wire.connection) } })
+    const writers = startWriters(t, site)
+    let longest = 0
+    for (let round = 0; round < 10; round++) {
+      await writers.more(20)
+      wire.halfClose()
+      const enough = writers.acknowledged.length + 20
+      longest = Math.max(longest, await until(() => writers.acknowledged.length >= enough))
+      await untilReadiness(site, 'ok')
+    }
+    await writers.stop()
+    t.diagnostic(`twenty writes were done ${longest} ms later at most`)
+    assert.ok(longest < 3_000, `only after ${longest} ms`)
+    assertAnswered(writers)
+    await assertNothingLost(server.connection, writers)
+  },
+)
+
+/** 409: the server may still be busy with a request whose answer the wire swallowed. */
+function assertAnswered({ answers, unanswered }: Writers): void {
+  assert.equal(unanswered(), 0, 'every request was answered')
+  assert.deepEqual(
+    answers.filter(({ status }) => ![201, 409, 503].includes(status)),
+    [],
+  )
+}
 
 async function siteBehindWire(t: TestContext) {
   const debian = await debianPostgres()

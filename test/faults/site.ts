@@ -18,14 +18,16 @@ export interface Site {
   kill(): Promise<void>
   /** SIGTERM, until the process has ended */
   stop(): Promise<Ending>
-  /** The next process on the same data folder; it has a new address. */
-  restart(): Promise<void>
+  /** The next process on the same data folder, which has a new address; gives the milliseconds until it was ready. */
+  restart(): Promise<number>
   postmasterPid(): Promise<number>
 }
 
 export interface SiteOptions extends Omit<LaunchOptions, 'dataDir'> {
   /** The data folder's path inside the test's own folder. */
   place?: string
+  /** Mounts a disk where the data folder is to be, and gives what unmounts it. */
+  disk?(place: string): Promise<() => Promise<unknown>>
 }
 
 /** The real server in a process of its own, on a database of its own if it is given none. After the test its processes and its folder are gone. */
@@ -53,8 +55,10 @@ export async function startSite(t: TestContext, options: SiteOptions = {}): Prom
       return process.ended
     },
     async restart() {
+      const begin = performance.now()
       process = launchHere()
       url = await process.ready
+      return Math.round(performance.now() - begin)
     },
     postmasterPid: async () => postmasterPid(await clusterOf(launchHere.dataDir)),
   }
@@ -65,12 +69,14 @@ export async function launcher(t: TestContext, options: SiteOptions = {}) {
   const { folder, atEnd } = await testFolder(t)
   const dataDir = path.join(folder, options.place ?? 'data')
   const launched: Launched[] = []
+  if (options.disk) atEnd(await options.disk(dataDir))
   atEnd(async () => {
     for (const process of launched) process.signal('SIGKILL')
     await Promise.all(launched.map(({ ended }) => ended))
     const cluster = await clusterOf(dataDir)
     await stopPostmaster(cluster)
-    await rm(path.dirname(cluster), { recursive: true, force: true })
+    const home = path.dirname(cluster)
+    if (home !== dataDir) await rm(home, { recursive: true, force: true })
   })
   const launchHere = (more: SiteOptions = {}) => {
     const env = { ...options.env, ...more.env }

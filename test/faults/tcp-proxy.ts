@@ -8,6 +8,8 @@ export interface TcpProxy {
   port: number
   /** Resets every connection and stops listening. */
   cut(): Promise<void>
+  /** Ends what the server says on every connection, while it is still listened to; new connections are whole. */
+  halfClose(): void
   /** Black hole: no data and no end, for old connections and new ones. */
   stall(): void
   /** Accepts new connections again; old ones stay lost. */
@@ -27,7 +29,7 @@ export async function startTcpProxy(
 export async function openTcpProxy(target: net.NetConnectOpts): Promise<TcpProxy> {
   const ends = new Map<net.Socket, net.Socket>()
   let silent = false
-  const gate = net.createServer((near) => {
+  const gate = net.createServer({ allowHalfOpen: true }, (near) => {
     const far = net.connect(target).on('error', () => near.destroy())
     near.on('error', () => {}).once('close', () => ends.delete(near) && far.destroy())
     ends.set(near, far)
@@ -44,6 +46,12 @@ export async function openTcpProxy(target: net.NetConnectOpts): Promise<TcpProxy
       gate.close(() => {})
       for (const near of ends.keys()) near.resetAndDestroy()
       await closed
+    },
+    halfClose() {
+      for (const [near, far] of ends) {
+        far.unpipe().resume()
+        near.end()
+      }
     },
     stall() {
       silent = true

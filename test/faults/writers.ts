@@ -3,6 +3,7 @@ import type { TestContext } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Connection } from '../../src/kernel/db/db.ts'
+import { startEmbedded } from '../../src/kernel/postgres/embedded.ts'
 import { SLACK } from '../deep.ts'
 import { asViewer } from '../fixtures/notes.ts'
 import { until } from './site.ts'
@@ -89,6 +90,27 @@ export async function assertNothingLost(connection: Connection, writers: Writers
   assert.ok(notes.every(({ text }) => writers.tried.has(text)))
   for (const note of acknowledged) assert.deepEqual(byText.get(note.text), note)
   assert.deepEqual(answers, notes)
+}
+
+/** The same of a site with its own database, beside the running site, as a command looks. */
+export async function assertSiteLostNothing(
+  { dataDir }: { dataDir: string },
+  writers: Writers,
+): Promise<void> {
+  const postgres = await startEmbedded({ dataDir, exclusive: false })
+  try {
+    await assertNothingLost(postgres.connection, writers)
+  } finally {
+    await postgres.stop()
+  }
+}
+
+/** Nobody waited in vain, and whoever was refused was told 503 and when to come back. */
+export function assertOnlyUnavailable({ answers, unanswered }: Writers): void {
+  assert.equal(unanswered(), 0, 'every request was answered')
+  const others = answers.filter(({ status }) => status !== 201)
+  assert.deepEqual(new Set(others.map(({ status }) => status)), new Set(others.length ? [503] : []))
+  assert.ok(others.every(({ retryAfter }) => Number(retryAfter) > 0))
 }
 
 async function readNotes(connection: Connection): Promise<{ notes: Note[]; answers: Note[] }> {

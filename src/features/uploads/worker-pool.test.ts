@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 import { testApp } from '../../../test/app.ts'
 import { onlyDeep } from '../../../test/deep.ts'
-import { folded, noise, picture, pngChunk } from '../../../test/fixtures/pictures.ts'
+import { folded, heavyPicture, noise, picture, pngChunk } from '../../../test/fixtures/pictures.ts'
 import { raiseTo } from '../../../test/levels.ts'
 import { PICTURE_LEVEL, PICTURE_ROUTES, POST_PICTURE, sendPicture } from '../../../test/multipart.ts'
 import { outcome, uploadedNames } from '../../../test/uploads.ts'
@@ -31,7 +31,7 @@ test('a decoder that dies takes one picture along, and the next is served', onLi
 })
 
 test(
-  'a decoder outlives the signals that stop the site, and knows none of its secrets',
+  'a decoder outlives the signals that stop the site, knows none of its secrets, and is the first to die where memory ends',
   onLinux,
   async (t) => {
     const { user } = await testApp(t)
@@ -40,6 +40,7 @@ test(
     const decoder = await decoderAtWork()
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.kill(decoder, signal)
     assert.equal(outcome(await sending), '201 ok')
+    assert.equal(readFileSync(`/proc/${decoder}/oom_score_adj`, 'utf8'), '1000\n')
     const names = readFileSync(`/proc/${decoder}/environ`, 'utf8')
       .split('\0')
       .map((line) => line.split('=')[0])
@@ -53,10 +54,7 @@ test(
 test('40 megapixels take less than 500 MB, and give them back', { ...onLinux, ...onlyDeep }, async (t) => {
   const { user } = await testApp(t)
   const ming = await user()
-  const small = await noise(160, 975).jpeg().toBuffer()
-  const large = sharp(small).resize(2_560, 15_600, { fit: 'fill' }).ensureAlpha(0.7)
-  const sent = await large.webp({ quality: 20, effort: 0 }).toBuffer()
-  const reply = await sendPicture(ming, POST_PICTURE, sent)
+  const reply = await sendPicture(ming, POST_PICTURE, await heavyPicture())
   assert.equal(outcome(reply), '201 ok')
   const [decoder] = decoders() as [number]
   assert.ok(megabytes(decoder, 'VmHWM') > 200, 'it was this one')

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isUnavailable } from '../../kernel/db/failures.ts'
@@ -8,6 +9,8 @@ import type { Answer, Job } from './worker-pool.ts'
 
 // Measured at 40 megapixels: photos and drawings take 3 s at most, animated GIFs 7.
 const MAX_CPU_MS = 12_000
+
+beFirstToBeKilled()
 
 // A stopping site waits for running jobs, so signals are ignored and the disconnect ends the worker.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {})
@@ -27,6 +30,15 @@ process.on('message', async (job: Job) => {
   clearInterval(watch)
   process.send!(answer)
 })
+
+/** Where memory ends, the Linux kernel kills one process: a picture is lost then, and not the site. */
+function beFirstToBeKilled(): void {
+  try {
+    writeFileSync('/proc/self/oom_score_adj', '1000')
+  } catch {
+    // Other systems have no such file.
+  }
+}
 
 /** CPU time, not wall time: a busy machine makes no picture too large. */
 function limitCpuTime(): NodeJS.Timeout {

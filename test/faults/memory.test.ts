@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { onlyDeep } from '../deep.ts'
+import { asViewer } from '../fixtures/notes.ts'
+import { heavyPicture } from '../fixtures/pictures.ts'
+import { mayLimitMemory, memoryLimit } from '../memory-limit.ts'
+import { multipart, pictureParts } from '../multipart.ts'
+import { copyDataFolder } from '../original-data-folder.ts'
+import type { Launched } from './launch.ts'
+import { launcher, leaveAssets } from './site.ts'
+import { assertOnlyUnavailable, assertSiteLostNothing, startWriters } from './writers.ts'
+
+const options = mayLimitMemory ? onlyDeep : { skip: 'needs root and control groups' }
+
+test(
+  'in a gigabyte for the site and PostgreSQL, large pictures and writers at once: nothing is killed',
+  options,
+  async (t) => {
+    const { writers, dataDir, limit, statuses } = await underLoad(t, 1024)
+    t.diagnostic(`${await limit.highestMb()} MB at most, page cache included; pictures: ${statuses}`)
+    assert.equal(await limit.kills(), 0)
+    assert.deepEqual(
+      statuses.filter((status) => ![201, 429, 503].includes(status)),
+      [],
+    )
+    assertOnlyUnavailable(writers)
+    await assertSiteLostNothing({ dataDir }, writers)
+  },
+)
+
+test(
+  'with too little memory for a picture its decoder is killed, the site lives, and nothing is lost',
+  options,
+  async (t) => {
+    const { writers, dataDir, limit, statuses } = await underLoad(t, 400)
+    t.diagnostic(`${await limit.kills()} killed; pictures: ${statuses}`)
+    assert.ok((await limit.kills()) > 0)
+    assertOnlyUnavailable(writers)
+    await assertSiteLostNothing({ dataDir }, writers)
+  },
+)
+
+/** Eight pictures of 40 megapixels at once, of four people, while others write. */
+async function underLoad(t: TestContext, megabytes: number) {
+  const launch = await launcher(t, { entry: 'notes', env: { LIMITS: '0' } })
+  const limit = await memoryLimit(t, megabytes)
+  await copyDataFolder(launch.dataDir)
+  await leaveAssets(launch)
+  const site: Launched = launch()
+  await limit.add(site.pid)
+  const url = await site.ready
+  const writers = startWriters(t, { url })
+  await writers.more(40)
+  const { body, headers } = multipart(pictureParts(await heavyPicture()))
+  const statuses = await Promise.all(
+    Array.from({ length: 8 }, async (_, index) => {
+      const person = { ...asViewer({ id: 1 + (index % 4), level: 3 }), authorization: 'Bearer test' }
+      const reply = await fetch(`${url}/api/posts/upload-image`, {
+        method: 'POST',
+        body: new Uint8Array(body),
+        headers: { ...headers, ...person },
+      })
+      await reply.body?.cancel()
+      return reply.status
+    }),
+  )
+  await writers.more(40)
+  await writers.stop()
+  assert.equal((await fetch(`${url}/readyz`)).status, 200)
+  return { writers, dataDir: launch.dataDir, limit, statuses }
+}
