@@ -7,9 +7,14 @@ const GROUP = path.join(import.meta.dirname, 'file-group.ts')
 const FILES_IN_GROUP = 16
 /** Files of one kind make use of the same things: the app, a browser, the compiler's syntax trees. */
 const KIND = /^(src|packages|examples|test\/[^/]+)\//
-/** In test:deep these take minutes to half an hour each. */
-const LONG =
-  /\.model\.test|^test\/(fuzz|isolation)\/|browser\/(rich-text|accessibility)|rich-text\/round-trip/
+/** In test:deep these take minutes to most of an hour each; the longest first. */
+const LONG = [
+  /^test\/fuzz\//,
+  /^test\/isolation\//,
+  /faults\/kill\.test/,
+  /\.model\.test/,
+  /browser\/(rich-text|accessibility)|rich-text\/round-trip/,
+]
 /** Kill processes, all those below their own or those of a site; or ask for all statements that the process has prepared. */
 const ALONE = /uploads\/worker-pool|contract\/result-types|^test\/faults\//
 /** More than the processors of a small machine: every group waits now and then. */
@@ -26,7 +31,7 @@ export async function runTestFiles(files: string[], { timeoutMs, deep }: RunOpti
   const counts = { passed: 0, failed: 0, skipped: 0 }
   const reporter = new spec()
   reporter.pipe(process.stdout, { end: false })
-  const long = deep ? files.filter((file) => LONG.test(file)) : []
+  const long = deep ? LONG.flatMap((kind) => files.filter((file) => kind.test(file))) : []
   const waiting = [...long.map((file) => [file]), ...groupsOf(files.filter((file) => !long.includes(file)))]
   const work = async () => {
     for (let group = waiting.shift(); group; group = waiting.shift())
