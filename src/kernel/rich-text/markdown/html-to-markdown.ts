@@ -72,7 +72,7 @@ function list({ tag, attributes, children }: Element, { depth, notes }: Context,
     const box = TASKS[item.attributes.class ?? ''] ?? ''
     const content = blocks(item.children, { depth: depth + 1, notes })
     // Only in front of a line of text a box is one.
-    const isLine = /^[\p{L}\p{N}]/u.test(content)
+    const isLine = /^(?!\d+[.)] )[\p{L}\p{N}]/u.test(content)
     if (!content) return sign.trim()
     return prefixed(content, box && isLine ? `${sign}${box} ` : sign, ' '.repeat(sign.length))
   })
