@@ -75,7 +75,7 @@ export async function readAutosaved(db: Db, viewer: Viewer, id: number): Promise
   return { version: post.version, text: await prepareContent(db, viewer, text) }
 }
 
-/** Saves the working copy as a revision before submitting: the first revision is only the first second of typing. */
+/** Saves the working copy as a revision: the first one is only the first second of typing. Where nothing was typed since, that one counts as saved. */
 export async function saveAutosaved(
   trx: Trx,
   viewer: Viewer,
@@ -83,7 +83,7 @@ export async function saveAutosaved(
   autosaved: Autosaved | null,
 ): Promise<PostRow> {
   if (autosaved?.version !== post.version) throw conflict('version_conflict', { version: post.version })
-  if (!autosaved.text) return post
+  if (!autosaved.text) return changeStage(trx, viewer, post, 'edit', 'draft')
   const revision = mergeRevision(await newestRevision(trx, post), autosaved.text)
   const saved = { version: post.version + 1, updated_at: trx.now }
   const revision_id = await insertRevision(trx, { ...revision, post_id: post.id, version: saved.version })

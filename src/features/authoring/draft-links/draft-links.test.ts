@@ -50,6 +50,22 @@ test('a visitor reads a draft by its link: the text that was saved last, kept an
   assert.ok(!token_hash.toString().includes(secret))
 })
 
+test('what was only autosaved counts as saved once it is shared, whether or not more was typed', async (t) => {
+  const site = await testApp(t)
+  const ming = await site.writer()
+  for (const typed of [false, true]) {
+    const begun = { title: '半成品', body: '<p>初稿</p>', draft: true, autosave: true }
+    const { id, version } = (await ming.post('/api/studio/posts', begun)).json()
+    const copy = `/api/studio/posts/${id}/working-copy`
+    if (typed) await ming.put(copy, { version, title: '半成品', body: '<p>二稿</p>' })
+    const { open } = await shared(site, ming, id)
+    assert.match((await open()).body, typed ? /二稿/ : /初稿/)
+    assert.equal((await ming.get(`/api/studio/posts/${id}`)).json().autosaved, false)
+    assert.equal((await ming.delete(copy)).json().deleted_post, false)
+    assert.equal((await open()).statusCode, 200)
+  }
+})
+
 test('it ends when it is replaced or revoked, and after its days', async (t) => {
   const site = await testApp(t)
   const { ming, id } = await draftOf(site)
