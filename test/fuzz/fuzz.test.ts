@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { randomInt } from 'node:crypto'
-import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { test } from 'node:test'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
@@ -23,16 +22,19 @@ test('whatever is sent, no answer is a 5xx or outside the document', { timeout }
   const lines: string[] = []
   const log = { write: (line: string) => void lines.push(line) }
   const site = await testApp(t, { env: { LOG_LEVEL: 'error' }, log })
-  const delay = monitorEventLoopDelay({ resolution: 10 })
-  delay.enable()
   const blocked: string[] = []
   let sent = 0
   let before = 0
+  let last = ''
+  let cpu = process.threadCpuUsage()
   const onRequest = (told: string) => {
+    // Processor time of this thread, for on a busy machine a process may wait as long for a processor.
+    const { user, system } = process.threadCpuUsage(cpu)
+    const milliseconds = Math.round((user + system) / 1000)
+    if (sent > WARM_UP && milliseconds > MAX_BLOCKED_MS) blocked.push(`${milliseconds} ms by ${last}`)
     if (++sent === WARM_UP) before = memoryMb()
-    else if (sent > WARM_UP && delay.max > MAX_BLOCKED_MS * 1e6)
-      blocked.push(`${Math.round(delay.max / 1e6)} ms before ${told}`)
-    delay.reset()
+    last = told
+    cpu = process.threadCpuUsage()
   }
   for (let seed = firstSeed; seed < firstSeed + RUNS; seed++) {
     const started = performance.now()
@@ -45,8 +47,7 @@ test('whatever is sent, no answer is a 5xx or outside the document', { timeout }
   const growth = Math.round(memoryMb() - before)
   t.diagnostic(`memory grew by ${growth} MB; blocked: ${blocked.slice(0, 5).join('; ') || 'never'}`)
   assert.ok(growth < MAX_GROWTH_MB, `memory grew by ${growth} MB`)
-  // On a machine that does other things, too, the process may wait as long for a processor.
-  if (DEEP) assert.deepEqual(blocked, [])
+  assert.deepEqual(blocked, [])
 })
 
 /** What the process holds after a garbage collection. */

@@ -12,6 +12,13 @@ test('big integers, sums and dates arrive as the service speaks of them', async 
   assert.deepEqual(rows, [{ id: 9007199254740991, sum: 2, day: '2026-03-05' }])
 })
 
+test('bytes keep no more memory alive than they have', async (t) => {
+  const { db } = await testApp(t)
+  const { rows } = await sql<{ bytes: Buffer }>`select '\\x00ff10'::bytea as bytes`.execute(db)
+  const { bytes } = rows[0]!
+  assert.deepEqual([bytes, bytes.buffer.byteLength], [Buffer.from([0, 255, 16]), 3])
+})
+
 test('statements are named, so that the server plans each text once', async (t) => {
   const { db } = await testApp(t)
   for (let round = 0; round < 3; round++) await sql`select ${round}::int as planned_once`.execute(db)

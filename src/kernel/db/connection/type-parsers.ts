@@ -1,14 +1,21 @@
 import pg from 'pg'
+import { unpooled } from '../../cache/unpooled.ts'
 
-const { INT8, NUMERIC, DATE } = pg.types.builtins
+const { BYTEA, INT8, NUMERIC, DATE } = pg.types.builtins
 
 type Parse = (text: string) => unknown
 
-/** int8 and numeric become numbers (ids stay below 2^53); a date stays the string YYYY-MM-DD. */
+const parseBytes: (text: string) => Buffer = pg.types.getTypeParser(BYTEA, 'text')
+
+/**
+ * int8 and numeric become numbers (ids stay below 2^53); a date stays the string YYYY-MM-DD. Bytes have memory of their own, because
+ * rows are cached: the hash of a session, a slice of Node's pool, would keep 64 KB alive.
+ */
 const parsers = new Map<number, Parse>([
   [INT8, Number],
   [NUMERIC, Number],
   [DATE, (text) => text],
+  [BYTEA, (text) => unpooled(parseBytes(text))],
 ])
 
 /** pg asks for every column of every result, so parsers are memoized by type. */
