@@ -4,16 +4,16 @@ import { answer, createJoule } from '../../packages/client/src/index.ts'
 import { admitWriter } from '../../src/features/sessions/service.ts'
 import { systemClock } from '../../src/kernel/clock.ts'
 import { connect } from '../../src/kernel/db/db.ts'
-import { changedClock, mayChangeClock } from '../changed-clock.ts'
 import { cli } from '../command-line.ts'
 import { scratchDatabase } from '../database.ts'
 import { onlyDeep } from '../deep.ts'
+import { fakeSystemClock, mayFakeClock } from '../fake-system-clock.ts'
 import { raiseTo } from '../levels.ts'
 import { urlOf } from './database-server.ts'
 import { logLines } from './log.ts'
 import { startSite } from './site.ts'
 
-const options = mayChangeClock ? onlyDeep : { skip: 'needs libfaketime: apt-get install faketime' }
+const options = mayFakeClock ? onlyDeep : { skip: 'needs libfaketime: apt-get install faketime' }
 const PASSWORD = 'a password for every time'
 /** Hours from the real time: forward, a little back, back by days, and to where it began. */
 const JUMPS = [0, 49, 48, -30, 1, 0, 24 * 20, 0]
@@ -24,7 +24,7 @@ test(
   async (t) => {
     const { connection } = await scratchDatabase(t)
     const DATABASE_URL = urlOf(connection)
-    const clock = await changedClock(t)
+    const clock = await fakeSystemClock(t)
     const site = await startSite(t, { env: { DATABASE_URL, LIMITS: '0', ...clock.env } })
     const joule = createJoule({ baseUrl: site.url, cookies: new Map() })
     const body = { email: 'ming@example.org', password: PASSWORD }

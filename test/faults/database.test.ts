@@ -2,13 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { queryOnce } from '../../src/kernel/postgres/testing.ts'
-import { SLACK } from '../deep.ts'
 import { startDatabaseServer, urlOf } from './database-server.ts'
-import { startSite, statusOf, until, untilReadiness } from './site.ts'
+import { READY_AGAIN_MS, startSite, statusOf, until, untilReadiness } from './site.ts'
 import { startTcpProxy } from './tcp-proxy.ts'
 import { assertNothingLost, sendNote, startWriters } from './writers.ts'
 
-const READY_AGAIN_MS = 15_000 * SLACK
 const AUDIT_RUNS = "select from job_runs where name = 'audit'"
 const ENDS_OTHERS =
   'select pg_terminate_backend(pid) from pg_stat_activity where usename = current_user and pid <> pg_backend_pid()'

@@ -9,6 +9,9 @@ import { SLACK } from '../deep.ts'
 import { copyDataFolder } from '../original-data-folder.ts'
 import { type Ending, type Launched, type LaunchOptions, launch } from './launch.ts'
 
+/** After a fault: within so long /readyz says ok. */
+export const READY_AGAIN_MS = 3_000 * SLACK
+
 /** A running site that a test may hurt. */
 export interface Site {
   readonly url: string

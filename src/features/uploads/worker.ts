@@ -10,7 +10,7 @@ import type { Answer, Job } from './worker-pool.ts'
 // Measured at 40 megapixels: photos and drawings take 3 s at most, animated GIFs 7.
 const MAX_CPU_MS = 12_000
 
-beFirstToBeKilled()
+raiseOomScore()
 
 // A stopping site waits for running jobs, so signals are ignored and the disconnect ends the worker.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {})
@@ -31,8 +31,8 @@ process.on('message', async (job: Job) => {
   process.send!(answer)
 })
 
-/** Where memory ends, the Linux kernel kills one process: a picture is lost then, and not the site. */
-function beFirstToBeKilled(): void {
+/** OOM killer: where memory ends, Linux kills the process with the highest score. It is to take a picture before the site. */
+function raiseOomScore(): void {
   try {
     writeFileSync('/proc/self/oom_score_adj', '1000')
   } catch {

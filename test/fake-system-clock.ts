@@ -10,10 +10,10 @@ const findLibrary = () => globSync('/usr/lib/*/faketime/libfaketimeMT.so.1')[0]
 if (DEEP && mayInstall() && !findLibrary()) aptInstall('faketime')
 const LIBRARY = findLibrary()
 
-export const mayChangeClock = LIBRARY !== undefined
+export const mayFakeClock = LIBRARY !== undefined
 
-/** A wall clock for processes with these settings, which jumps when it is set; libfaketime is between them and the kernel. */
-export async function changedClock(t: TestContext) {
+/** A fake system clock (libfaketime) for processes with these settings; it jumps when the offset is set. */
+export async function fakeSystemClock(t: TestContext) {
   const folder = await mkdtemp(path.join(tmpdir(), 'joule-clock-'))
   t.after(() => rm(folder, { recursive: true }))
   const file = path.join(folder, 'offset')
