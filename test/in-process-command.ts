@@ -14,10 +14,13 @@ const MAIL = {
 }
 
 /** Runs a command on the database and at the time of a test's site, in this process; returns what it printed. */
-export async function runCommand({ clock }: Pick<TestApp, 'clock'>, ...argv: string[]): Promise<string> {
+export async function runCommand(
+  { clock, dataDir = TEST_DATA_DIR }: Pick<TestApp, 'clock'> & { dataDir?: string },
+  ...argv: string[]
+): Promise<string> {
   const call = (await findCommand(argv))?.call
   if (!call) throw new Error(`Not a command: ${argv.join(' ')}`)
-  const env = { DATABASE_URL: urlOf(await fileDatabase()), DATA_DIR: TEST_DATA_DIR, ...MAIL }
+  const env = { DATABASE_URL: urlOf(await fileDatabase()), DATA_DIR: dataDir, ...MAIL }
   await using closing = new AsyncDisposableStack()
   const context = createContext(readConfig(env), new AbortController().signal, closing, clock)
   const lines: string[] = []

@@ -4,6 +4,7 @@ import type { Day } from '../../kernel/calendar.ts'
 import { readIfThere } from './read-if-there.ts'
 
 const FILE = 'digests.txt'
+const LINE = /^(?<heads>joule-ledger-heads-1 (?<day>\d{4}-\d\d-\d\d) .+) (?<signature>[\w-]{86})$/
 
 /** A line of the file: what was signed, and the signature behind it. */
 export interface Digest {
@@ -12,26 +13,29 @@ export interface Digest {
   signature: Buffer
 }
 
+/** A line that broke off, because the disk was full or the machine stopped, is passed over: its day can be signed again. */
 export async function readDigests(folder: string): Promise<Digest[]> {
-  const text = (await readIfThere(path.join(folder, FILE))) ?? ''
-  return text.split('\n').flatMap((line) => parse(line) ?? [])
+  return (await readText(folder)).split('\n').flatMap((line) => parse(line) ?? [])
 }
 
 /** Append only: what was signed once never changes. */
 export async function appendDigest(folder: string, digest: Digest): Promise<string> {
   const line = lineOf(digest)
-  await appendFile(path.join(folder, FILE), `${line}\n`, { flush: true })
+  const text = await readText(folder)
+  const start = text === '' || text.endsWith('\n') ? '' : '\n'
+  await appendFile(path.join(folder, FILE), `${start}${line}\n`, { flush: true })
   return line
+}
+
+async function readText(folder: string): Promise<string> {
+  return (await readIfThere(path.join(folder, FILE))) ?? ''
 }
 
 function lineOf({ heads, signature }: Digest): string {
   return `${heads} ${signature.toString('base64url')}`
 }
 
-/** A line that broke off, because the disk was full or the machine stopped, is passed over. */
 function parse(line: string): Digest | null {
-  const end = line.lastIndexOf(' ')
-  const heads = line.slice(0, Math.max(end, 0))
-  const [, day] = heads.split(' ')
-  return day ? { day, heads, signature: Buffer.from(line.slice(end + 1), 'base64url') } : null
+  const { day, heads, signature } = LINE.exec(line)?.groups ?? {}
+  return day && heads && signature ? { day, heads, signature: Buffer.from(signature, 'base64url') } : null
 }

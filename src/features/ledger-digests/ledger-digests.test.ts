@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
-import { appendFile, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { appendFile, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { sql } from 'kysely'
 import { adjust } from '../../../test/energy.ts'
+import { runCommand } from '../../../test/in-process-command.ts'
 import { seededSite } from '../../../test/seeded-site.ts'
 import { jobsOf } from '../../jobs.ts'
 import { shanghaiDay } from '../../kernel/calendar.ts'
@@ -43,17 +44,43 @@ test('a ledger whose hashes were all computed anew is found out', async (t) => {
   assert.equal((await verifyDigests(site.db, folder, first)).days, 1)
 })
 
-test('a line that somebody else wrote is found out, one that broke off is passed over', async (t) => {
+test('a line that somebody else wrote is found out', async (t) => {
   const { site, folder, first } = await signedSite(t)
   const [line] = await linesIn(folder)
-  await appendFile(
-    path.join(folder, 'digests.txt'),
-    `${line!.replace(/energy \d+/, 'energy 999')}\njoule-led`,
-  )
+  await appendFile(path.join(folder, 'digests.txt'), `${line!.replace(/energy \d+/, 'energy 999')}\n`)
   assert.deepEqual(await verifyDigests(site.db, folder, first), {
     days: 1,
     flaws: [{ day: first, wrong: 'the line is not signed with the key beside it' }],
   })
+})
+
+test('a day whose line broke off, wherever it did, is signed again', async (t) => {
+  const { site, folder, sign, first } = await signedSite(t)
+  const file = path.join(folder, 'digests.txt')
+  const [line] = await linesIn(folder)
+  for (const left of ['joule-led', `joule-ledger-heads-1 ${first}`, line!.slice(0, 60), line!.slice(0, -1)]) {
+    await writeFile(file, left)
+    await sign()
+    assert.deepEqual(await verifyDigests(site.db, folder, first), { days: 1, flaws: [] }, left)
+  }
+  await writeFile(file, line!)
+  site.clock.advance(DAY_SECONDS)
+  await sign()
+  assert.deepEqual(await verifyDigests(site.db, folder, first), { days: 2, flaws: [] })
+})
+
+test('ledger verify --since counts the days that were signed, and tells that nobody signs any more', async (t) => {
+  const { site, folder, first } = await signedSite(t)
+  const dataDir = path.dirname(folder)
+  const verify = () => runCommand({ ...site, dataDir }, 'ledger', 'verify', '--since', first)
+  assert.match(await verify(), new RegExp(`^digests  ok  1 days since ${first}$`, 'm'))
+  site.clock.advance(DAY_SECONDS)
+  assert.match(await verify(), /^digests {2}ok/m, 'the job of this night may still run')
+  site.clock.advance(DAY_SECONDS)
+  assert.match(
+    await verify(),
+    new RegExp(`^digests  broken  ${first}: nothing was signed after it\\nexit code 1$`, 'm'),
+  )
 })
 
 test('the owner gets the line by mail, where it is asked for', async (t) => {
@@ -65,8 +92,10 @@ test('the owner gets the line by mail, where it is asked for', async (t) => {
 
 async function signedSite(t: TestContext, mail: 'en' | null = null) {
   const site = await seededSite(t)
-  const folder = await mkdtemp(path.join(tmpdir(), 'joule-ledger-'))
-  t.after(() => rm(folder, { recursive: true }))
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'joule-ledger-'))
+  t.after(() => rm(dataDir, { recursive: true }))
+  const folder = path.join(dataDir, 'ledger')
+  await mkdir(folder)
   const job = jobsOf(site.db, site.app.files, { ledger: { folder, mail } }).find(
     ({ name }) => name === 'sign ledgers',
   )!

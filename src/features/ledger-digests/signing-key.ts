@@ -1,5 +1,5 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { link, mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { readIfThere } from './read-if-there.ts'
 
@@ -18,6 +18,10 @@ export async function openSigningKey(folder: string): Promise<KeyObject> {
   const { privateKey } = generateKeyPairSync('ed25519')
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' })
-  await writeFile(path.join(folder, FILE), pem, { flag: 'wx', mode: 0o600, flush: true })
+  // Atomic: a file that broke off, because the disk was full, would be no key for ever.
+  const temporary = path.join(folder, `${FILE}.new`)
+  await writeFile(temporary, pem, { mode: 0o600, flush: true })
+  await link(temporary, path.join(folder, FILE))
+  await rm(temporary)
   return privateKey
 }
