@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads'
 import { limitConcurrency } from '../concurrency-limit.ts'
 import type { CleanAnswer } from './clean.ts'
-import { limitCpuTime } from './cpu-limit.ts'
+import { CpuLimitExceeded, limitCpuTime } from './cpu-limit.ts'
 import type { Job, PageText } from './types.ts'
 import { createThread, nextMessage, untilReady } from './worker-thread.ts'
 
@@ -126,12 +126,15 @@ async function answerTo<J extends Job>(job: J, worker: Worker, limit: number): P
     const answer = nextMessage<Answer<J>>(worker, signal)
     worker.postMessage(job)
     return await answer
+  } catch (error) {
+    throw signal.aborted ? signal.reason : error
   } finally {
     clear()
   }
 }
 
 function isExhaustion(error: unknown): boolean {
-  const { name, code } = error as NodeJS.ErrnoException
-  return name === 'AbortError' || code === 'ERR_WORKER_OUT_OF_MEMORY'
+  return (
+    error instanceof CpuLimitExceeded || (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY'
+  )
 }
