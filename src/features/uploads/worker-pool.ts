@@ -1,6 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import cluster from 'node:cluster'
 import { once } from 'node:events'
 import { open } from 'node:fs/promises'
+import os from 'node:os'
 import path from 'node:path'
 import { limitConcurrency } from '../../kernel/concurrency-limit.ts'
 import { type ErrorCode, Refusal } from '../../kernel/errors.ts'
@@ -31,9 +33,14 @@ const IDLE_MS = 30_000
 // None of the site's secrets. One malloc arena that trims early: several would each keep their peak.
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '1000000', UV_THREADPOOL_SIZE: '1' }
 
+/** For two workers at their largest beside the site and the database. */
+const ROOM_FOR_TWO_BYTES = 1_500_000_000
+/** Of the machine, or of the control group (a container) that the process is in. */
+const memoryBytes = Math.min(os.totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
+
 // Each worker takes a core and up to 400 MB; two in one process, one in each of several. Waiting uploads are on disk.
 const limited = limitConcurrency({
-  concurrency: 2,
+  concurrency: cluster.isWorker || memoryBytes < ROOM_FOR_TWO_BYTES ? 1 : 2,
   maxWaiting: 500,
   perKey: { concurrency: 1, maxWaiting: 12 },
 })
