@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { testAssets } from '../test/assets.ts'
 import { ensureChromium } from '../test/browser/chromium.ts'
+import { bundlePrograms } from '../test/bundled-programs.ts'
 import { createOriginalDataFolder } from '../test/original-data-folder.ts'
 import { disableFsync, startTestPostgres } from '../test/postgres.ts'
 import { runTestFiles } from '../test/runner.ts'
@@ -21,11 +22,13 @@ if (deep) process.env.JOULE_DEEP = '1'
 
 await ensureChromium((line) => process.stderr.write(`${line}\n`))
 await testAssets()
+const deleteBundles = await bundlePrograms()
 // One PostgreSQL for the whole run, shared by all test files.
 const postgres = await startTestPostgres()
 await disableFsync(postgres)
 await createOriginalDataFolder()
 const { passed, failed, skipped } = await runTestFiles(files, { timeoutMs: LONGEST_FILE_MS, deep })
 await postgres.stop()
+await deleteBundles()
 process.stdout.write(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}\n`)
 process.exit(failed ? 1 : 0)

@@ -8,7 +8,7 @@ import { buildApp } from '../src/app.ts'
 import { admitWriter } from '../src/features/sessions/service.ts'
 import { invariantsOf } from '../src/invariants.ts'
 import { readConfig } from '../src/kernel/config.ts'
-import { type AdmitWriter, connect, type Db } from '../src/kernel/db/db.ts'
+import { type AdmitWriter, type Db, handleOn } from '../src/kernel/db/db.ts'
 import type { FileStore } from '../src/kernel/files/file-store.ts'
 import { folderStore } from '../src/kernel/files/folder-store.ts'
 import type { Identify } from '../src/kernel/http/guard.ts'
@@ -18,7 +18,7 @@ import { loadSecret } from '../src/kernel/secret.ts'
 import { testAssets } from './assets.ts'
 import { BrowserLike } from './browser-like.ts'
 import { ManualClock } from './clock.ts'
-import { beforeDrop, fileDatabase } from './database.ts'
+import { beforeDrop, sitePools } from './database.ts'
 import { validateAnswers } from './described-answers.ts'
 import { type BuildPost, postsOf } from './post-builders.ts'
 import { TEST_DATA_DIR } from './postgres.ts'
@@ -90,10 +90,7 @@ function testFiles(): FileStore {
 }
 
 async function testDb(clock: ManualClock, admit: AdmitWriter = admitWriter): Promise<Db> {
-  const connection = await fileDatabase()
-  // On a busy machine the last of 200 writes waits longer than a site lets people wait.
-  const pool = { poolSize: 4, connectTimeoutMs: 60_000 }
-  return connect({ connection, clock, admitWriter: admit, ...pool, onError: () => {} })
+  return handleOn(await sitePools(), { clock, admitWriter: admit })
 }
 
 /** The integrity check runs after every test file, which fails when an invariant is broken. */

@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
+import { bundledProgram } from './bundled-programs.ts'
 
 const ROOT = path.join(import.meta.dirname, '..')
 const NODE_CHECK = path.join(ROOT, 'scripts/require-node-24.js')
-const CLI = path.join(ROOT, 'src/cli.ts')
 
 /** What `npm run cli --` does, with these settings and no others. */
 export function cli(env: Record<string, string>, ...words: string[]) {
   const inherited = { PATH: process.env.PATH ?? '' }
-  const child = spawn(process.execPath, ['--import', NODE_CHECK, CLI, ...words], {
+  const child = spawn(process.execPath, ['--import', NODE_CHECK, bundledProgram('src/cli.ts'), ...words], {
     cwd: ROOT,
     env: { ...inherited, ...env },
   })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { TestContext } from 'node:test'
 import pg from 'pg'
-import type { Connection } from '../src/kernel/db/db.ts'
+import { type Connection, openPools, type Pools } from '../src/kernel/db/connection/pools.ts'
 import { migrate } from '../src/kernel/db/migrate.ts'
 import { APP_USER } from '../src/kernel/postgres/app-role.ts'
 import type { EmbeddedPostgres } from '../src/kernel/postgres/embedded.ts'
@@ -18,6 +18,7 @@ interface Opened {
 /** Hooks that run after all tests of a file, before its database is dropped. */
 export const beforeDrop: (() => Promise<void>)[] = []
 let ofThisFile: Promise<Opened> | undefined
+let sharedPools: Pools | undefined
 
 /** The database of this test file: a clone of the migrated template, dropped at the end of the file. */
 export async function fileDatabase(): Promise<Connection> {
@@ -28,11 +29,26 @@ export async function fileDatabase(): Promise<Connection> {
   return (await ofThisFile).connection
 }
 
+/**
+ * For one site: connections of its own for signals, and for statements those that all sites of this test file share, on which
+ * PostgreSQL has planned them already.
+ */
+export async function sitePools(): Promise<Pools> {
+  const connection = await fileDatabase()
+  // On a busy machine the last of 200 writes waits longer than a site lets people wait.
+  const open = () => openPools({ connection, poolSize: 4, connectTimeoutMs: 60_000, onError: () => {} })
+  sharedPools ??= open()
+  const own = open()
+  return { ...own, pool: sharedPools.pool, readers: sharedPools.readers, end: own.signals.end }
+}
+
 async function dropFileDatabase({ drop }: Opened): Promise<void> {
   try {
     for (const look of beforeDrop) await look()
   } finally {
     ofThisFile = undefined
+    await sharedPools?.end()
+    sharedPools = undefined
     await drop()
   }
 }

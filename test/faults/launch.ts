@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { bundledProgram } from '../bundled-programs.ts'
 import { SLACK } from '../deep.ts'
 
 const ROOT = path.join(import.meta.dirname, '../..')
@@ -85,7 +86,7 @@ function startCommand(root: string, node: string, program: string): string {
   const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
   return scripts.start
     .replace('exec node', `exec '${node}'`)
-    .replace('src/server.ts', `'${path.join(root, program)}'`)
+    .replace('src/server.ts', `'${root === ROOT ? bundledProgram(program) : path.join(root, program)}'`)
 }
 
 function collectOutput(stream: NodeJS.ReadableStream): () => string {

@@ -15,7 +15,10 @@ export { transaction, write, writeBatched } from './write.ts'
 export type { BatchedWrite } from './write-batch.ts'
 
 export function connect({ clock, admitWriter, ...options }: DbContext & PoolsOptions): Db {
-  const pools = openPools(options)
+  return handleOn(openPools(options), { clock, admitWriter })
+}
+
+export function handleOn(pools: Pools, { clock, admitWriter }: DbContext): Db {
   const context = {
     clock,
     admitWriter,
@@ -23,11 +26,11 @@ export function connect({ clock, admitWriter, ...options }: DbContext & PoolsOpt
     awaySince: pools.awaySince,
     connectionFigures: () => connectionFigures(pools),
   }
-  const handleOn = (served: Pools) =>
+  const handle = (served: Pools) =>
     Object.assign(new Kysely<Tables>({ dialect: new JouleDialect(served) }), context, statementsOn(served))
   const { replicas } = pools
-  if (!replicas) return handleOn(pools)
-  return Object.assign(handleOn(pools), { replicas, replica: handleOn({ ...pools, readers: replicas }) })
+  if (!replicas) return handle(pools)
+  return Object.assign(handle(pools), { replicas, replica: handle({ ...pools, readers: replicas }) })
 }
 
 function statementsOn({ pool, readers, prepare }: Pools): PreparedStatements {

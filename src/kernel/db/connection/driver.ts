@@ -46,8 +46,7 @@ export class PostgresDriver implements Driver {
   }
 
   async destroy(): Promise<void> {
-    const { pool, readers, signals, replicas } = this.#pools
-    await Promise.all([pool.end(), readers.end(), signals.end(), replicas?.end()])
+    await this.#pools.end()
   }
 }
 

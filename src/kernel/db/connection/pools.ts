@@ -47,6 +47,8 @@ export interface Pools {
   prepare: Prepare
   replicas?: Replicas
   awaySince(): number | null
+  /** Closes all connections. */
+  end(): Promise<void>
 }
 
 export const DEFAULT_POOL_SIZE = 8
@@ -94,13 +96,17 @@ export function openPools(options: PoolsOptions): Pools {
     onHang: connections.drop,
     onBeat: () => connections.noteReachable(true),
   })
+  const ofReplicas = replicas.length ? new Replicas(replicas, readers, signals, OfRequests) : undefined
   return {
     pool,
     readers,
     signals,
     awaySince: connections.awaySince,
     prepare: pooler ? withoutName : prepare,
-    ...(replicas.length ? { replicas: new Replicas(replicas, readers, signals, OfRequests) } : {}),
+    ...(ofReplicas ? { replicas: ofReplicas } : {}),
+    async end() {
+      await Promise.all([pool.end(), readers.end(), signals.end(), ofReplicas?.end()])
+    },
   }
 }
 
