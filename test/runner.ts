@@ -4,7 +4,7 @@ import { spec, type TestEvent } from 'node:test/reporters'
 import { inspect } from 'node:util'
 
 const GROUP = path.join(import.meta.dirname, 'file-group.ts')
-const FILES_IN_GROUP = 16
+const FILES_IN_GROUP = 32
 /** Files of one kind make use of the same things: the app, a browser, the compiler's syntax trees. */
 const KIND = /^(src|packages|examples|test\/[^/]+)\//
 /** In test:deep these take minutes to most of an hour each; the longest first. */
