@@ -7,6 +7,7 @@ import { reviewIsOn } from '../site/service.ts'
 import { mergeRevision, type PreparedContent, prepareContent, refuseEmpty } from './content.ts'
 import { heldForLinks, lockOwnPost, requirePublishLevel } from './create-and-edit.ts'
 import { refuseBeyondDraftLimit } from './draft-limit.ts'
+import { deleteDraftLinks } from './draft-links/queries.ts'
 import { mustHoldForLinks } from './link-hold.ts'
 import { reloadOwnPost } from './own-posts.ts'
 import type { OwnPost } from './schema.ts'
@@ -47,7 +48,7 @@ export function withdrawPost(db: Db, viewer: Viewer, id: number): Promise<OwnPos
   })
 }
 
-/** Takes a public post back to a draft; what readers gave and wrote stays with it for a return. */
+/** Takes a public post back to a draft; what readers gave and wrote stays with it for a return, a link to share it does not. */
 export function unpublishPost(db: Db, viewer: Viewer, id: number): Promise<OwnPost> {
   return write(db, viewer, async (trx) => {
     // Lock order: the user before the post.
@@ -56,6 +57,7 @@ export function unpublishPost(db: Db, viewer: Viewer, id: number): Promise<OwnPo
     const stage = post.status === 'locked' ? null : stageAfter('unpublish', stageOf(post), true)
     if (!stage) throw conflict('post_not_unpublishable', { status: post.status })
     await changeStage(trx, viewer, post, 'unpublish', stage)
+    await deleteDraftLinks(trx, [id])
     return reloadOwnPost(trx, id)
   })
 }

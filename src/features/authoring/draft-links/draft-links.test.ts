@@ -111,6 +111,22 @@ test('it ends with the lock, the bin and the ban; published, it leads to the pos
   assert.equal(await again.status(), 404)
 })
 
+test('a link made between two publications ends with the second unpublish', async (t) => {
+  const site = await testApp(t)
+  const { ming, id } = await draftOf(site)
+  const step = async (name: 'submit' | 'unpublish') =>
+    assert.equal(outcomeOf(await ming.post(`/api/studio/posts/${id}/${name}`)), '200 ok')
+  await step('submit')
+  await step('unpublish')
+  site.clock.advance(1)
+  const { status } = await shared(site, ming, id, 30)
+  await step('submit')
+  assert.equal(await status(), 302)
+  await step('unpublish')
+  assert.equal(await status(), 404)
+  assert.deepEqual((await ming.get(linkTo(id))).json(), { expires_at: null })
+})
+
 test('of 64 links made at once one leads to the draft', async (t) => {
   const site = await testApp(t)
   const { ming, id } = await draftOf(site)

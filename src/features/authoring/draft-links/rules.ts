@@ -15,7 +15,7 @@ export function isShareable(status: PostStatus): boolean {
   return status === 'draft' || status === 'pending' || status === 'rejected'
 }
 
-/** A link ends with the publication: unpublishing does not bring it back. */
+/** A link from before the first publication has ended with it; unpublishing deletes those from before a later one. */
 export function isInForce(
   { created_at, expires_at }: DraftLink,
   post: { published_at: Date | null },
