@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { invalidateCaches } from '../../kernel/cache/invalidation.ts'
 import { type Db, type Trx, transaction } from '../../kernel/db/db.ts'
 import { updatePublicIndex } from './public-index.ts'
+import { isPublishedSql } from './rules.ts'
 import { POST_COLUMNS } from './tables.ts'
 
 const BATCH = 50
@@ -19,7 +20,8 @@ export async function moveRenamedPosts(db: Db, maxPosts: number, stopping?: Abor
 
 /**
  * Each post gets its list and search rows anew, under the new names. `skip locked`: whoever publishes has locked the post before the renames,
- * whoever renames the other way round, so that waiting here would be a deadlock; the job comes back for what was skipped.
+ * whoever renames the other way round, so that waiting here would be a deadlock; the job comes back for what was skipped. Of a post that was
+ * hidden since the snapshot PostgreSQL checks only the conditions on its own row again, so they say that it is published.
  */
 export async function moveRenamedBatch(trx: Trx): Promise<number> {
   const found = sql<number>`any(array(select t.post_id from tag_renames n
@@ -28,6 +30,7 @@ export async function moveRenamedBatch(trx: Trx): Promise<number> {
     .selectFrom('posts')
     .select(POST_COLUMNS)
     .where('id', '=', found)
+    .where(sql.raw<boolean>(isPublishedSql('posts')))
     .orderBy('id')
     .forNoKeyUpdate()
     .skipLocked()

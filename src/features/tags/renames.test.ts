@@ -2,10 +2,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { type TestApp, testApp } from '../../../test/app.ts'
+import { outcomeOf } from '../../../test/browser-like.ts'
 import { assertInvariantsDetect, type Corruption } from '../../../test/corruption-cases.ts'
 import { openPage } from '../../../test/html-validator.ts'
-import { moveRenamedPosts } from '../posts/service.ts'
+import { waitForLocks } from '../../../test/lock-waits.ts'
+import { transaction } from '../../kernel/db/db.ts'
+import { moveRenamedBatch, moveRenamedPosts } from '../posts/service.ts'
 import { tagInvariants } from './invariants.ts'
+import { renameTag } from './service.ts'
 
 interface Listed {
   id: number
@@ -142,4 +146,32 @@ test('64 who publish and follow under a name while it is renamed all end under t
   ]
   const ours = tagInvariants.filter(({ id }) => id === 'I115')
   await assertInvariantsDetect(site.db, ours, damages)
+})
+
+test('a post that is deleted while its tag is being renamed stays deleted', async (t) => {
+  const site = await testApp(t)
+  const { db } = site
+  const author = await site.writer()
+  const { id } = await site.post({ author, title: '浮标', tags: ['旧名'] })
+  await transaction(db, (trx) => renameTag(trx, '旧名', '新名'))
+  const gate = sql`pg_advisory_xact_lock(hashtextextended('renames are read', 0))`
+  const moveSlowly = () =>
+    transaction(db, async (trx) => {
+      // A view in place of the table, for this connection only: it waits after the snapshot of the statement.
+      await sql`create temporary view tag_renames as select renames.* from public.tag_renames renames,
+        (select ${gate} as passed offset 0) as gate where passed is not null`.execute(trx)
+      const moved = await moveRenamedBatch(trx)
+      await sql`drop view pg_temp.tag_renames`.execute(trx)
+      return moved
+    })
+  const moving = await transaction(db, async (trx) => {
+    await sql`select ${gate}`.execute(trx)
+    const begun = moveSlowly()
+    await waitForLocks(db)
+    assert.equal(outcomeOf(await author.delete(`/api/studio/posts/${id}`)), '200 ok')
+    return { begun }
+  })
+  assert.equal(await moving.begun, 0)
+  assert.deepEqual(await tagged(site, '新名'), [])
+  assert.deepEqual((await site.newVisitor().get('/api/search/posts?q=浮标')).json().items, [])
 })
