@@ -4,11 +4,11 @@ import { byTime, orderByClause } from '../../kernel/db/paging/list-order.ts'
 import { pageClauses } from '../../kernel/db/paging/paged-select.ts'
 import { type Page, type PageQuery, pageOf, readPage } from '../../kernel/db/paging/paging.ts'
 import { one } from '../../kernel/db/rows.ts'
-import { notFound } from '../../kernel/errors.ts'
+import { conflict, notFound } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import * as accounts from '../accounts/service.ts'
 import { takeOutOfBin } from '../posts/service.ts'
-import { refuseBeyondDraftLimit } from './draft-limit.ts'
+import { hasAllDrafts } from './draft-limit.ts'
 import { reloadOwnPost, toOwnSummary } from './own-posts.ts'
 import { type OwnRow, selectNewestText } from './own-posts-queries.ts'
 import { purgedBefore, purgesAt } from './rules.ts'
@@ -37,9 +37,10 @@ export function restorePost(db: Db, viewer: Viewer, id: number): Promise<OwnPost
   return write(db, viewer, async (trx) => {
     // Lock order: the user before the post.
     await accounts.lockUser(trx, viewer.id)
+    const full = await hasAllDrafts(trx, viewer)
     const post = await takeOutOfBin(trx, { id, author_id: viewer.id }, purgedBefore(trx.now))
     if (!post) throw notFound('post_not_found')
-    if (post.status === 'draft') await refuseBeyondDraftLimit(trx, viewer)
+    if (full && post.status === 'draft') throw conflict('draft_limit')
     return reloadOwnPost(trx, id)
   })
 }
