@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { items } from '../../../packages/client/src/index.ts'
 import { clientSite } from '../../../packages/client/test/site.ts'
 import { testApp } from '../../../test/app.ts'
+import { outcomeOf } from '../../../test/browser-like.ts'
 
 const search = (q: string, more = '') => `/api/search/posts?q=${encodeURIComponent(q)}${more}`
 
@@ -21,7 +22,14 @@ test('a word that is everywhere is counted up to a bound, and walked through pag
     [4, 3, 2, 1, 0].map((number) => `苔藓 ${number}`),
   )
   assert.equal((await visitor.get(search('苔藓', '&page=9'))).json().items.length, 0)
-  assert.equal((await visitor.get(search('苔藓', '&cursor=WyJhIl0'))).statusCode, 400)
+  for (const invented of [['a'], ['1'], [-1], [0.5], [101], [3_000_000_000], [1e300]]) {
+    const cursor = Buffer.from(JSON.stringify(invented)).toString('base64url')
+    assert.equal(
+      outcomeOf(await visitor.get(search('苔藓', `&cursor=${cursor}`))),
+      '400 invalid_request',
+      cursor,
+    )
+  }
 })
 
 test('beyond the bound the answer says that there are more', async (t) => {

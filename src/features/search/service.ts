@@ -7,7 +7,7 @@ import { marked, snippet } from './highlight.ts'
 import { indexBounds } from './index-bounds.ts'
 import { parseQuery, type QueryToken } from './parse-query.ts'
 import { type Found, findPosts, type RankRange } from './queries.ts'
-import { sinceDate } from './rules.ts'
+import { MAX_FOUND, sinceDate } from './rules.ts'
 import type { FoundPost, SearchQuery } from './schema.ts'
 import { nameKey } from './users-by-prefix.ts'
 
@@ -57,10 +57,11 @@ function highlighted(row: SearchHitRow, tokens: QueryToken[]): FoundPost {
   return { ...post, highlight: { title: marked(post.title, tokens), text: snippet(excerpt, tokens) } }
 }
 
-/** A cursor is an offset: the ranking is computed anew for every page. */
+/** A cursor is an offset among what is ranked: the ranking is computed anew for every page. */
 function offsetOf({ offset, after }: PageRequest): number {
   if (!after) return offset
   const [start] = after
-  if (!Number.isSafeInteger(start) || Number(start) < 0) throw invalidCursor()
-  return Number(start)
+  if (typeof start !== 'number' || !Number.isInteger(start) || start < 0 || start > MAX_FOUND)
+    throw invalidCursor()
+  return start
 }

@@ -88,7 +88,11 @@ test('whoever walks by cursor meets each row once, also while others write', asy
 test('whatever stands in a cursor is refused or followed, and never breaks', async (t) => {
   const { visitor, writer } = await testApp(t)
   const ming = await writer()
-  const lists = [...SORTS.map((sort) => `/api/posts?sort=${sort}`), '/api/posts?sort=hot&tag=x']
+  const lists = [
+    ...SORTS.map((sort) => `/api/posts?sort=${sort}`),
+    '/api/posts?sort=hot&tag=x',
+    '/api/search/posts?q=x',
+  ]
   const ask = async (address: string, cursor: string) => {
     const reader = address.startsWith('/api/studio') ? ming : visitor
     return (await reader.get(`${address}&cursor=${cursor}`)).statusCode
