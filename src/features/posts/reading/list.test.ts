@@ -216,3 +216,14 @@ test('past 10,000 rows the total says so, and a cursor goes on where pages end',
   }
   await deleteCopies(db, id)
 })
+
+test('a tag called "undefined" is counted apart from the whole list', async (t) => {
+  const { db, visitor, post } = await testApp(t)
+  const { id } = await post({})
+  // So many that the count is cached.
+  await copyPost(db, id, 1_000)
+  const total = async (address: string) => (await visitor.get(address)).json().total
+  assert.ok((await total('/api/posts')) > 1_000)
+  assert.equal(await total('/api/posts?tag=undefined'), 0)
+  await deleteCopies(db, id)
+})

@@ -36,6 +36,7 @@ async function listOf(db: Db, { tag, language }: PostsQuery): Promise<ListOf> {
 }
 
 function countKey(of: ListOf, sort: string): string {
-  if (of === null || 'tag' in of) return `posts ${of?.tag}`
+  if (of === null) return 'posts'
+  if ('tag' in of) return `posts of tag ${of.tag}`
   return `posts in ${of.language} ${sort === 'energized' ? sort : ''}`
 }
