@@ -77,3 +77,46 @@ test(
     assert.deepEqual(site.complaints, [])
   },
 )
+
+test(
+  'an admin whose open page shows an older text is told, on the page of the post and in the list',
+  browser,
+  async (t) => {
+    const site = await browserSite(t)
+    const [admin, lan, boss] = [await site.user({ role: 'admin' }), await site.writer(), await site.owner()]
+    await boss.put('/api/admin/site-settings', { key: 'audit.enabled', value: true })
+    const { id } = await site.post({ author: lan, status: 'pending', title: '好茶' })
+    const { version_conflict } = wordsIn('zh-CN').errors
+    const swap = async (title: string) => {
+      await lan.post(`/api/studio/posts/${id}/withdraw`)
+      await lan.put(`/api/studio/posts/${id}`, { title })
+      await lan.post(`/api/studio/posts/${id}/submit`)
+    }
+
+    const page = await site.visitAs(admin, `/admin/posts/review?id=${id}`)
+    await swap('广告一')
+    await page.getByRole('button', { name: words.actions.approve }).click()
+    await waitForText(page, version_conflict)
+    await page.getByRole('button', { name: words.actions.reject }).click()
+    await page.keyboard.press('1')
+    await page.keyboard.press('Enter')
+    await page.locator('#reject-form').getByText(version_conflict).waitFor()
+
+    await page.goto('/admin/posts')
+    await swap('广告二')
+    await page.getByRole('checkbox', { name: words.chooseAll }).check()
+    await page.locator('.bulk-bar').getByRole('button', { name: words.actions.approve }).click()
+    await page.keyboard.press('Enter')
+    await waitForText(page, `广告一: ${version_conflict}`)
+    const { status, title } = (await lan.get(`/api/studio/posts/${id}`)).json()
+    assert.deepEqual([status, title], ['pending', '广告二'])
+
+    // The list shows the newest text now, and approves it.
+    await page.keyboard.press('Escape')
+    await page.getByRole('checkbox', { name: words.chooseAll }).check()
+    await page.locator('.bulk-bar').getByRole('button', { name: words.actions.approve }).click()
+    await page.keyboard.press('Enter')
+    await waitForText(page, words.done('1'))
+    assert.equal((await lan.get(`/api/studio/posts/${id}`)).json().status, 'approved')
+  },
+)

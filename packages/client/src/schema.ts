@@ -1840,7 +1840,7 @@ export interface paths {
         put?: never;
         /**
          * Approve a post
-         * @description The pending post or revision becomes public, at its time where one is set. The author gets a notice and the moderation log an entry; a post with nothing pending is a conflict.
+         * @description The pending post or revision becomes public, at its time where one is set. The author gets a notice and the moderation log an entry; a post with nothing pending is a conflict. Send the `version` that was read: where the author has changed the text since, the answer is `version_conflict` and nothing happens.
          *
          *     For admins and owners.
          */
@@ -1862,7 +1862,7 @@ export interface paths {
         put?: never;
         /**
          * Reject a post
-         * @description Needs a reason, which the author reads in a notice. A revision that is public already stays public; a post with nothing pending is a conflict.
+         * @description Needs a reason, which the author reads in a notice. A revision that is public already stays public; a post with nothing pending is a conflict. `version` as for an approval.
          *
          *     For admins and owners.
          */
@@ -3250,7 +3250,7 @@ export interface paths {
         put?: never;
         /**
          * Decide about many posts
-         * @description Up to 50 posts, each in a transaction of its own: a refusal is answered for its id and does not stop the others. `reason` is required for reject, lock and delete. Each author gets a notice.
+         * @description Up to 50 posts, each in a transaction of its own: a refusal is answered for its id and does not stop the others. `reason` is required for reject, lock and delete. `versions`, in the order of `ids`, are those that were read: approve and reject answer `version_conflict` for what was changed since. Each author gets a notice.
          *
          *     For admins and owners.
          */
@@ -4851,6 +4851,13 @@ export interface components {
             /** @constant */
             deleted: true;
         };
+        ApprovalBody: {
+            version?: number;
+        };
+        RejectionBody: {
+            reason: string;
+            version?: number;
+        };
         ReasonBody: {
             reason: string;
         };
@@ -5525,6 +5532,7 @@ export interface components {
             /** @enum {unknown} */
             action: "approve" | "reject" | "lock" | "unlock" | "delete";
             ids: number[];
+            versions?: number[];
             reason?: string;
         };
         BulkAnswer: {
@@ -7042,7 +7050,7 @@ export interface components {
         /**
          * @description `post_not_editable`: The post is in review or locked, so it cannot be edited now.
          *
-         *     `version_conflict`: The post was changed elsewhere. Review the latest version, then decide which one to keep.
+         *     `version_conflict`: The post has changed since you opened it. Look at the latest version, then decide.
          */
         "409.post_not_editable.version_conflict": {
             headers: {
@@ -7206,7 +7214,7 @@ export interface components {
         /**
          * @description `post_not_schedulable`: Only drafts and posts in review can be scheduled.
          *
-         *     `version_conflict`: The post was changed elsewhere. Review the latest version, then decide which one to keep.
+         *     `version_conflict`: The post has changed since you opened it. Look at the latest version, then decide.
          */
         "409.post_not_schedulable.version_conflict": {
             headers: {
@@ -7224,7 +7232,7 @@ export interface components {
         /**
          * @description `post_not_shareable`: Only posts that are not public can be shared by a link.
          *
-         *     `version_conflict`: The post was changed elsewhere. Review the latest version, then decide which one to keep.
+         *     `version_conflict`: The post has changed since you opened it. Look at the latest version, then decide.
          */
         "409.post_not_shareable.version_conflict": {
             headers: {
@@ -7262,7 +7270,7 @@ export interface components {
          *
          *     `post_not_submittable`: The post cannot be submitted in its current state.
          *
-         *     `version_conflict`: The post was changed elsewhere. Review the latest version, then decide which one to keep.
+         *     `version_conflict`: The post has changed since you opened it. Look at the latest version, then decide.
          */
         "409.idempotency_in_flight.post_not_submittable.version_conflict": {
             headers: {
@@ -7331,6 +7339,26 @@ export interface components {
                     error?: {
                         /** @enum {unknown} */
                         code?: "token_scope" | "forbidden" | "two_factor_required";
+                    };
+                };
+            };
+        };
+        /**
+         * @description `idempotency_in_flight`: The same request is still being processed. Please wait a moment.
+         *
+         *     `conflict`: This was changed in the meantime. Reload and try again.
+         *
+         *     `version_conflict`: The post has changed since you opened it. Look at the latest version, then decide.
+         */
+        "409.idempotency_in_flight.conflict.version_conflict": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        code?: "idempotency_in_flight" | "conflict" | "version_conflict";
                     };
                 };
             };
@@ -12380,7 +12408,16 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": 3
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApprovalBody"];
+            };
+        };
         responses: {
             /** @description OK */
             200: {
@@ -12395,7 +12432,7 @@ export interface operations {
             401: components["responses"]["401.unauthenticated"];
             403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required"];
             404: components["responses"]["404.post_not_found"];
-            409: components["responses"]["409.idempotency_in_flight.conflict"];
+            409: components["responses"]["409.idempotency_in_flight.conflict.version_conflict"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
             422: components["responses"]["422.idempotency_key_reused"];
@@ -12430,7 +12467,7 @@ export interface operations {
                  *       "reason": "广告"
                  *     }
                  */
-                "application/json": components["schemas"]["ReasonBody"];
+                "application/json": components["schemas"]["RejectionBody"];
             };
         };
         responses: {
@@ -12447,7 +12484,7 @@ export interface operations {
             401: components["responses"]["401.unauthenticated"];
             403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required"];
             404: components["responses"]["404.post_not_found"];
-            409: components["responses"]["409.idempotency_in_flight.conflict"];
+            409: components["responses"]["409.idempotency_in_flight.conflict.version_conflict"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
             422: components["responses"]["422.idempotency_key_reused"];

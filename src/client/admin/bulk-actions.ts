@@ -29,12 +29,14 @@ export function listenForBulkActions(): void {
 async function submit(form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {
   clearErrors(form)
   if (showInvalidFields(form)) return
-  const { bulkForm, action, ids = '', part = '', done = '' } = form.dataset
+  const { bulkForm, action, part = '', done = '' } = form.dataset
+  const ids = form.dataset.ids!.split(' ').map(Number)
   const reason = form.querySelector('textarea')!
   const names = new Map(checkboxes().map((box) => [Number(box.value), box.dataset.choose!]))
   const body = {
     ...(action ? { action } : {}),
-    ids: ids.split(' ').map(Number),
+    ids,
+    ...versionsOf(ids),
     ...(reason.disabled ? {} : { reason: reason.value }),
   }
   try {
@@ -53,6 +55,13 @@ async function submit(form: HTMLFormElement, button: HTMLButtonElement): Promise
 
 function checkboxes(): HTMLInputElement[] {
   return [...document.querySelectorAll<HTMLInputElement>('[data-choose]')]
+}
+
+/** Of posts: what the list shows, so that nothing else is approved. */
+function versionsOf(ids: number[]): { versions?: number[] } {
+  const shown = new Map(checkboxes().map(({ value, dataset }) => [Number(value), Number(dataset.version)]))
+  const versions = ids.map((id) => shown.get(id) ?? Number.NaN)
+  return versions.some(Number.isNaN) ? {} : { versions }
 }
 
 function selectedIds(): number[] {

@@ -37,7 +37,8 @@ async function submit(form: HTMLFormElement, button: HTMLButtonElement): Promise
   }
 }
 
-async function call(caller: HTMLElement, body?: object): Promise<void> {
+async function call(caller: HTMLElement, fields?: object): Promise<void> {
   const [method, path] = caller.dataset.api!.split(' ') as [Method, string]
+  const body = caller.dataset.body ? { ...fields, ...JSON.parse(caller.dataset.body) } : fields
   await onSuccess(caller, await api<object>(method, path, body))
 }

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { closed, Id } from '../../kernel/http/schema/shapes.ts'
+import { Version } from '../authoring/schema.ts'
 
 const MAX_BULK = 50
 const Ids = Type.Array(Id, { minItems: 1, maxItems: MAX_BULK, uniqueItems: true })
@@ -9,6 +10,8 @@ export const BulkPosts = closed(
   {
     action: Type.Enum(['approve', 'reject', 'lock', 'unlock', 'delete']),
     ids: Ids,
+    /** What the admin has read, in the order of the ids; approve and reject compare it. */
+    versions: Type.Optional(Type.Array(Version, { minItems: 1, maxItems: MAX_BULK })),
     /** Required for reject, lock and delete. */
     reason: Type.Optional(Reason),
   },

@@ -1,22 +1,30 @@
 import type { Words } from '../../i18n/words.ts'
 import type { Db } from '../../kernel/db/db.ts'
+import { InvalidRequest } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import * as moderation from '../moderation/service.ts'
 import { approvePost, lockPost, rejectPost, removePost, unlockPost } from '../post-review/service.ts'
 import { decideEach } from './bulk.ts'
 import type { BulkAnswer, BulkPosts } from './bulk-schema.ts'
 
-const WITHOUT_REASON = { approve: approvePost, unlock: unlockPost }
-const WITH_REASON = { reject: rejectPost, lock: lockPost, delete: removePost }
+type Decide = (viewer: Viewer, id: number) => Promise<unknown>
 
 export function decideOnPosts(
   db: Db,
   viewer: Viewer,
-  { action, ids, reason = '' }: BulkPosts,
+  { action, ids, versions, reason = '' }: BulkPosts,
   words: Words,
 ): Promise<BulkAnswer> {
-  if (action === 'approve' || action === 'unlock')
-    return decideEach(viewer, ids, words, (self, id) => WITHOUT_REASON[action](db, self, id))
-  const why = moderation.normalizeReason(reason)
-  return decideEach(viewer, ids, words, (self, id) => WITH_REASON[action](db, self, id, why))
+  if (versions && versions.length !== ids.length)
+    throw new InvalidRequest([{ field: 'versions', rule: 'other' }])
+  const seen = new Map(versions?.map((version, at) => [ids[at]!, version]))
+  const why = action === 'approve' || action === 'unlock' ? '' : moderation.normalizeReason(reason)
+  const decisions: Record<typeof action, Decide> = {
+    approve: (self, id) => approvePost(db, self, id, seen.get(id)),
+    reject: (self, id) => rejectPost(db, self, id, why, seen.get(id)),
+    lock: (self, id) => lockPost(db, self, id, why),
+    unlock: (self, id) => unlockPost(db, self, id),
+    delete: (self, id) => removePost(db, self, id, why),
+  }
+  return decideEach(viewer, ids, words, decisions[action])
 }

@@ -74,7 +74,7 @@ export type OwnPost = Static<typeof OwnPost>
 // Limits before cleaning; the real ones are checked after it.
 const RawTitle = Type.String({ minLength: 1, maxLength: MAX_TITLE * 2 })
 const RawBody = Type.String({ maxLength: MAX_RAW_BODY })
-const Version = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
+export const Version = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 
 const Content = {
   summary: Type.Optional(Type.String({ maxLength: MAX_SUMMARY * 2 })),

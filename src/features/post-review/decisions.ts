@@ -17,8 +17,8 @@ import {
 import { type Decision, recordDecision } from './decision-log.ts'
 
 /** The pending revision becomes public. */
-export function approvePost(db: Db, viewer: Viewer, id: number): Promise<OwnPost> {
-  return decide(db, viewer, id, 'approve', '', (trx, post) => {
+export function approvePost(db: Db, viewer: Viewer, id: number, version?: number): Promise<OwnPost> {
+  return decide(db, viewer, { id, decision: 'approve', reason: '', version }, (trx, post) => {
     const stage = stageAfterDecision(post, 'approve')
     if (!post.publish_at || post.publish_at <= trx.now)
       return changeStage(trx, viewer, post, 'approve', stage)
@@ -29,23 +29,29 @@ export function approvePost(db: Db, viewer: Viewer, id: number): Promise<OwnPost
 }
 
 /** The public revision, if there is one, stays. */
-export function rejectPost(db: Db, viewer: Viewer, id: number, reason: string): Promise<OwnPost> {
+export function rejectPost(
+  db: Db,
+  viewer: Viewer,
+  id: number,
+  reason: string,
+  version?: number,
+): Promise<OwnPost> {
   const reject_reason = moderation.normalizeReason(reason)
-  return decide(db, viewer, id, 'reject', reject_reason, (trx, post) =>
+  return decide(db, viewer, { id, decision: 'reject', reason: reject_reason, version }, (trx, post) =>
     changeStage(trx, viewer, post, 'reject', stageAfterDecision(post, 'reject'), { reject_reason }),
   )
 }
 
 export function lockPost(db: Db, viewer: Viewer, id: number, reason: string): Promise<OwnPost> {
   const lock_reason = moderation.normalizeReason(reason)
-  return decide(db, viewer, id, 'lock', lock_reason, (trx, post) => {
+  return decide(db, viewer, { id, decision: 'lock', reason: lock_reason }, (trx, post) => {
     if (post.status === 'locked') throw conflict()
     return setLock(trx, viewer, post, lock_reason)
   })
 }
 
 export function unlockPost(db: Db, viewer: Viewer, id: number): Promise<OwnPost> {
-  return decide(db, viewer, id, 'unlock', '', (trx, post) => {
+  return decide(db, viewer, { id, decision: 'unlock', reason: '' }, (trx, post) => {
     if (post.status !== 'locked') throw conflict()
     return setLock(trx, viewer, post, null)
   })
@@ -70,17 +76,25 @@ function stageAfterDecision(post: PostRow, decision: 'approve' | 'reject'): Stag
   return stage
 }
 
+interface DecisionOnPost {
+  id: number
+  decision: Decision
+  reason: string
+  /** What the admin has read: the author may have withdrawn, changed and submitted the post since. */
+  version?: number
+}
+
 /** Locks the post, applies the decision, records it and notifies the author. */
 function decide(
   db: Db,
   viewer: Viewer,
-  id: number,
-  decision: Decision,
-  reason: string,
+  { id, decision, reason, version }: DecisionOnPost,
   work: (trx: Trx, post: PostRow) => Promise<PostRow>,
 ): Promise<OwnPost> {
   return write(db, viewer, async (trx) => {
     const before = await lockVisiblePost(trx, viewer, id)
+    if (version !== undefined && version !== before.version)
+      throw conflict('version_conflict', { version: before.version })
     await work(trx, before)
     await recordDecision(trx, viewer, before, { decision, reason })
     // The working copy is private to the author.

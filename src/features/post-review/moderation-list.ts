@@ -63,6 +63,8 @@ export async function readPostForReview(db: Db, viewer: Viewer, id: number): Pro
   if (!row) throw notFound('post_not_found')
   return {
     ...toOwnSummary(row),
+    // Of the same row as the text that is shown: a decision names it.
+    version: post.version,
     page_html: newest.page_html,
     newest_text: toRevision(post, newest),
     public_text: shown && toRevision(post, shown),

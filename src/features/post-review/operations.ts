@@ -15,13 +15,13 @@ export const readPost = {
 export const approvePost = {
   summary: 'Approve a post',
   description:
-    'The pending post or revision becomes public, at its time where one is set. The author gets a notice and the moderation log an entry; a post with nothing pending is a conflict.',
+    'The pending post or revision becomes public, at its time where one is set. The author gets a notice and the moderation log an entry; a post with nothing pending is a conflict. Send the `version` that was read: where the author has changed the text since, the answer is `version_conflict` and nothing happens.',
 }
 
 export const rejectPost = {
   summary: 'Reject a post',
   description:
-    'Needs a reason, which the author reads in a notice. A revision that is public already stays public; a post with nothing pending is a conflict.',
+    'Needs a reason, which the author reads in a notice. A revision that is public already stays public; a post with nothing pending is a conflict. `version` as for an approval.',
 }
 
 export const lockPost = {

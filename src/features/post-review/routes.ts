@@ -4,7 +4,14 @@ import { OwnPost } from '../authoring/schema.ts'
 import { OptionalReasonBody, ReasonBody } from '../moderation/schema.ts'
 import { PostParams } from '../posts/schema.ts'
 import * as operations from './operations.ts'
-import { ModerationPost, ModerationPosts, ModerationPostsQuery, RemovedPost } from './schema.ts'
+import {
+  ApprovalBody,
+  ModerationPost,
+  ModerationPosts,
+  ModerationPostsQuery,
+  RejectionBody,
+  RemovedPost,
+} from './schema.ts'
 import {
   approvePost,
   listPostsForModeration,
@@ -19,7 +26,6 @@ export const postReviewRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db } = app
   const config = { access: 'admin' } as const
   const schema = { params: PostParams, response: { 200: OwnPost } }
-  const withReason = { ...schema, body: ReasonBody }
 
   app.get(
     '/api/admin/posts',
@@ -49,19 +55,22 @@ export const postReviewRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/api/admin/posts/:id/approve',
-    { schema: { ...operations.approvePost, ...schema }, config },
-    (request) => approvePost(db, viewerOf(request), request.params.id),
+    { schema: { ...operations.approvePost, ...schema, body: ApprovalBody }, config },
+    (request) => approvePost(db, viewerOf(request), request.params.id, request.body.version),
   )
 
   app.post(
     '/api/admin/posts/:id/reject',
-    { schema: { ...operations.rejectPost, ...withReason }, config },
-    (request) => rejectPost(db, viewerOf(request), request.params.id, request.body.reason),
+    { schema: { ...operations.rejectPost, ...schema, body: RejectionBody }, config },
+    (request) => {
+      const { reason, version } = request.body
+      return rejectPost(db, viewerOf(request), request.params.id, reason, version)
+    },
   )
 
   app.post(
     '/api/admin/posts/:id/lock',
-    { schema: { ...operations.lockPost, ...withReason }, config },
+    { schema: { ...operations.lockPost, ...schema, body: ReasonBody }, config },
     (request) => lockPost(db, viewerOf(request), request.params.id, request.body.reason),
   )
 

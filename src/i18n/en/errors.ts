@@ -86,8 +86,7 @@ export const errors: Words['errors'] = {
   webhook_limit: 'There can be 10 webhooks. Delete one first.',
   page_changed:
     'This page was just saved elsewhere. What you wrote is still here: look at the newest version in another window, then decide.',
-  version_conflict:
-    'The post was changed elsewhere. Review the latest version, then decide which one to keep.',
+  version_conflict: 'The post has changed since you opened it. Look at the latest version, then decide.',
   self_energize: 'You cannot energize a post of your own.',
   energize_cap_reached: 'You can give a post at most 20 energy, and you have reached that limit.',
   comment_not_found: 'This comment was not found. It may have been deleted.',

@@ -75,7 +75,7 @@ export const errors = {
   post_not_public: '文章还没有公开。',
   webhook_limit: '最多添加 10 个 Webhook。请先删掉一个。',
   page_changed: '这一页刚刚在别处保存过。你写的还在这里：请另开窗口看看最新的一版，再决定怎么改。',
-  version_conflict: '文章已在别处被修改过。请先看看最新的内容，再决定保留哪一份。',
+  version_conflict: '文章在你打开之后被修改过。请先看看最新的内容，再做决定。',
   self_energize: '不能给自己的文章充能。',
   energize_cap_reached: '每人最多给一篇文章充 20 点能量，你已经到上限了。',
   comment_not_found: '没有找到这条评论，它可能已被删除。',

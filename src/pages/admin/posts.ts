@@ -81,7 +81,7 @@ ${searchBox(t, { action: PATH, label: words.searchPosts, q, keep: { status: curr
 function postRow(page: PageContext, post: OwnSummary): SafeHtml {
   const { t } = page
   return html`<article class="desk-row">
-${chooseBox(t, post.id, post.title)}
+${chooseBox(t, post.id, post.title, post.version)}
 <div class="desk-row-body"><h2 class="row-title"><a href="${REVIEW}?id=${post.id}">${bdi(post.title)}</a></h2>
 <p class="row-meta">${badges(t, post)}<span>${timeOf(page, post)}</span><span class="byline">${authorLink(t, post.author)}</span><span>#${post.id}</span></p></div>
 </article>`

@@ -21,7 +21,7 @@ export const rejectProfileChange = {
 export const decideOnPosts = {
   summary: 'Decide about many posts',
   description:
-    'Up to 50 posts, each in a transaction of its own: a refusal is answered for its id and does not stop the others. `reason` is required for reject, lock and delete. Each author gets a notice.',
+    'Up to 50 posts, each in a transaction of its own: a refusal is answered for its id and does not stop the others. `reason` is required for reject, lock and delete. `versions`, in the order of `ids`, are those that were read: approve and reject answer `version_conflict` for what was changed since. Each author gets a notice.',
 }
 
 export const listReports = {

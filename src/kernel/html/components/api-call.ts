@@ -6,6 +6,8 @@ import { icon } from '../icons.ts'
 export interface ApiCall {
   /** Method and path, such as `PUT /api/settings/password`. */
   api: string
+  /** Sent with it, beside the fields of a form. */
+  body?: object
   /**
    * On success: go to a page, follow the answer's `location`, refresh the fragments with those ids, show the answer in a dialog
    * and refresh, or reset the form and close its dialog.
@@ -31,6 +33,7 @@ export function apiForm(call: ApiCall, inside: SafeHtml, more: Attributes = {}):
 
 export function apiCallAttributes({
   api,
+  body,
   after,
   toast,
   toastFor = {},
@@ -41,6 +44,7 @@ export function apiCallAttributes({
   const others = Object.entries(toastFor).map(([list, words]) => [`data-toast-${list}`, words])
   return {
     'data-api': api,
+    'data-body': body && JSON.stringify(body),
     'data-after': Object.keys(named)[0],
     'data-next': 'go' in named ? named.go : 'show' in named ? named.show : null,
     'data-part': 'refresh' in named ? named.refresh : null,

@@ -48,11 +48,13 @@ export function bulkBar(t: Words, actions: BulkAction[]): SafeHtml {
 </div>`
 }
 
-export function chooseBox(t: Words, id: number, title: string): SafeHtml {
+/** The version is that of a post as the list shows it. */
+export function chooseBox(t: Words, id: number, title: string, version?: number): SafeHtml {
   const box = {
     type: 'checkbox',
     value: id,
     'data-choose': title,
+    'data-version': version,
     'aria-label': t.admin.moderating.choose(title),
   }
   return html`<label class="choose needs-script"><input${attributes(box)}></label>`

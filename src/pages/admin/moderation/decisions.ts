@@ -52,12 +52,14 @@ ${ask('delete', 'DELETE', review.deleteTitle, review.deleted)}
 ${keysDialog(t)}`
 }
 
-/** In the review queue a decision leads to the next post. */
-function call({ id, waiting }: PostForReview, method: string, decision: string, toast: string): ApiCall {
+/** In the review queue a decision leads to the next post; approve and reject name the version that is shown. */
+function call(post: PostForReview, method: string, decision: string, toast: string): ApiCall {
+  const { id, version, waiting } = post
   const path = decision ? `/${decision}` : ''
   const here = path ? `${REVIEW}?id=${id}` : '/admin/posts'
   return {
     api: `${method} /api/admin/posts/${id}${path}`,
+    ...(decision === 'approve' || decision === 'reject' ? { body: { version } } : {}),
     after: { go: waiting ? `${REVIEW}?after=${id}` : here },
     toast,
   }

@@ -4,8 +4,8 @@ import type { OwnRefusals } from '../../../kernel/http/openapi/refusals.ts'
 export const ADMIN_REFUSALS: OwnRefusals = {
   'GET /api/admin/posts/:id': { 404: ['post_not_found'] },
   'DELETE /api/admin/posts/:id': { 404: ['post_not_found'] },
-  'POST /api/admin/posts/:id/approve': { 404: ['post_not_found'], 409: ['conflict'] },
-  'POST /api/admin/posts/:id/reject': { 404: ['post_not_found'], 409: ['conflict'] },
+  'POST /api/admin/posts/:id/approve': { 404: ['post_not_found'], 409: ['conflict', 'version_conflict'] },
+  'POST /api/admin/posts/:id/reject': { 404: ['post_not_found'], 409: ['conflict', 'version_conflict'] },
   'POST /api/admin/posts/:id/lock': { 404: ['post_not_found'], 409: ['conflict'] },
   'POST /api/admin/posts/:id/unlock': { 404: ['post_not_found'], 409: ['conflict'] },
   'POST /api/admin/profile-reviews/:id/approve': { 409: ['conflict', 'username_taken'] },
