@@ -1975,6 +1975,8 @@ export interface paths {
         /**
          * Create a series
          * @description Nobody but the author sees it until a public post is in it. At most 50 for one person.
+         *
+         *     Limit `series`: 60 calls in a minute for one person.
          */
         post: operations["postApiStudioSeries"];
         delete?: never;
@@ -1998,12 +2000,16 @@ export interface paths {
         /**
          * Change the title and description of a series
          * @description Only the fields that are sent change; the title is shown on the pages of all its posts.
+         *
+         *     Limit `series`: 60 calls in a minute for one person.
          */
         put: operations["putApiStudioSeriesId"];
         post?: never;
         /**
          * Delete a series; its posts stay
          * @description Its posts stay as they are, without a series; those who followed it no longer do.
+         *
+         *     Limit `series`: 60 calls in a minute for one person.
          */
         delete: operations["deleteApiStudioSeriesId"];
         options?: never;
@@ -2022,11 +2028,15 @@ export interface paths {
         /**
          * Arrange the posts of a series
          * @description Takes the ids of exactly the posts that are in the series, in the new order. A list that was made from an older state is refused with `series_changed`.
+         *
+         *     Limit `series`: 60 calls in a minute for one person.
          */
         put: operations["putApiStudioSeriesIdPosts"];
         /**
          * Add a post to a series
          * @description At the end of the series, and out of the one that it was in: a post is in one series at most. At most 100 posts; one that is there already changes nothing.
+         *
+         *     Limit `series`: 60 calls in a minute for one person.
          */
         post: operations["postApiStudioSeriesIdPosts"];
         delete?: never;
@@ -2048,6 +2058,8 @@ export interface paths {
         /**
          * Take a post out of a series
          * @description The post itself stays. Where it is not in the series nothing changes, and the answer is 200.
+         *
+         *     Limit `series`: 60 calls in a minute for one person.
          */
         delete: operations["deleteApiStudioSeriesIdPostsPostId"];
         options?: never;
@@ -2818,6 +2830,8 @@ export interface paths {
         /**
          * Change my name or signature
          * @description A new name costs 6 energy, the first one nothing; it is refused below a balance of zero. With review on the changes wait (`pending`), and the name is reserved meanwhile; a rejected rename is refunded. Names have 2 to 20 letters, digits, `_` or `-`; the current value again is no change. Name and signature each earn 10 exp the first time.
+         *
+         *     Limit `profile_changes`: 30 calls in an hour for one person.
          */
         put: operations["putApiSettingsProfile"];
         post?: never;
@@ -2840,6 +2854,8 @@ export interface paths {
         /**
          * Withdraw a change of my profile from review
          * @description Of `field`, or of both. The energy for a rename is given back; where nothing waits, `withdrawn` is empty.
+         *
+         *     Limit `profile_changes`: 30 calls in an hour for one person.
          */
         delete: operations["deleteApiSettingsProfilePending"];
         options?: never;
@@ -12744,6 +12760,7 @@ export interface operations {
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
             422: components["responses"]["422.idempotency_key_reused"];
+            429: components["responses"]["429.rate_limited"];
             503: components["responses"]["503.unavailable"];
             /** @description Refused */
             default: {
@@ -12829,6 +12846,7 @@ export interface operations {
             404: components["responses"]["404.not_found"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
+            429: components["responses"]["429.rate_limited"];
             503: components["responses"]["503.unavailable"];
             /** @description Refused */
             default: {
@@ -12867,6 +12885,7 @@ export interface operations {
             404: components["responses"]["404.not_found"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
+            429: components["responses"]["429.rate_limited"];
             503: components["responses"]["503.unavailable"];
             /** @description Refused */
             default: {
@@ -12918,6 +12937,7 @@ export interface operations {
             409: components["responses"]["409.series_changed"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
+            429: components["responses"]["429.rate_limited"];
             503: components["responses"]["503.unavailable"];
             /** @description Refused */
             default: {
@@ -12970,6 +12990,7 @@ export interface operations {
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
             422: components["responses"]["422.idempotency_key_reused"];
+            429: components["responses"]["429.rate_limited"];
             503: components["responses"]["503.unavailable"];
             /** @description Refused */
             default: {
@@ -13009,6 +13030,7 @@ export interface operations {
             404: components["responses"]["404.not_found"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
+            429: components["responses"]["429.rate_limited"];
             503: components["responses"]["503.unavailable"];
             /** @description Refused */
             default: {
@@ -14977,6 +14999,7 @@ export interface operations {
             409: components["responses"]["409.profile_review_pending.username_taken"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
+            429: components["responses"]["429.rate_limited"];
             503: components["responses"]["503.unavailable"];
             /** @description Refused */
             default: {
@@ -15014,6 +15037,7 @@ export interface operations {
             403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
+            429: components["responses"]["429.rate_limited"];
             503: components["responses"]["503.unavailable"];
             /** @description Refused */
             default: {

@@ -3,6 +3,7 @@ import { Nothing } from '../../kernel/http/schema/shapes.ts'
 import { viewerOf } from '../../kernel/http/viewer.ts'
 import { REACTION_LIMIT } from '../follows/rules.ts'
 import * as operations from './operations.ts'
+import { SERIES_CHANGES } from './rules.ts'
 import {
   EntryParams,
   FollowAnswer,
@@ -20,6 +21,7 @@ import * as series from './service.ts'
 
 export const seriesRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db } = app
+  const config = { limit: SERIES_CHANGES }
   const own = { params: SeriesParams, response: { 200: OwnSeries } }
 
   app.get(
@@ -58,7 +60,7 @@ export const seriesRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/api/studio/series',
-    { schema: { ...operations.createSeries, body: NewSeries, response: { 201: Series } } },
+    { schema: { ...operations.createSeries, body: NewSeries, response: { 201: Series } }, config },
     (request, reply) => {
       reply.code(201)
       return series.createSeries(db, viewerOf(request), request.body)
@@ -71,7 +73,7 @@ export const seriesRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.put(
     '/api/studio/series/:id',
-    { schema: { ...operations.updateSeries, ...own, body: SeriesEdit } },
+    { schema: { ...operations.updateSeries, ...own, body: SeriesEdit }, config },
     (request) => series.editSeries(db, viewerOf(request), request.params.id, request.body),
   )
 
@@ -83,25 +85,26 @@ export const seriesRoutes: FastifyPluginAsyncTypebox = async (app) => {
         params: SeriesParams,
         response: { 200: Nothing },
       },
+      config,
     },
     (request) => series.removeSeries(db, viewerOf(request), request.params.id),
   )
 
   app.put(
     '/api/studio/series/:id/posts',
-    { schema: { ...operations.arrangePosts, ...own, body: PostOrder } },
+    { schema: { ...operations.arrangePosts, ...own, body: PostOrder }, config },
     (request) => series.arrangePosts(db, viewerOf(request), request.params.id, request.body.post_ids),
   )
 
   app.post(
     '/api/studio/series/:id/posts',
-    { schema: { ...operations.addPost, ...own, body: NewEntry } },
+    { schema: { ...operations.addPost, ...own, body: NewEntry }, config },
     (request) => series.addPost(db, viewerOf(request), request.params.id, request.body.post_id),
   )
 
   app.delete(
     '/api/studio/series/:id/posts/:postId',
-    { schema: { ...operations.removePost, params: EntryParams, response: { 200: OwnSeries } } },
+    { schema: { ...operations.removePost, params: EntryParams, response: { 200: OwnSeries } }, config },
     (request) => series.takeOutPost(db, viewerOf(request), request.params.id, request.params.postId),
   )
 }

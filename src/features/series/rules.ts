@@ -1,3 +1,7 @@
+import type { Limit } from '../../kernel/http/rate-limit.ts'
+
+/** All changes by the author: each makes all cached answers old. */
+export const SERIES_CHANGES: Limit = { name: 'series', per: 'user', max: 60, windowSeconds: 60 }
 export const MAX_SERIES = 50
 export const MAX_POSTS = 100
 /** Series that one person follows. */

@@ -191,3 +191,22 @@ test('the invariant of series speaks when it is broken', async (t) => {
     ],
   ])
 })
+
+test('sixty changes of series a minute, of whatever kind', async (t) => {
+  const site = await testApp(t, { env: { LIMITS: '1' } })
+  const ming = await site.writer()
+  const { id } = (await ming.post('/api/studio/series', { title: '收音机' })).json()
+  const rename = (title: string) => ming.put(`/api/studio/series/${id}`, { title })
+  for (let n = 1; n < 60; n++) assert.equal(outcomeOf(await rename(`第 ${n} 名`)), '200 ok')
+  const refused = [
+    await rename('又一名'),
+    await ming.post('/api/studio/series', { title: '另一个' }),
+    await ming.put(`/api/studio/series/${id}/posts`, { post_ids: [] }),
+    await ming.post(`/api/studio/series/${id}/posts`, { post_id: 1 }),
+    await ming.delete(`/api/studio/series/${id}/posts/1`),
+    await ming.delete(`/api/studio/series/${id}`),
+  ]
+  for (const reply of refused) assert.equal(outcomeOf(reply), '429 rate_limited')
+  site.clock.advance(60)
+  assert.equal(outcomeOf(await rename('又一名')), '200 ok')
+})

@@ -231,3 +231,19 @@ test('only the owner turns the switch, and only with a value that fits', async (
   assert.equal((await set(boss, 'no.such', true)).statusCode, 400)
   assert.equal((await set(await user({ role: 'admin' }), 'audit.enabled', true)).statusCode, 403)
 })
+
+test('thirty changes and withdrawals an hour, counted together', async (t) => {
+  const { user, clock } = await site(t, { review: true, env: { LIMITS: '1' } })
+  const ming = await user()
+  const withdraw = () => ming.delete('/api/settings/profile/pending')
+  for (let n = 0; n < 15; n++) {
+    assert.equal(outcomeOf(await profile(ming, { signature: `第 ${n} 句` })), '200 ok')
+    assert.equal(outcomeOf(await withdraw()), '200 ok')
+  }
+  assert.equal(outcomeOf(await profile(ming, { signature: '还有一句' })), '429 rate_limited')
+  assert.equal(outcomeOf(await withdraw()), '429 rate_limited')
+  assert.equal(outcomeOf(await profile(await user(), { signature: '我的' })), '200 ok')
+  clock.advance(3600)
+  await ming.post('/api/auth/refresh')
+  assert.equal(outcomeOf(await profile(ming, { signature: '还有一句' })), '200 ok')
+})

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { viewerOf } from '../../kernel/http/viewer.ts'
 import { avatarRoutes } from './avatar-routes.ts'
 import * as operations from './operations.ts'
+import { PROFILE_CHANGES } from './rules.ts'
 import { AuditStatus, ProfileAnswer, ProfileBody, WithdrawAnswer, WithdrawQuery } from './schema.ts'
 import { auditStatus, updateProfile, withdrawReviews } from './service.ts'
 
@@ -14,6 +15,7 @@ export const settingsRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/api/settings/profile',
     {
       schema: { ...operations.updateProfile, body: ProfileBody, response: { 200: ProfileAnswer } },
+      config: { limit: PROFILE_CHANGES },
     },
     (request) => updateProfile(db, viewerOf(request), request.body, app.siteTexts().name),
   )
@@ -26,6 +28,7 @@ export const settingsRoutes: FastifyPluginAsyncTypebox = async (app) => {
         querystring: WithdrawQuery,
         response: { 200: WithdrawAnswer },
       },
+      config: { limit: PROFILE_CHANGES },
     },
     (request) => withdrawReviews(db, viewerOf(request), request.query.field),
   )
