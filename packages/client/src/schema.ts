@@ -3594,7 +3594,7 @@ export interface paths {
         };
         /**
          * List the moderation log
-         * @description Decisions of admins and owners, newest first, each with who decided, about what and why. Entries never change.
+         * @description Decisions of admins and owners, newest first, each with who decided, about what and why. Entries never change; names and signatures in `details` are read from the review, and gone with the account.
          *
          *     For admins and owners.
          */

@@ -134,6 +134,22 @@ export function latestReviewsOf(db: Reader, userId: number): Promise<ReviewRow[]
     .execute()
 }
 
+/** What each of these reviews changed; erased ones are left out. */
+export async function textsOfReviews(
+  db: Reader,
+  ids: number[],
+): Promise<Map<number, Pick<ReviewRow, 'old_value' | 'new_value'>>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('profile_reviews')
+    .select(['id', 'old_value', 'new_value'])
+    .where('id', '=', sql<number>`any(${ids})`)
+    // The same twice is no change.
+    .whereRef('old_value', '<>', 'new_value')
+    .execute()
+  return new Map(rows.map(({ id, ...texts }) => [id, texts]))
+}
+
 export async function eraseTexts(trx: Trx, userId: number): Promise<void> {
   await trx
     .updateTable('profile_reviews')

@@ -51,14 +51,15 @@ function decideReview(db: Db, viewer: Viewer, id: number, decideOutcome: DecideO
 }
 
 async function logAndNotify(trx: Trx, viewer: Viewer, review: ReviewRow): Promise<void> {
-  const { id, user_id, field, status, reason, old_value, new_value } = review
+  const { id, user_id, field, status, reason, new_value } = review
   await moderation.record(trx, {
     actor_id: viewer.id,
     action: `profile_review.${status}`,
     target_type: 'user',
     target_id: user_id,
     reason,
-    details: { review: id, field, old_value, new_value },
+    // Without the texts: the log is append-only, and the purge of an account erases them in the review.
+    details: { review: id, field },
   })
   await notifications.notify(trx, {
     kind: 'profile_review',

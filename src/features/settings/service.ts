@@ -1,5 +1,6 @@
 export { changeAvatar } from './avatar.ts'
 export { auditStatus, type LatestReview, latestReviews, updateProfile } from './profile.ts'
+export { textsOfReviews } from './queries.ts'
 export { recomputeReviewKeys } from './recompute-keys.ts'
 export { approveReview, NAME_TAKEN, rejectReview } from './review-decisions.ts'
 export { eraseReviews, listReviews, withdrawReviews } from './reviews.ts'

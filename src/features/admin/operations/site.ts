@@ -26,7 +26,7 @@ export const getDashboard = {
 export const listLog = {
   summary: 'List the moderation log',
   description:
-    'Decisions of admins and owners, newest first, each with who decided, about what and why. Entries never change.',
+    'Decisions of admins and owners, newest first, each with who decided, about what and why. Entries never change; names and signatures in `details` are read from the review, and gone with the account.',
 }
 
 export const listInvitations = {

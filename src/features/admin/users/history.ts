@@ -10,7 +10,7 @@ import { postCountsOf } from '../../posts/service.ts'
 import { undoableRemoval } from '../../removals/service.ts'
 import { reportsByTarget } from '../../reports/service.ts'
 import { lastSeen } from '../../sessions/service.ts'
-import { withActors } from '../log.ts'
+import { toEntries } from '../log.ts'
 import type { UserHistory } from './schema.ts'
 import { adminUsers } from './users.ts'
 
@@ -61,5 +61,5 @@ async function decisionsOn(db: Db, uid: number): Promise<Pick<UserHistory, 'log'
     moderation.decisionsAbout(db, targets, DECISIONS),
     reportsByTarget(db, targets, SHOWN),
   ])
-  return { log: await withActors(db, rows), reports }
+  return { log: await toEntries(db, rows), reports }
 }
