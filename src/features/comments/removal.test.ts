@@ -2,7 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { outcomeOf } from '../../../test/browser-like.ts'
-import type { PersonLike } from '../../../test/user-builders.ts'
+import { picture } from '../../../test/fixtures/pictures.ts'
+import { raiseTo } from '../../../test/levels.ts'
+import { COMMENT_PICTURE, PICTURE_LEVEL, sendPicture } from '../../../test/multipart.ts'
+import { PASSWORD, type PersonLike } from '../../../test/user-builders.ts'
 import { transaction } from '../../kernel/db/db.ts'
 import { folderStore } from '../../kernel/files/folder-store.ts'
 import { purgeComments } from './service.ts'
@@ -87,4 +90,26 @@ test('what was deleted is gone for good after thirty days', async (t) => {
   assert.equal(await left(), 2)
   site.clock.advance(30 * DAY)
   assert.equal(await left(), 0)
+})
+
+test('a picture goes with the last comment that has it', async (t) => {
+  const site = await testApp(t)
+  const { ming, id } = await conversation(site)
+  await raiseTo(site.db, PICTURE_LEVEL, ming)
+  const image_url: string = (await sendPicture(ming, COMMENT_PICTURE, await picture('png'))).json().url
+  const show = async () =>
+    (await ming.post(`/api/posts/${id}/comments`, { content: '看', image_url })).json().id as number
+  const [first, second] = [await show(), await show()]
+  const deleteForGood = async (comment: number) => {
+    await ming.post('/api/auth/login', { email: ming.email, password: PASSWORD })
+    assert.equal(outcomeOf(await ming.delete(`/api/comments/${comment}`)), '200 ok')
+    site.clock.advance(30 * DAY)
+    await transaction(site.db, (trx) => purgeComments(trx, site.app.files, 100))
+  }
+
+  await deleteForGood(first)
+  assert.equal((await site.visitor.get(`/api/comments/${second}`)).json().image_url, image_url)
+  assert.equal((await site.visitor.get(image_url)).statusCode, 200)
+  await deleteForGood(second)
+  assert.equal((await site.visitor.get(image_url)).statusCode, 404)
 })

@@ -67,6 +67,11 @@ export async function usedBytes(db: Reader, ownerId: number): Promise<number> {
   return one(rows).bytes
 }
 
+/** Until the transaction ends, no row that refers to them can be added. */
+export async function lockUploads(trx: Trx, names: string[]): Promise<void> {
+  await sql`select from uploads where name = any(${names}) order by name for update`.execute(trx)
+}
+
 /** Returns the names of variants too, which a cascading delete would not return. */
 export async function deleteUpload(trx: Trx, name: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`

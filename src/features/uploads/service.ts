@@ -23,7 +23,7 @@ export { type MoveOptions, type MoveTotals, moveFiles, moveRows } from './move-f
 export { openFiles, openFolder, openObjectStore } from './open-files.ts'
 export { deleteOrphanFiles, orphansOf } from './orphan-files.ts'
 export { picturesAt } from './picture-sources.ts'
-export { existingNames, picturesOf, uploadNames } from './queries.ts'
+export { existingNames, lockUploads, picturesOf, uploadNames } from './queries.ts'
 export { adoptStore, ownershipOf } from './store-marks.ts'
 export { sweepOrphanFiles } from './sweep-orphan-files.ts'
 export { makePicture } from './worker-pool.ts'

@@ -65,7 +65,7 @@ async function markDeleted(trx: Trx, { id, root_id }: Target, deletedBy: number)
   return one(rows)
 }
 
-/** Purges comments deleted long ago, with their pictures. */
+/** Purges comments deleted long ago, with pictures that no other comment has. */
 export function purgeComments(trx: Trx, files: FileStore, most: number): Promise<number> {
   const before = new Date(trx.now.getTime() - PURGE_DAYS * DAY_MS)
   // Replies first, because a root may not be purged before them (foreign key).
@@ -86,6 +86,17 @@ export async function eraseCommentsOn(trx: Trx, files: FileStore, postIds: numbe
 async function erase(trx: Trx, files: FileStore, which: ReturnType<typeof sql>): Promise<number> {
   const { rows } = await sql<{ image: string | null }>`
     delete from comments where ${which} returning image`.execute(trx)
-  for (const { image } of rows) if (image) await uploads.removeUpload(trx, files, image)
+  const images = new Set(rows.flatMap(({ image }) => image ?? []))
+  if (images.size > 0) await removePictures(trx, files, [...images])
   return rows.length
+}
+
+/** Pictures of erased comments, without those that another comment still has. */
+async function removePictures(trx: Trx, files: FileStore, images: string[]): Promise<void> {
+  // Waits for comments that are just being added with one of them: the next statement sees them.
+  await uploads.lockUploads(trx, images)
+  const { rows } = await sql<{ image: string }>`
+    select image from comments where image = any(${images})`.execute(trx)
+  const used = new Set(rows.map(({ image }) => image))
+  for (const image of images) if (!used.has(image)) await uploads.removeUpload(trx, files, image)
 }
