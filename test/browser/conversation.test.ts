@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import { wordsIn } from '../../src/i18n/words.ts'
 import type { BrowserLike } from '../browser-like.ts'
-import { assertNoOverflow, press, waitForText, waitUntil } from './page-actions.ts'
+import { assertNoOverflow, loseOneAnswer, press, waitForText, waitUntil } from './page-actions.ts'
 import { browser, browserSite } from './site.ts'
 
 const { comments, client, errors, pager } = wordsIn('zh-CN')
@@ -69,13 +69,9 @@ test('a refusal takes the comment back, keeps the words and says why', browser, 
 
   // An answer that gets lost: what is sent again is the same comment.
   await box(page).fill('只有一条')
-  await page.route('**/comments', async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
+  await loseOneAnswer(page, '**/comments')
   await press(page, comments.send)
   await waitForText(page, client.offline)
-  await page.unroute('**/comments')
   await press(page, comments.send)
   await arrived(page, '只有一条').waitFor()
   assert.equal(await count(page), '1 1')

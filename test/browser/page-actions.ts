@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page, Route } from 'playwright-core'
 
 export function press(page: Page, label: string): Promise<void> {
   return page.getByRole('main').getByRole('button', { name: label, exact: true }).click()
@@ -23,6 +23,15 @@ export async function waitUntil(page: Page, expression: string): Promise<void> {
     await page.waitForTimeout(100)
   }
   assert.fail(expression)
+}
+
+/** The next request arrives, but its answer does not. */
+export function loseOneAnswer(page: Page, path: string): Promise<unknown> {
+  const lose = async (route: Route) => {
+    await route.fetch()
+    await route.abort()
+  }
+  return page.route(path, lose, { times: 1 })
 }
 
 /** Another tab of the same browser. */

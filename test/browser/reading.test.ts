@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { type Lang, type Words, wordsIn } from '../../src/i18n/words.ts'
 import { adjust } from '../energy.ts'
 import type { PersonLike } from '../user-builders.ts'
+import { loseOneAnswer } from './page-actions.ts'
 import { type BrowserSite, browser, browserSite, sampled } from './site.ts'
 
 const BODY = ['one', 'two', 'three']
@@ -83,6 +84,34 @@ test('the last gift a post can take closes the buttons, and says why', browser, 
   assert.equal(await light.isEnabled(), false)
   assert.equal(await page.evaluate('document.activeElement.dataset.gift'), 'light', 'the focus stays')
 })
+
+test(
+  'a double click gives once, and so does a gift sent again after its answer was lost',
+  browser,
+  async (t) => {
+    const site = await browserSite(t)
+    const [reader, { id }] = [await site.writer(), await site.post()]
+    const { posts, client } = wordsIn('en')
+    await give(site, reader, 30)
+    const page = await site.visitAs(reader, `/posts/${id}`, { locale: 'en' })
+    const { light, heavy } = gifts(page, posts)
+    const given = async () => (await figures(page)).split(' ').slice(0, 3).join(' ')
+
+    // The second click comes after the answer to the first.
+    await light.click()
+    await said(page, client.energized(10))
+    await light.dispatchEvent('click', { detail: 2 })
+    await loseOneAnswer(page, '**/api/energy/energize')
+    await heavy.click()
+    await said(page, client.offline)
+    assert.equal(await given(), '1 1 19')
+    await heavy.click()
+    await said(page, client.energized(20))
+    assert.equal(await given(), '3 3 17')
+    await heavy.click()
+    await page.locator('[data-figure=post_energy]', { hasText: '5' }).waitFor()
+  },
+)
 
 test('energizing lifts a newcomer to level 1, and the page says so', browser, async (t) => {
   const { user, post, visitAs } = await browserSite(t)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Lang, wordsIn } from '../../src/i18n/words.ts'
-import { assertNoOverflow, press, waitForText } from './page-actions.ts'
+import { assertNoOverflow, loseOneAnswer, press, waitForText } from './page-actions.ts'
 import { browser, browserSite, sampled } from './site.ts'
 
 const OWNERS: { lang: Lang; width: number; name: string; other: string }[] = [
@@ -118,4 +118,21 @@ test('a new name shows at once at the head of the own space', browser, async (t)
   await page.locator('#save-details').click()
   await page.getByRole('heading', { level: 1, name: '山里人' }).waitFor()
   assert.deepEqual(complaints, [])
+})
+
+test('a folder sent again after its answer was lost is created once', browser, async (t) => {
+  const site = await browserSite(t)
+  const ming = await site.user()
+  const { client, space } = wordsIn('en')
+  const page = await site.visitAs(ming, `/space/${ming.id}?tab=favorites`, { locale: 'en' })
+  await press(page, space.favorites.create)
+  const dialog = page.getByRole('dialog', { name: space.favorites.create })
+  const create = dialog.getByRole('button', { name: space.favorites.create })
+  await dialog.getByRole('textbox', { name: space.favorites.name }).fill('Once')
+  await loseOneAnswer(page, '**/api/folders')
+  await create.click()
+  await waitForText(page, client.offline)
+  await create.click()
+  await page.getByRole('link', { name: 'Once' }).first().waitFor()
+  assert.equal(await page.getByRole('link', { name: 'Once' }).count(), 1)
 })

@@ -1,6 +1,7 @@
 import { api, type Method } from '../core/api.ts'
 import { showBusy, whileBusy } from '../core/button-state.ts'
 import { ask } from '../core/dialogs.ts'
+import { postOnce } from '../core/idempotent-post.ts'
 import { valuesOf } from './fields.ts'
 import { clearErrors, showInvalidFields, showRefusal } from './form-errors.ts'
 import { onSuccess } from './on-success.ts'
@@ -19,6 +20,8 @@ export function listenForApiForms(): void {
     if (!button) return
     // Without script it posts a form.
     if (button.hasAttribute('formaction')) event.preventDefault()
+    // The second click of a double click.
+    if (event.detail > 1) return
     const { confirm, subject } = button.dataset
     if (!confirm || (await ask(confirm, subject))) whileBusy(button, () => call(button))
   })
@@ -40,5 +43,6 @@ async function submit(form: HTMLFormElement, button: HTMLButtonElement): Promise
 async function call(caller: HTMLElement, fields?: object): Promise<void> {
   const [method, path] = caller.dataset.api!.split(' ') as [Method, string]
   const body = caller.dataset.body ? { ...fields, ...JSON.parse(caller.dataset.body) } : fields
-  await onSuccess(caller, await api<object>(method, path, body))
+  const sent = method === 'POST' ? postOnce<object>(caller, path, body) : api<object>(method, path, body)
+  await onSuccess(caller, await sent)
 }

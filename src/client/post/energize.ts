@@ -1,8 +1,9 @@
 import { GIFTS, type Gift } from '../../features/energize/rules.ts'
-import { api } from '../core/api.ts'
 import { whileBusy } from '../core/button-state.ts'
 import { refreshFragments } from '../core/fragments.ts'
 import { t } from '../core/i18n.ts'
+import { postOnce } from '../core/idempotent-post.ts'
+import { listenForPresses } from '../core/optimistic-toggle.ts'
 import { toast } from '../core/toasts.ts'
 import { announceLevelUp } from '../shell/level-up.ts'
 
@@ -11,11 +12,10 @@ type Figures = Record<(typeof FIGURES)[number], number>
 
 /** Energize buttons. One request at a time, so that a rollback never overwrites newer figures. */
 export function listenForEnergizing(): void {
-  document.addEventListener('click', async (event) => {
-    const button = (event.target as Element).closest<HTMLButtonElement>('button[data-gift]')
-    const panel = button?.closest<HTMLElement>('[data-energize]')
-    if (!panel || button!.ariaDisabled === 'true' || panel.querySelector('[aria-busy="true"]')) return
-    const gained = await whileBusy(button!, () => give(panel, button!.dataset.gift as Gift))
+  listenForPresses('button[data-gift]', async (button) => {
+    const panel = button.closest<HTMLElement>('[data-energize]')
+    if (!panel || button.ariaDisabled === 'true' || panel.querySelector('[aria-busy="true"]')) return
+    const gained = await whileBusy(button, () => give(panel, button.dataset.gift as Gift))
     if (!gained) return
     await refreshFragments(panel.dataset.part!.split(' '))
     announceLevelUp()
@@ -28,7 +28,7 @@ async function give(panel: HTMLElement, gift: Gift): Promise<number> {
   show(panel, withGift(before, GIFTS[gift]))
   try {
     const body = { post_id: Number(panel.dataset.energize), type: gift }
-    const answer = await api<Figures & { exp_gained: number }>('POST', '/api/energy/energize', body)
+    const answer = await postOnce<Figures & { exp_gained: number }>(panel, '/api/energy/energize', body)
     show(panel, answer)
     toast(t.energized(answer.exp_gained), 'good')
     return answer.exp_gained

@@ -2,6 +2,7 @@ import { api } from '../core/api.ts'
 import { errorMessage } from '../core/button-state.ts'
 import { shortNumber, showCount } from '../core/counts.ts'
 import { fetchPage } from '../core/fragments.ts'
+import { postOnce } from '../core/idempotent-post.ts'
 import { isPressed, listenForPresses, setPressed, toggleOptimistically } from '../core/optimistic-toggle.ts'
 import { toast } from '../core/toasts.ts'
 
@@ -113,7 +114,7 @@ async function createFolder(event: SubmitEvent): Promise<void> {
   if (!field.value.trim() || form.ariaBusy) return field.focus()
   form.ariaBusy = 'true'
   try {
-    const { id } = await api<{ id: number }>('POST', '/api/folders', { name: field.value })
+    const { id } = await postOnce<{ id: number }>(form, '/api/folders', { name: field.value })
     await api('POST', `/api/folders/${id}/posts`, { post_id: Number(popover.dataset.saveFolders) })
     await loadFolders(popover)
     showSaved(popover)

@@ -1,5 +1,6 @@
 import { api } from '../../core/api.ts'
 import { fetchPage } from '../../core/fragments.ts'
+import { postOnce } from '../../core/idempotent-post.ts'
 import { addOwnButtons } from './own-comments.ts'
 import { commentedPostId } from './post-id.ts'
 import { countReplies } from './reply-count.ts'
@@ -20,9 +21,7 @@ export async function sendComment(form: HTMLFormElement, draft: Draft): Promise<
   const shown = showPending(form, draft)
   const path = replyTo ? `/api/comments/${replyTo}/reply` : `/api/posts/${postId}/comments`
   try {
-    const headers = { 'idempotency-key': idempotencyKeyFor(form, JSON.stringify([path, draft])) }
-    const { id } = await api<{ id: number }>('POST', path, draft, { headers })
-    delete form.dataset.attempt
+    const { id } = await postOnce<{ id: number }>(form, path, draft)
     // Not awaited: the form is free again.
     void replaceWithServerCopy(
       shown,
@@ -53,15 +52,6 @@ function showPending(form: HTMLFormElement, { content }: Draft): HTMLElement {
   row.classList.toggle('branch', !branch)
   if (!branch) row.scrollIntoView({ block: 'nearest' })
   return row
-}
-
-/** Idempotency key: the same request sent again after a lost answer reuses it, so that the comment is created once. */
-function idempotencyKeyFor(form: HTMLFormElement, request: string): string {
-  const [key, before] = JSON.parse(form.dataset.attempt ?? '[]')
-  if (before === request) return key
-  const fresh = `${Date.now()}-${Math.random()}`
-  form.dataset.attempt = JSON.stringify([fresh, request])
-  return fresh
 }
 
 async function replaceWithServerCopy(shown: HTMLElement, address: string, id: string): Promise<void> {

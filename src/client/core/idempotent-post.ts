@@ -1,0 +1,24 @@
+import { api } from './api.ts'
+
+/** By the form or panel that sends them. */
+const attempts = new WeakMap<HTMLElement, { key: string; request: string }>()
+
+/**
+ * A POST with an idempotency key: the same one sent again after a lost answer reuses the key, so that it is done once. The key is
+ * dropped on success only: the server keeps no refusals.
+ */
+export async function postOnce<T>(caller: HTMLElement, path: string, body?: object): Promise<T> {
+  const headers = { 'idempotency-key': keyFor(caller, JSON.stringify([path, body])) }
+  const answer = await api<T>('POST', path, body, { headers })
+  attempts.delete(caller)
+  return answer
+}
+
+function keyFor(caller: HTMLElement, request: string): string {
+  const last = attempts.get(caller)
+  if (last?.request === request) return last.key
+  // No randomUUID: over plain HTTP browsers do not have it.
+  const key = `${Date.now()}-${Math.random()}`
+  attempts.set(caller, { key, request })
+  return key
+}
