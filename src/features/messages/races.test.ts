@@ -150,7 +150,7 @@ test('what grows while it is being marked stays unread', async (t) => {
   let marking: Promise<void> | undefined
   await transaction(db, async (trx) => {
     await notifyLikes(trx, author.id)
-    marking = transaction(db, (other) => markShownRead(other, author.id, ['like_aggregated']))
+    marking = transaction(db, (other) => markShownRead(other, author.id, ['like_aggregated'], 'true'))
     await waitForLocks(db)
   })
   await marking

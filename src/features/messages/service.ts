@@ -2,6 +2,7 @@ import { type Db, write } from '../../kernel/db/db.ts'
 import { notFound } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import * as notifications from '../notifications/service.ts'
+import { isHeardSql } from './list-statement.ts'
 import { prefsOf } from './prefs.ts'
 import { type Category, isShown, kindsIn } from './rules.ts'
 import type { Unread } from './schema.ts'
@@ -22,7 +23,7 @@ export async function readMessage(db: Db, viewer: Viewer, id: number): Promise<U
   return unreadOf(db, viewer.id)
 }
 
-/** Kinds that are switched off are not shown, so they stay unread. */
+/** Kinds that are switched off and what muted people do are not shown, so they stay unread. */
 export async function readAll(db: Db, viewer: Viewer, category: Category | 'all' = 'all'): Promise<Unread> {
   await write(db, viewer, async (trx) => {
     trx.declareChanges([])
@@ -30,7 +31,7 @@ export async function readAll(db: Db, viewer: Viewer, category: Category | 'all'
     const kinds = kindsIn(category).filter((kind) => isShown(kind, prefs))
     // Likes without a notification count as unread: they get one, and it is marked as read with the others.
     if (kinds.includes('like_aggregated')) await notifications.notifyLikes(trx, viewer.id)
-    await notifications.markShownRead(trx, viewer.id, kinds)
+    await notifications.markShownRead(trx, viewer.id, kinds, isHeardSql('n'))
     notifications.signalUnreadAfterCommit(trx, viewer.id)
     return {}
   })

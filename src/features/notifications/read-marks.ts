@@ -17,13 +17,21 @@ export async function markRead(trx: Trx, recipientId: number, id: number): Promi
   return numUpdatedRows > 0
 }
 
-/** All that existed at the start of the statement. A notice that is added or grows (new `created_at`) meanwhile stays unread. */
-export async function markShownRead(trx: Trx, recipientId: number, kinds: NotificationKind[]): Promise<void> {
+/**
+ * All that existed at the start of the statement. A notice that is added or grows (new `created_at`) meanwhile stays unread.
+ * `shownSql` is a condition of later slices on the notice `n`.
+ */
+export async function markShownRead(
+  trx: Trx,
+  recipientId: number,
+  kinds: NotificationKind[],
+  shownSql: string,
+): Promise<void> {
   await sql`
     with shown as (
       select id, created_at from notifications as n
       where recipient_id = ${recipientId} and kind = any(${kinds}::text[]) and read_at is null
-        and ${sql.raw(likesRemain('n'))}
+        and ${sql.raw(likesRemain('n'))} and ${sql.raw(shownSql)}
     )
     update notifications n set read_at = ${trx.now} from shown
     where n.id = shown.id and n.created_at = shown.created_at and n.read_at is null`.execute(trx)
