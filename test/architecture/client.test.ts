@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { withIdempotencyKeys } from '../../packages/client/src/idempotency-keys.ts'
+import { isRepeatable, withIdempotencyKeys } from '../../packages/client/src/idempotency-keys.ts'
 import { apiDocument } from '../../scripts/api-document.ts'
 import { FINGERPRINTS, fingerprintsOf } from '../../scripts/document-fingerprints.ts'
 import { exportsOf, importsOf, list, read } from './sources.ts'
@@ -17,7 +17,7 @@ test('the types of packages/client are those of the API description', async () =
   assert.deepEqual([...changed, ...made], [], 'run "npm run client" and commit what it writes')
 })
 
-test('the client gives a key to the POSTs that take one, and to no other', async () => {
+test('the client gives a key to the POSTs that take one and to no other, and believes a key nowhere else', async () => {
   const { paths } = await apiDocument()
   const posts = Object.entries(paths).flatMap(([path, { post }]) => (post ? [{ path, post }] : []))
   const keyed: string[] = []
@@ -30,6 +30,14 @@ test('the client gives a key to the POSTs that take one, and to no other', async
   assert.deepEqual(
     keyed,
     taking.map(({ path }) => path),
+  )
+  const withKey = { method: 'POST', headers: { 'idempotency-key': 'mine' } }
+  const repeatable = posts.filter(({ path }) =>
+    isRepeatable(new Request(`http://example.org${path}`, withKey)),
+  )
+  assert.deepEqual(
+    repeatable.map(({ path }) => path).filter((path) => path !== '/api/auth/refresh'),
+    keyed,
   )
 })
 

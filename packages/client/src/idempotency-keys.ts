@@ -20,13 +20,18 @@ function takesKey({ url }: Request): boolean {
 }
 
 /** `randomUUID` is missing on pages without TLS. */
-export function newKey(): string {
+function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
 }
 
-/** Whether it may be sent again without doing something twice. */
-export function isRepeatable({ method, headers }: Request): boolean {
-  return method === 'GET' || method === 'HEAD' || (method === 'POST' && headers.has(HEADER))
+/** A rotation of tokens is idempotent by itself: the same token leads to the same successor. */
+const REFRESH = /\/api\/auth\/refresh$/
+
+/** Whether it may be sent again without doing something twice. A key counts only where the site looks at it. */
+export function isRepeatable(request: Request): boolean {
+  const { method, headers, url } = request
+  if (method !== 'POST') return method === 'GET' || method === 'HEAD'
+  return (takesKey(request) && headers.has(HEADER)) || REFRESH.test(new URL(url).pathname)
 }

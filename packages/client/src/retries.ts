@@ -2,7 +2,7 @@ import { isRepeatable } from './idempotency-keys.ts'
 import { codeOf, type Send } from './send.ts'
 
 export interface RetryOptions {
-  /** How often a request is sent again after a lost answer, 429 or 503; 3 by default, 0 for never. */
+  /** How often a request is sent again after a lost answer, 429, 502, 503 or 504; 3 by default, 0 for never. */
   retries?: number
   /** A site that asks for a longer wait is not asked again; 30 seconds by default. */
   maxWaitMs?: number

@@ -1,4 +1,3 @@
-import { newKey } from './idempotency-keys.ts'
 import { codeOf, isAuthentication, type Send } from './send.ts'
 
 /**
@@ -62,8 +61,7 @@ export function withSession(send: Send, baseUrl: string): Send {
   }
 
   async function requestRefresh(): Promise<Response> {
-    // The same token leads to the same successor, so that it may be repeated like what has a key.
-    const headers = { 'content-type': 'application/json', 'idempotency-key': newKey() }
+    const headers = { 'content-type': 'application/json' }
     try {
       const response = await sendInSession(
         new Request(`${site}/api/auth/refresh`, { method: 'POST', headers, body: '{}' }),

@@ -6,11 +6,10 @@ import { test } from 'node:test'
 import { promisify } from 'node:util'
 import { build } from 'esbuild'
 import { browser, browserSite } from '../../../test/browser/site.ts'
-import { clientSite } from './site.ts'
+import { clientSite, SIXTEEN_MINUTES } from './site.ts'
 
 const ROOT = path.join(import.meta.dirname, '../../..')
 const run = promisify(execFile)
-const SIXTEEN_MINUTES = 16 * 60
 
 test('the built package is plain JavaScript with types, and Node runs it', async (t) => {
   const { baseUrl, post } = await clientSite(t)

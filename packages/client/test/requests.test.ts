@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type TestContext, test } from 'node:test'
+import { PASSWORD } from '../../../test/user-builders.ts'
 import { answer, createJoule } from '../src/index.ts'
-import { clientSite } from './site.ts'
+import { clientSite, SIXTEEN_MINUTES } from './site.ts'
 
 /** A proxy that hands the first write to the site, and closes the connection in place of the answer, or halfway through it. */
 async function losingProxy(t: TestContext, target: string, keptBytes: number | null) {
@@ -48,6 +49,29 @@ test('a login whose answer is lost is not repeated: nothing would keep it from c
   const proxy = await losingProxy(t, baseUrl, null)
   const joule = createJoule({ baseUrl: proxy.url })
   await assert.rejects(joule.POST('/api/auth/login', { body: { email, password: 'wrong' } }), TypeError)
+  assert.equal(proxy.lost(), 1)
+})
+
+test('a new access token whose answer is lost is not made twice, also with a key of the caller', async (t) => {
+  const { user, logIn, baseUrl } = await clientSite(t)
+  const ming = await user()
+  const cookies = new Map<string, string>()
+  await logIn(ming, { cookies })
+  const proxy = await losingProxy(t, baseUrl, null)
+  const joule = createJoule({ baseUrl: proxy.url, cookies })
+  const body = { name: '脚本', scopes: ['read' as const], days: 90 as const, password: PASSWORD }
+  const headers = { 'Idempotency-Key': 'mine' }
+  await assert.rejects(joule.POST('/api/settings/tokens', { body, headers }), TypeError)
+  assert.equal((await answer(joule.GET('/api/settings/tokens'))).items.length, 1)
+})
+
+test('a refresh whose answer is lost is repeated: the same token leads to the same successor', async (t) => {
+  const { user, clock, logIn, baseUrl } = await clientSite(t)
+  const cookies = new Map<string, string>()
+  await logIn(await user(), { cookies })
+  const proxy = await losingProxy(t, baseUrl, null)
+  clock.advance(SIXTEEN_MINUTES)
+  await answer(createJoule({ baseUrl: proxy.url, cookies }).GET('/api/energy/info'))
   assert.equal(proxy.lost(), 1)
 })
 

@@ -2,9 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { answer, createJoule } from '../src/index.ts'
-import { clientSite } from './site.ts'
-
-const SIXTEEN_MINUTES = 16 * 60
+import { clientSite, SIXTEEN_MINUTES } from './site.ts'
 
 test('a program logs in, writes with the CSRF token of its session, and logs out', async (t) => {
   const { user, post, logIn, sent } = await clientSite(t)

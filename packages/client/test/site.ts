@@ -4,6 +4,9 @@ import { type TestApp, type TestAppOptions, testApp } from '../../../test/app.ts
 import { PASSWORD, type PersonLike } from '../../../test/user-builders.ts'
 import { answer, createJoule, type Joule, type JouleOptions } from '../src/index.ts'
 
+/** Longer than an access token of a session lives. */
+export const SIXTEEN_MINUTES = 16 * 60
+
 export interface ClientSite extends TestApp {
   baseUrl: string
   /** Every request that was sent, as `GET /api/posts`. */
