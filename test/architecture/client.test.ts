@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { isRepeatable, withIdempotencyKeys } from '../../packages/client/src/idempotency-keys.ts'
+import { isAuthentication } from '../../packages/client/src/send.ts'
 import { apiDocument } from '../../scripts/api-document.ts'
 import { FINGERPRINTS, fingerprintsOf } from '../../scripts/document-fingerprints.ts'
 import { exportsOf, importsOf, list, read } from './sources.ts'
@@ -39,6 +40,19 @@ test('the client gives a key to the POSTs that take one and to no other, and bel
     repeatable.map(({ path }) => path).filter((path) => path !== '/api/auth/refresh'),
     keyed,
   )
+})
+
+test('the client refreshes the session for whatever needs a login, and for nothing else below /api/auth', async () => {
+  const { paths } = await apiDocument()
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.values(methods).map(({ security }) => ({
+      path,
+      isOpen: security.some((way) => Object.keys(way).length === 0),
+    })),
+  )
+  const isWrong = ({ path, isOpen }: (typeof operations)[number]) =>
+    isAuthentication(new Request(`http://example.org${path}`)) !== (isOpen && path.startsWith('/api/auth/'))
+  assert.deepEqual(operations.filter(isWrong), [])
 })
 
 test('the client and the examples stand alone: nothing of the site is imported', () => {

@@ -1,9 +1,9 @@
 /** `fetch`, as far as the layers around it use it. */
 export type Send = (request: Request) => Promise<Response>
 
-/** Registration, login and refresh: no session yet, so that they are neither refreshed nor repeated. */
+/** Registration, login, refresh and the like work without a session, so that none is refreshed for them. A step-up needs one. */
 export function isAuthentication(request: Request): boolean {
-  return new URL(request.url).pathname.includes('/api/auth/')
+  return /\/api\/auth\/(?!step-up(\/|$))/.test(new URL(request.url).pathname)
 }
 
 /** The code of a refusal; the response can still be read. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
+import { PASSWORD } from '../../../test/user-builders.ts'
 import { answer, createJoule } from '../src/index.ts'
 import { clientSite, SIXTEEN_MINUTES } from './site.ts'
 
@@ -46,6 +47,14 @@ test('calls that find the session expired share one refresh, and all succeed', a
   for (const { balance } of await Promise.all(calls)) assert.equal(typeof balance, 'number')
   assert.equal(sent.filter((line) => line === 'POST /api/auth/refresh').length, 1)
   await answer(joule.POST('/api/folders', { body: { name: '夹' } }))
+})
+
+test('a program that proves itself again after a pause is refreshed first', async (t) => {
+  const { user, clock, logIn, sent } = await clientSite(t)
+  const joule = await logIn(await user())
+  clock.advance(SIXTEEN_MINUTES)
+  await answer(joule.POST('/api/auth/step-up', { body: { password: PASSWORD } }))
+  assert.ok(sent.includes('POST /api/auth/refresh'))
 })
 
 test('a session that is over is refused after one refresh, and does not loop', async (t) => {
