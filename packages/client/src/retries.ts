@@ -1,5 +1,5 @@
 import { isRepeatable } from './idempotency-keys.ts'
-import { codeOf, type Send } from './send.ts'
+import { codeOf, type Send, untilAborted } from './send.ts'
 
 export interface RetryOptions {
   /** How often a request is sent again after a lost answer, 429, 502, 503 or 504; 3 by default, 0 for never. */
@@ -61,16 +61,10 @@ async function waitAfter(outcome: Outcome, attempt: number): Promise<number | nu
   return status === 409 && (await codeOf(outcome.response)) === 'idempotency_in_flight' ? backoff : null
 }
 
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const abort = () => {
-      clearTimeout(timer)
-      reject(signal.reason)
-    }
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', abort)
-      resolve()
-    }, ms)
-    signal.addEventListener('abort', abort, { once: true })
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const over = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms)
   })
+  await untilAborted(over, signal).finally(() => clearTimeout(timer))
 }

@@ -15,3 +15,13 @@ export async function codeOf(response: Response): Promise<string | undefined> {
     return undefined
   }
 }
+
+/** Ends the wait of one caller at its signal; the work goes on for the others who wait for it. */
+export function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason)
+    if (signal.aborted) abort()
+    signal.addEventListener('abort', abort)
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
+  })
+}

@@ -1,4 +1,4 @@
-import { codeOf, isAuthentication, type Send } from './send.ts'
+import { codeOf, isAuthentication, type Send, untilAborted } from './send.ts'
 
 /**
  * Session by cookies: sends the CSRF token with every write, and renews it and an expired session once each per request. Requests
@@ -23,7 +23,7 @@ export function withSession(send: Send, baseUrl: string): Send {
         csrfToken = undefined
       } else if (!refreshed && response.status === 401 && !isAuthentication(request)) {
         refreshed = true
-        const renewed = refreshes > refreshesBefore || (await refresh())
+        const renewed = refreshes > refreshesBefore || (await untilAborted(refresh(), request.signal))
         if (renewed !== true) return renewed.status === 401 ? response : renewed.clone()
       } else {
         return response
@@ -34,7 +34,7 @@ export function withSession(send: Send, baseUrl: string): Send {
   async function sendWithCsrf(request: Request): Promise<Response> {
     if (request.method === 'GET' || request.method === 'HEAD') return send(request)
     csrfToken ??= fetchCsrfToken()
-    request.headers.set('x-csrf-token', await csrfToken)
+    request.headers.set('x-csrf-token', await untilAborted(csrfToken, request.signal))
     const response = await send(request)
     // The token belongs to a session, which begins or ends with it.
     if (isAuthentication(request) && response.ok) csrfToken = undefined

@@ -57,6 +57,36 @@ test('a program that proves itself again after a pause is refreshed first', asyn
   assert.ok(sent.includes('POST /api/auth/refresh'))
 })
 
+for (const path of ['/api/auth/csrf', '/api/auth/refresh'])
+  test(`an aborted call ends while it waits for ${path}, which goes on for the others`, async (t) => {
+    const { user, clock, logIn, client } = await clientSite(t)
+    const cookies = new Map<string, string>()
+    await logIn(await user(), { cookies })
+    clock.advance(SIXTEEN_MINUTES)
+    const reached = Promise.withResolvers<void>()
+    const released = Promise.withResolvers<void>()
+    const joule = client({
+      cookies,
+      async fetch(request) {
+        if (request.url.endsWith(path)) {
+          reached.resolve()
+          await released.promise
+        }
+        return fetch(request)
+      },
+    })
+    const controller = new AbortController()
+    const create = (name: string, signal?: AbortSignal) =>
+      answer(joule.POST('/api/folders', { body: { name }, signal }))
+    const impatient = create('一', controller.signal)
+    const patient = create('二')
+    await reached.promise
+    controller.abort()
+    await assert.rejects(impatient, { name: 'AbortError' })
+    released.resolve()
+    assert.equal((await patient).name, '二')
+  })
+
 test('a session that is over is refused after one refresh, and does not loop', async (t) => {
   const { user, db, logIn, sent } = await clientSite(t)
   const ming = await user()
