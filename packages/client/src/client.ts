@@ -31,7 +31,7 @@ export function createJoule(options: JouleOptions): Joule {
     fetch = (request) => globalThis.fetch(request),
   } = options
   const repeating = withRetries(token === undefined ? withCookies(fetch, cookies) : fetch, options)
-  const send = token === undefined ? withSession(repeating, baseUrl) : withToken(repeating, token)
+  const send = token === undefined ? withSession(repeating, options) : withToken(repeating, token)
   return createClient<paths>({ baseUrl, headers, bodySerializer: bodyOf, fetch: withIdempotencyKeys(send) })
 }
 

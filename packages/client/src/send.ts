@@ -8,11 +8,15 @@ export function isAuthentication(request: Request): boolean {
 
 /** The code of a refusal; the response can still be read. */
 export async function codeOf(response: Response): Promise<string | undefined> {
+  return (await jsonOf<{ error?: { code?: string } }>(response.clone())).error?.code
+}
+
+/** Its fields, none where it is no JSON: a proxy may answer with a page of its own. */
+export async function jsonOf<Fields extends object>(response: Response): Promise<Partial<Fields>> {
   try {
-    const body = (await response.clone().json()) as { error?: { code?: string } } | null
-    return body?.error?.code
+    return (await response.json()) ?? {}
   } catch {
-    return undefined
+    return {}
   }
 }
 

@@ -1,10 +1,16 @@
-import { codeOf, isAuthentication, type Send, untilAborted } from './send.ts'
+import { codeOf, isAuthentication, jsonOf, type Send, untilAborted } from './send.ts'
+
+interface SessionOptions {
+  baseUrl: string
+  /** Of its own requests; those that it is given have theirs. */
+  headers?: Record<string, string>
+}
 
 /**
  * Session by cookies: sends the CSRF token with every write, and renews it and an expired session once each per request. Requests
  * that find the session expired at the same time share one refresh.
  */
-export function withSession(send: Send, baseUrl: string): Send {
+export function withSession(send: Send, { baseUrl, headers }: SessionOptions): Send {
   const site = baseUrl.replace(/\/$/, '')
   let csrfToken: Promise<string> | undefined
   let refreshing: Promise<Response> | undefined
@@ -44,9 +50,9 @@ export function withSession(send: Send, baseUrl: string): Send {
   /** Empty where the site refuses one: it will then refuse the write as well, and say why. */
   async function fetchCsrfToken(): Promise<string> {
     try {
-      const response = await send(new Request(`${site}/api/auth/csrf`))
-      const answered = (await response.json()) as { csrf_token?: string }
-      return answered.csrf_token ?? ''
+      const response = await send(new Request(`${site}/api/auth/csrf`, { headers }))
+      const { csrf_token = '' } = await jsonOf<{ csrf_token: string }>(response)
+      return csrf_token
     } catch (error) {
       csrfToken = undefined
       throw error
@@ -61,11 +67,10 @@ export function withSession(send: Send, baseUrl: string): Send {
   }
 
   async function requestRefresh(): Promise<Response> {
-    const headers = { 'content-type': 'application/json' }
+    const request = new Request(`${site}/api/auth/refresh`, { method: 'POST', headers, body: '{}' })
+    request.headers.set('content-type', 'application/json')
     try {
-      const response = await sendInSession(
-        new Request(`${site}/api/auth/refresh`, { method: 'POST', headers, body: '{}' }),
-      )
+      const response = await sendInSession(request)
       if (response.ok) refreshes += 1
       return response
     } finally {

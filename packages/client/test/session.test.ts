@@ -125,3 +125,37 @@ test('sentences for people come in the language that was asked for', async (t) =
   const call = answer(joule.GET('/api/posts/{id}', { params: { path: { id: 999_999 } } }))
   await assert.rejects(call, { code: 'post_not_found', message: /post/i })
 })
+
+test('behind a proxy that asks for a password, every request carries the headers of the caller', async (t) => {
+  const { user, clock, logIn } = await clientSite(t)
+  const authorization = `Basic ${btoa('ming:secret')}`
+  const joule = await logIn(await user(), {
+    headers: { authorization },
+    fetch: async (request) =>
+      request.headers.get('authorization') === authorization
+        ? fetch(request)
+        : new Response('<h1>Who are you?</h1>', { status: 401, headers: { 'content-type': 'text/html' } }),
+  })
+  clock.advance(SIXTEEN_MINUTES)
+  await answer(joule.POST('/api/folders', { body: { name: '夹' } }))
+})
+
+test('a page of the proxy in place of an answer is an error with its status, also of what the client asks by itself', async (t) => {
+  const { user, clock, logIn } = await clientSite(t)
+  let away = false
+  const joule = await logIn(await user(), {
+    retries: 0,
+    fetch: async (request) =>
+      away && (request.method === 'POST' || request.url.endsWith('/api/auth/csrf'))
+        ? new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } })
+        : fetch(request),
+  })
+  const create = () => answer(joule.POST('/api/folders', { body: { name: '夹' } }))
+  clock.advance(SIXTEEN_MINUTES)
+  away = true
+  const badGateway = { name: 'ApiError', status: 502, code: 'unexpected' }
+  await assert.rejects(create(), badGateway)
+  await assert.rejects(answer(joule.GET('/api/energy/info')), badGateway)
+  away = false
+  assert.equal((await create()).name, '夹')
+})
