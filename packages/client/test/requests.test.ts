@@ -101,6 +101,18 @@ test('whoever comes too often waits as long as the site says, and then succeeds'
   assert.equal(sent.length, 4)
 })
 
+test('what is no JSON is read as the caller says', async (t) => {
+  const { writer, post, client, tokenOf } = await clientSite(t)
+  const author = await writer()
+  const { id } = await post({ author, body: '<h2>标题</h2>' })
+  const joule = client({ token: await tokenOf(author) })
+  const params = { path: { id } }
+  const markdown: string = await answer(
+    joule.GET('/api/studio/posts/{id}/markdown', { params, parseAs: 'text' }),
+  )
+  assert.match(markdown, /## 标题/)
+})
+
 test('a wait that is longer than the caller allows is left to the caller', async (t) => {
   const { writer, client, tokenOf, post, sent } = await clientSite(t, { env: { LIMITS: '0.1' } })
   const { id } = await post()
