@@ -501,7 +501,7 @@ export interface paths {
         get?: never;
         /**
          * Change my password
-         * @description All other sessions end, the one in use stays; the person gets a notice and, where the site sends mail, a mail. `old_password` is required of everyone who has a password; 10 wrong ones in 15 minutes block further tries for 15 minutes.
+         * @description All other sessions and access tokens end, the one in use stays; a change of the address that is not confirmed yet and mailed links for a new password are void. The person gets a notice and, where the site sends mail, a mail. `old_password` is required of everyone who has a password; 10 wrong ones in 15 minutes block further tries for 15 minutes.
          *
          *     A caller without a password has proved who they are within the last ten minutes, by a login or `POST /api/auth/step-up`. Limit `sensitive`: 5 calls in a minute from one network address, then none for 5 minutes.
          */

@@ -93,6 +93,60 @@ test('taking an address back removes every way in that somebody else may have ad
   assert.equal((await site.newVisitor().get('/api/energy/info', program)).statusCode, 401)
 })
 
+test('a new password voids every link and login half done that somebody who knew the old one may have', async (t) => {
+  const site = await testApp(t)
+  const forgot = async (email: string) => {
+    await site.newVisitor().post('/api/auth/forgot-password', { email })
+    return tokenOf(site, email, 'password_reset')
+  }
+  const reset = async (token: string) =>
+    outcomeOf(await site.newVisitor().post('/api/auth/reset-password', { token, password: NEW }))
+
+  const ming = await site.user()
+  const thief = site.newVisitor()
+  await thief.post('/api/auth/login', { email: ming.email, password: PASSWORD })
+  const [taken, takenToo] = [newAddress(), newAddress()]
+  assert.equal(await change(thief, taken), '200 ok')
+  const mailed = await forgot(ming.email)
+  const body = { old_password: PASSWORD, new_password: NEW }
+  assert.equal(outcomeOf(await ming.put('/api/settings/password', body)), '200 ok')
+  assert.equal(
+    await press(site, 'confirm', await tokenOf(site, taken, 'confirm_address')),
+    '404 address_link_invalid',
+  )
+  assert.equal(await reset(mailed), '404 password_link_invalid')
+  assert.equal(await logIn(site, ming.email, NEW), '200 ok')
+
+  const hong = await site.user()
+  assert.equal(await change(hong, takenToo), '200 ok')
+  assert.equal(await reset(await forgot(hong.email)), '200 ok')
+  assert.equal(
+    await press(site, 'confirm', await tokenOf(site, takenToo, 'confirm_address')),
+    '404 address_link_invalid',
+  )
+  assert.equal(await logIn(site, hong.email, NEW), '200 ok')
+})
+
+test('a token that would take a deletion back ends with the next password', async (t) => {
+  const site = await testApp(t)
+  const ming = await site.user()
+  const leave = (person: BrowserLike, password: string) =>
+    person.post('/api/settings/delete-account', { password })
+  const restorable = async () => {
+    const body = { email: ming.email, password: PASSWORD }
+    return (await site.newVisitor().post('/api/auth/login', body)).json().error.details.restore_token
+  }
+  await leave(ming, PASSWORD)
+  const [stolen, own] = [await restorable(), await restorable()]
+  const restore = (person: BrowserLike, restore_token: string) =>
+    person.post('/api/auth/confirm-restore', { restore_token })
+  const back = site.newVisitor()
+  assert.equal(outcomeOf(await restore(back, own)), '200 ok')
+  await back.put('/api/settings/password', { old_password: PASSWORD, new_password: NEW })
+  assert.equal(outcomeOf(await leave(back, NEW)), '200 ok')
+  assert.equal(outcomeOf(await restore(site.newVisitor(), stolen)), '401 unauthenticated')
+})
+
 test('after seven days the old address is free, and the new one can change again', async (t) => {
   const site = await testApp(t)
   const ming = await site.user()

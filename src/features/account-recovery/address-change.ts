@@ -9,7 +9,7 @@ import { requireMail } from '../mail/service.ts'
 import { notify } from '../notifications/service.ts'
 import { type Caller, recordSecurityEvent } from '../security-events/service.ts'
 import * as sessions from '../sessions/service.ts'
-import { forgetDevicesAndTickets, turnOffIfYoung } from '../two-factor/service.ts'
+import { turnOffIfYoung } from '../two-factor/service.ts'
 import { removeWaysIn } from './ways-in.ts'
 
 /** Nothing changes until the link that goes to the new address is used. */
@@ -73,7 +73,6 @@ export function restoreAddress(
     await setAddress(trx, user, address)
     await accounts.dropPassword(trx, user.id)
     await sessions.endAllAccess(trx, user.id)
-    await forgetDevicesAndTickets(trx, user.id)
     await removeWaysIn(trx, user.id)
     await turnOffIfYoung(trx, user.id, origin)
     await sessions.mailPasswordLinkTo(trx, { user_id: user.id, address }, mailer)

@@ -6,7 +6,6 @@ import * as accounts from '../accounts/service.ts'
 import { notify } from '../notifications/service.ts'
 import { type Caller, recordSecurityEvent } from '../security-events/service.ts'
 import * as sessions from '../sessions/service.ts'
-import { forgetDevicesAndTickets } from '../two-factor/service.ts'
 import { removeWaysIn } from './ways-in.ts'
 
 /** Ends all sessions. A ban stays, and so does a deletion, which a login with the new password can cancel. */
@@ -34,7 +33,6 @@ async function usePasswordLink(
   const user = await accounts.lockUser(trx, userId)
   if (!(await sessions.consumePasswordLink(trx, sha256(token)))) throw notFound('password_link_invalid')
   await accounts.setPasswordHash(trx, userId, password_hash)
-  await forgetDevicesAndTickets(trx, userId)
   await sessions.endAllAccess(trx, userId)
   // Nobody has shown that the mailbox is theirs: the account may have been made by someone who waits for its owner.
   if (user?.email_verified_at === null) await removeWaysIn(trx, userId)

@@ -7,11 +7,11 @@ import * as accounts from '../accounts/service.ts'
 import type { Mailer } from '../mail/service.ts'
 import { notify } from '../notifications/service.ts'
 import { type Caller, recordSecurityEvent } from '../security-events/service.ts'
-import { forgetDevicesAndTickets } from '../two-factor/service.ts'
 import { checkOwner } from './current-password.ts'
+import { endAllAccess } from './end-access.ts'
 import { deleteSessionsOf } from './end-sessions.ts'
 
-/** Ends all sessions but the one in use. */
+/** Of all sessions only the one in use stays. */
 export async function changePassword(
   db: Db,
   viewer: Viewer,
@@ -25,8 +25,7 @@ export async function changePassword(
     const user = await accounts.lockUser(trx, viewer.id)
     if (user?.password_hash !== verified) throw conflict()
     await accounts.setPasswordHash(trx, viewer.id, password_hash)
-    await forgetDevicesAndTickets(trx, viewer.id)
-    await deleteSessionsOf(trx, viewer.id, viewer.session_id)
+    await endAllAccess(trx, viewer.id, viewer.session_id)
     const data = { event: 'password_changed' }
     await notify(trx, { kind: 'system', recipient_id: viewer.id, related_id: viewer.id, data })
     await recordSecurityEvent(trx, { user_id: viewer.id, kind: 'password_changed', origin })

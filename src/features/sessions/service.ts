@@ -34,6 +34,7 @@ export { changeOwner, changeRole, changeStatus } from './account-status.ts'
 export { admitWriter, lockSessionsOf, writersStep } from './admission.ts'
 export { checkCurrentPassword, checkOwner } from './current-password.ts'
 export { endDevice, endOtherDevices, listDevices, setDeviceRemark } from './devices.ts'
+export { endAllAccess } from './end-access.ts'
 export { onSessionsEnded } from './end-sessions.ts'
 export { lastSeen } from './last-seen.ts'
 export { ownAccountOf } from './own-account.ts'
@@ -120,12 +121,6 @@ export async function liveSessions(db: Db, ids: number[]): Promise<Set<number>> 
 export async function logOut(db: Db, sessionId: number | null): Promise<Record<string, never>> {
   if (sessionId !== null) await transaction(db, (trx) => deleteSession(trx, sessionId))
   return {}
-}
-
-/** With a new password: the sessions, and what whoever knew the old one may have asked for to take a deletion back. */
-export async function endAllAccess(trx: Trx, userId: number): Promise<void> {
-  await deleteRestoreTokens(trx, userId)
-  await deleteSessionsOf(trx, userId)
 }
 
 /** Erases a user's sessions, restore tokens, password links and known devices; returns the number of sessions. */

@@ -26,7 +26,7 @@ export const nameDevice = {
 export const changePassword = {
   summary: 'Change my password',
   description:
-    'All other sessions end, the one in use stays; the person gets a notice and, where the site sends mail, a mail. `old_password` is required of everyone who has a password; 10 wrong ones in 15 minutes block further tries for 15 minutes.',
+    'All other sessions and access tokens end, the one in use stays; a change of the address that is not confirmed yet and mailed links for a new password are void. The person gets a notice and, where the site sends mail, a mail. `old_password` is required of everyone who has a password; 10 wrong ones in 15 minutes block further tries for 15 minutes.',
 }
 
 export const deleteAccount = {

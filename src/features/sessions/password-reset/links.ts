@@ -19,7 +19,7 @@ declare module '../../../kernel/db/tables.ts' {
  * same statements insert nothing.
  */
 export async function insertPasswordLink(trx: Trx, user_id: number, token_hash: Buffer): Promise<Date> {
-  await deleteUnused(trx, user_id)
+  await deleteUnusedLinks(trx, user_id)
   const expires_at = new Date(trx.now.getTime() + PASSWORD_LINK_MS)
   await sql`
     insert into password_links (token_hash, user_id, created_at, expires_at)
@@ -53,7 +53,7 @@ export async function consumePasswordLink(trx: Trx, token_hash: Buffer): Promise
   return used.length > 0
 }
 
-async function deleteUnused(trx: Trx, user_id: number): Promise<void> {
+export async function deleteUnusedLinks(trx: Trx, user_id: number): Promise<void> {
   await trx.deleteFrom('password_links').where('user_id', '=', user_id).where('used_at', 'is', null).execute()
 }
 
