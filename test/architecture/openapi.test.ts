@@ -52,17 +52,20 @@ test('every operation has a summary, and a description that says more', async ()
 })
 
 // Redocly, above, compares each with its schema.
-test('every JSON body and every good JSON answer has an example, made of values that somebody chose', async () => {
+test('every required parameter, every JSON body and every good JSON answer has an example, made of values that somebody chose', async () => {
   const { paths, components } = await apiDocument()
   const problems = Object.entries(paths).flatMap(([url, methods]) =>
-    Object.entries(methods).flatMap(([method, { requestBody, responses }]) => {
+    Object.entries(methods).flatMap(([method, { parameters, requestBody, responses }]) => {
       const good = Object.entries(responses).filter(([status]) => status.startsWith('2'))
       const parts = [requestBody, ...good.map(([, answer]) => ('content' in answer ? answer : undefined))]
-      return parts.flatMap((part) => {
+      const inBodies = parts.flatMap((part) => {
         const json = part?.content?.['application/json']
         if (!json) return []
         const [name = ''] = Object.keys(json.examples ?? {})
-        const example = json.example ?? components.examples?.[name]?.value
+        return [json.example ?? components.examples?.[name]?.value]
+      })
+      const inAddress = parameters.flatMap((each) => ('name' in each && each.required ? [each.example] : []))
+      return [...inAddress, ...inBodies].flatMap((example) => {
         const isComplete = example !== undefined && !JSON.stringify(example).includes(`"${NO_EXAMPLE}"`)
         return isComplete ? [] : [`${method} ${url}: ${JSON.stringify(example)}`]
       })

@@ -1,6 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { ApiDescription } from '../../src/kernel/http/openapi/describe-api.ts'
 import type { Schema } from '../../src/kernel/http/openapi/schema.ts'
+import { isOpen } from '../../src/pages/api-docs/entries.ts'
 import type { Method } from '../contract/declared-routes.ts'
 
 interface Parameter {
@@ -64,7 +65,7 @@ export class ApiDocument {
           body: json?.schema,
           takesPicture: form !== undefined,
           takesIdempotencyKey: parameters.some((each) => each.name === 'Idempotency-Key'),
-          needsLogin: !operation.security.some((scheme) => Object.keys(scheme).length === 0),
+          needsLogin: !isOpen(operation),
           responses: operation.responses as Record<string, Answer>,
         }
       }),

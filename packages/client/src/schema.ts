@@ -8489,6 +8489,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 7 */
                 uid: number;
             };
             cookie?: never;
@@ -8528,6 +8529,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example 7 */
                 uid: number;
             };
             cookie?: never;
@@ -8567,6 +8569,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example 7 */
                 uid: number;
             };
             cookie?: never;
@@ -8605,6 +8608,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @example 7 */
                 uid: number;
             };
             cookie?: never;
@@ -9077,6 +9081,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 3 */
                 sid: number;
             };
             cookie?: never;
@@ -9155,6 +9160,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 3 */
                 sid: number;
             };
             cookie?: never;
@@ -9672,6 +9678,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 42 */
                 id: number;
             };
             cookie?: never;
@@ -10010,6 +10017,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 42 */
                 id: number;
             };
             cookie?: never;
@@ -10057,6 +10065,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 42 */
                 id: number;
             };
             cookie?: never;
@@ -10096,6 +10105,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example company */
                 provider: string;
             };
             cookie?: never;
@@ -10144,6 +10154,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example company */
                 provider: string;
             };
             cookie?: never;
@@ -10309,6 +10320,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 42 */
                 id: number;
             };
             cookie?: never;
@@ -10532,6 +10544,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 7 */
                 uid: number;
             };
             cookie?: never;
@@ -10571,6 +10584,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 7 */
                 uid: number;
             };
             cookie?: never;
@@ -10647,6 +10661,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 7 */
                 uid: number;
             };
             cookie?: never;
@@ -10687,6 +10702,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 7 */
                 uid: number;
             };
             cookie?: never;
@@ -10763,6 +10779,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 骑行 */
                 tag: string;
             };
             cookie?: never;
@@ -10803,6 +10820,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 骑行 */
                 tag: string;
             };
             cookie?: never;
@@ -10842,6 +10860,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 骑行 */
                 tag: string;
             };
             cookie?: never;
@@ -10882,6 +10901,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 骑行 */
                 tag: string;
             };
             cookie?: never;
@@ -10954,6 +10974,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 骑行 */
                 tag: string;
             };
             cookie?: never;
@@ -11167,6 +11188,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 42 */
                 id: number;
             };
             cookie?: never;
@@ -11211,6 +11233,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 42 */
                 id: number;
             };
             cookie?: never;
@@ -11264,6 +11287,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example 42 */
                 id: number;
             };
             cookie?: never;
@@ -11353,6 +11377,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 42 */
                 id: number;
             };
             cookie?: never;
@@ -11393,6 +11418,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example 42 */
                 id: number;
             };
             cookie?: never;
@@ -11429,7 +11455,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 42 */
                 id: number;
+                /** @example 3 */
                 version: number;
             };
             cookie?: never;
@@ -11469,7 +11497,9 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @example 42 */
                 id: number;
+                /** @example 3 */
                 version: number;
             };
             cookie?: never;
@@ -11606,6 +11636,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 42 */
                 id: number;
             };
             cookie?: never;
@@ -11655,6 +11686,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 42 */
                 id: number;
             };
             cookie?: never;
@@ -11693,6 +11725,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 42 */
                 id: number;
             };
             cookie?: never;
@@ -11729,6 +11762,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 42 */
                 id: number;
             };
             cookie?: never;
@@ -11778,6 +11812,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 42 */
                 id: number;
             };
             cookie?: never;
@@ -11909,6 +11944,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 42 */
                 id: number;
             };
             cookie?: never;
@@ -11945,6 +11981,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 42 */
                 id: number;
             };
             cookie?: never;
@@ -11956,7 +11993,6 @@ export interface operations {
                  *       "title": "周末在西湖边骑车",
                  *       "body": "<p>从断桥出发，沿北山街骑到曲院风荷，一圈十五公里。</p>",
                  *       "summary": "一圈十五公里：哪里停车，哪里看荷花。",
-                 *       "cover_url": "/uploads/Zx3kQ9vT1mW8sR5yB2nC7A.webp",
                  *       "tags": [
                  *         "骑行",
                  *         "杭州"
@@ -12003,6 +12039,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 42 */
                 id: number;
             };
             cookie?: never;
@@ -12044,6 +12081,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @example 42 */
                 id: number;
             };
             cookie?: never;
@@ -12088,6 +12126,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @example 42 */
                 id: number;
             };
             cookie?: never;
@@ -12132,6 +12171,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @example 42 */
                 id: number;
             };
             cookie?: never;
@@ -12175,6 +12215,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @example 42 */
                 id: number;
             };
             cookie?: never;
@@ -12255,6 +12296,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @example 42 */
                 id: number;
             };
             cookie?: never;
@@ -12334,6 +12376,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 42 */
                 id: number;
             };
             cookie?: never;
@@ -12370,6 +12413,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 42 */
                 id: number;
             };
             cookie?: never;
@@ -12420,6 +12464,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @example 42 */
                 id: number;
             };
             cookie?: never;
@@ -12472,6 +12517,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @example 42 */
                 id: number;
             };
             cookie?: never;
@@ -12524,6 +12570,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @example 42 */
                 id: number;
             };
             cookie?: never;
@@ -12576,6 +12623,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @example 42 */
                 id: number;
             };
             cookie?: never;
@@ -12616,6 +12664,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 42 */
                 id: number;
             };
             cookie?: never;
@@ -12654,6 +12703,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @example 42 */
                 id: number;
             };
             cookie?: never;
@@ -12778,6 +12828,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 42 */
                 id: number;
             };
             cookie?: never;
@@ -12814,6 +12865,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 42 */
                 id: number;
             };
             cookie?: never;
@@ -12823,8 +12875,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "title": "周末在西湖边骑车",
-                 *       "description": "沿湖、沿江和上山的路线",
-                 *       "cover_url": "/uploads/Zx3kQ9vT1mW8sR5yB2nC7A.webp"
+                 *       "description": "沿湖、沿江和上山的路线"
                  *     }
                  */
                 "application/json": components["schemas"]["SeriesEdit"];
@@ -12864,6 +12915,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 42 */
                 id: number;
             };
             cookie?: never;
@@ -12903,6 +12955,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 42 */
                 id: number;
             };
             cookie?: never;
@@ -12958,6 +13011,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @example 42 */
                 id: number;
             };
             cookie?: never;
@@ -13008,7 +13062,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 42 */
                 id: number;
+                /** @example 42 */
                 postId: number;
             };
             cookie?: never;
@@ -13048,6 +13104,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 42 */
                 id: number;
             };
             cookie?: never;
@@ -13086,6 +13143,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @example 42 */
                 id: number;
             };
             cookie?: never;
@@ -13130,6 +13188,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @example 42 */
                 id: number;
             };
             cookie?: never;
@@ -13171,6 +13230,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 42 */
                 id: number;
             };
             cookie?: never;
@@ -13209,6 +13269,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @example 42 */
                 id: number;
             };
             cookie?: never;
@@ -13337,6 +13398,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 42 */
                 id: number;
             };
             cookie?: never;
@@ -13386,6 +13448,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 42 */
                 id: number;
             };
             cookie?: never;
@@ -13429,6 +13492,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example 42 */
                 id: number;
             };
             cookie?: never;
@@ -13467,6 +13531,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @example 42 */
                 id: number;
             };
             cookie?: never;
@@ -13516,7 +13581,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 42 */
                 id: number;
+                /** @example 42 */
                 postId: number;
             };
             cookie?: never;
@@ -13565,7 +13632,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 42 */
                 id: number;
+                /** @example 42 */
                 postId: number;
             };
             cookie?: never;
@@ -13676,6 +13745,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 42 */
                 id: number;
             };
             cookie?: never;
@@ -13725,6 +13795,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 42 */
                 id: number;
             };
             cookie?: never;
@@ -13846,6 +13917,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example 42 */
                 id: number;
             };
             cookie?: never;
@@ -13893,6 +13965,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @example 42 */
                 id: number;
             };
             cookie?: never;
@@ -13948,7 +14021,9 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example 42 */
                 id: number;
+                /** @example 107 */
                 root_id: number;
             };
             cookie?: never;
@@ -13996,6 +14071,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @example 42 */
                 id: number;
             };
             cookie?: never;
@@ -14046,6 +14122,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 42 */
                 id: number;
             };
             cookie?: never;
@@ -14081,6 +14158,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 42 */
                 id: number;
             };
             cookie?: never;
@@ -14130,6 +14208,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 42 */
                 id: number;
             };
             cookie?: never;
@@ -14216,6 +14295,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @example 42 */
                 id: number;
             };
             cookie?: never;
@@ -14257,6 +14337,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 42 */
                 id: number;
             };
             cookie?: never;
@@ -14305,6 +14386,7 @@ export interface operations {
     getApiUsersSearch: {
         parameters: {
             query: {
+                /** @example 西湖 */
                 q: string;
             };
             header?: never;
@@ -14446,6 +14528,7 @@ export interface operations {
                 page?: number;
                 page_size?: number;
                 cursor?: string;
+                /** @example 西湖 */
                 q: string;
                 tag?: string;
                 since?: "7d" | "30d" | "365d";
@@ -14483,6 +14566,7 @@ export interface operations {
     getApiSearchSuggest: {
         parameters: {
             query: {
+                /** @example 西湖 */
                 q: string;
             };
             header?: never;
@@ -14594,6 +14678,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @example 42 */
                 id: number;
             };
             cookie?: never;
@@ -15494,6 +15579,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @example 42 */
                 id: number;
             };
             cookie?: never;
@@ -15537,6 +15623,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @example 42 */
                 id: number;
             };
             cookie?: never;
@@ -15705,6 +15792,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 7 */
                 uid: number;
             };
             cookie?: never;
@@ -15741,6 +15829,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 7 */
                 uid: number;
             };
             cookie?: never;
@@ -15791,6 +15880,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 7 */
                 uid: number;
             };
             cookie?: never;
@@ -15843,6 +15933,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @example 7 */
                 uid: number;
             };
             cookie?: never;
@@ -15892,6 +15983,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 7 */
                 uid: number;
             };
             cookie?: never;
@@ -15934,6 +16026,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @example 骑行 */
                 tag: string;
             };
             cookie?: never;
@@ -16086,6 +16179,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @example 42 */
                 id: number;
             };
             cookie?: never;
@@ -16129,6 +16223,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @example 42 */
                 id: number;
             };
             cookie?: never;
@@ -16172,6 +16267,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @example 42 */
                 id: number;
             };
             cookie?: never;
@@ -16224,6 +16320,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @example 42 */
                 id: number;
             };
             cookie?: never;
@@ -16357,6 +16454,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 42 */
                 id: number;
             };
             cookie?: never;
@@ -16840,6 +16938,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 42 */
                 id: number;
             };
             cookie?: never;
@@ -17328,6 +17427,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 42 */
                 id: number;
             };
             cookie?: never;
@@ -17379,6 +17479,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 42 */
                 id: number;
             };
             cookie?: never;
@@ -17421,6 +17522,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example 42 */
                 id: number;
             };
             cookie?: never;
@@ -17460,6 +17562,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @example 42 */
                 id: number;
             };
             cookie?: never;
@@ -17565,6 +17668,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example getApiPosts */
                 operation: string;
             };
             cookie?: never;

@@ -10,7 +10,7 @@ export const apiDocs: Words['apiDocs'] = {
   answers: 'Response',
   facts: [
     'JSON over HTTP. Times are ISO-8601 in UTC; days are those of Shanghai. An unknown field in a body is refused.',
-    'Programs send a personal access token, made in the settings, as Authorization: Bearer. Browsers send the token of GET /api/auth/csrf as X-CSRF-Token with every write.',
+    'Programs send a personal access token, made in the settings, as Authorization: Bearer. All others send the token of GET /api/auth/csrf as X-CSRF-Token with every write, a login included.',
     'Every refusal has error.code for programs and error.message for people; 429 and 503 say in Retry-After how many seconds to wait.',
     'With an Idempotency-Key a POST that is sent again counts once.',
   ],

@@ -8,7 +8,7 @@ export const apiDocs = {
   answers: '返回内容',
   facts: [
     '通过 HTTP 收发 JSON。时间为 ISO-8601 格式的 UTC 时间，“天”按上海时间计。请求内容里有未知字段会被拒绝。',
-    '程序使用在设置里创建的访问令牌，放在 Authorization: Bearer 中。浏览器的每次写操作都要带上 GET /api/auth/csrf 返回的 X-CSRF-Token。',
+    '程序使用在设置里创建的访问令牌，放在 Authorization: Bearer 中。其余每次写操作（包括登录）都要带上 GET /api/auth/csrf 返回的 X-CSRF-Token。',
     '所有拒绝都带有给程序看的 error.code 和给人看的 error.message；429 与 503 会在 Retry-After 里说明要等多少秒。',
     'POST 请求带上 Idempotency-Key，重复发送也只算一次。',
   ],

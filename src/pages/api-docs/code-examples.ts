@@ -1,29 +1,57 @@
 import type { ApiDescription, Operation } from '../../kernel/http/openapi/describe-api.ts'
 import type { Schema } from '../../kernel/http/openapi/schema.ts'
-import { type Entry, isOpen } from './entries.ts'
+import { type Entry, isOpen, needsCsrfToken } from './entries.ts'
 
+/** A request that an operation takes, and what is to know of its answer: the printed examples and the console are made of it. */
 export interface Example {
-  /** With values in place of its parameters. */
+  method: string
+  /** With values in place of its parameters, and with the query that it needs. */
   path: string
+  /** What lets it in: a bearer token, or the CSRF token of a visitor. */
+  proof: 'bearer' | 'csrf' | null
   /** JSON, or null where none is sent. */
   body: string | null
   /** The field of a form that takes a file. */
   file: string | null
+  /** The media type of the good answer. */
+  answer: string
 }
 
-export function exampleFor({ path, operation }: Entry, { components }: ApiDescription): Example {
+export function exampleFor({ method, path, operation }: Entry, { components }: ApiDescription): Example {
   const body = operation.requestBody?.content['application/json']
   return {
-    path: path.replace(/\{(\w+)\}/g, (_, name: string) => (/id$|version/i.test(name) ? '1' : name)),
+    method: method.toUpperCase(),
+    path: addressOf(path, operation),
+    proof: !isOpen(operation) ? 'bearer' : needsCsrfToken(operation) ? 'csrf' : null,
     body: body ? JSON.stringify(body.example, null, 2) : null,
     file: fileFieldOf(operation, components.schemas),
+    answer: answerTypeOf(operation),
   }
+}
+
+function addressOf(path: string, { parameters }: Operation): string {
+  const query = new URLSearchParams()
+  let address = path
+  for (const parameter of parameters) {
+    if (!('name' in parameter) || !parameter.required) continue
+    const { name, in: place, example } = parameter
+    if (place === 'query') query.set(name, String(example))
+    else address = address.replace(`{${name}}`, encodeURIComponent(String(example)))
+  }
+  return query.size > 0 ? `${address}?${query}` : address
 }
 
 function fileFieldOf({ requestBody }: Operation, named: Record<string, Schema>): string | null {
   const form = requestBody?.content['multipart/form-data']?.schema
   const schema = form?.$ref ? named[form.$ref.split('/').at(-1) ?? ''] : form
   return Object.keys(schema?.properties ?? {})[0] ?? null
+}
+
+function answerTypeOf({ responses }: Operation): string {
+  const types = Object.entries(responses).flatMap(([status, answer]) =>
+    status.startsWith('2') && 'content' in answer ? Object.keys(answer.content ?? {}) : [],
+  )
+  return types[0] ?? 'application/json'
 }
 
 /** The good answers in JSON, by status. */
@@ -35,43 +63,4 @@ export function answerExamples({ operation }: Entry, { components }: ApiDescript
     const example = name ? components.examples?.[name]?.value : json.example
     return [[status, JSON.stringify(example, null, 2)]]
   })
-}
-
-export function curlExample(
-  origin: string,
-  { method, operation }: Entry,
-  { path, body, file }: Example,
-): string {
-  const lines = [`curl${method === 'get' ? '' : ` -X ${method.toUpperCase()}`} '${origin}${path}'`]
-  if (!isOpen(operation)) lines.push(`-H "Authorization: Bearer $TOKEN"`)
-  if (file) lines.push(`-F ${file}=@file`)
-  if (body)
-    lines.push(`-H 'Content-Type: application/json'`, `-d '${oneLine(body).replaceAll("'", "'\\''")}'`)
-  return lines.join(' \\\n  ')
-}
-
-export function typeScriptExample(
-  origin: string,
-  { method, operation }: Entry,
-  { path, body, file }: Example,
-): string {
-  const form = file ? `const form = new FormData()\nform.append('${file}', file)\n` : ''
-  const headers = [
-    ...(isOpen(operation) ? [] : ["authorization: 'Bearer ' + token"]),
-    ...(body ? [`'content-type': 'application/json'`] : []),
-  ]
-  const options = [
-    ...(method === 'get' ? [] : [`method: '${method.toUpperCase()}'`]),
-    ...(headers.length ? [`headers: { ${headers.join(', ')} }`] : []),
-    ...(body ? [`body: JSON.stringify(${oneLine(body)})`] : []),
-    ...(form ? ['body: form'] : []),
-  ]
-  const second = options.length ? `, {\n${options.map((line) => `  ${line},\n`).join('')}}` : ''
-  return `${form}const response = await fetch('${origin}${path}'${second})
-const answer = await response.json()
-if (!response.ok) throw new Error(answer.error.code)`
-}
-
-function oneLine(json: string): string {
-  return JSON.stringify(JSON.parse(json))
 }

@@ -23,8 +23,14 @@ export function wordsOf({ method, path, operation }: Entry): string {
   return `${method} ${path} ${operation.summary ?? ''}`.toLowerCase()
 }
 
+/** To visitors, who send at most a CSRF token. */
 export function isOpen({ security }: Operation): boolean {
-  return security.some((way) => Object.keys(way).length === 0)
+  return security.some((way) => Object.keys(way).every((scheme) => scheme === 'csrf'))
+}
+
+/** Whether visitors need a CSRF token; programs with a bearer token need none. */
+export function needsCsrfToken({ security }: Operation): boolean {
+  return security.some((way) => Object.keys(way).join() === 'csrf')
 }
 
 /** Whose it is, by its path: what stands below /api/admin is for admins. */
@@ -35,6 +41,5 @@ export function accessOf({ path, operation }: Entry): 'open' | 'login' | 'admin'
 
 /** The scope that an access token needs; null where none is let in. */
 export function scopeOf({ security }: Operation): string | null {
-  const [scopes] = security.flatMap((way) => ('token' in way ? [way.token] : []))
-  return Array.isArray(scopes) ? String(scopes[0]) : null
+  return security.flatMap(({ token = [] }) => token)[0] ?? null
 }

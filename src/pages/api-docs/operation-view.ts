@@ -3,14 +3,16 @@ import { layout } from '../../kernel/html/layout.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 import type { ApiDescription } from '../../kernel/http/openapi/describe-api.ts'
 import type { Schema } from '../../kernel/http/openapi/schema.ts'
-import { answerExamples, curlExample, exampleFor, typeScriptExample } from './code-examples.ts'
+import { answerExamples, exampleFor } from './code-examples.ts'
 import { consoleView } from './console-view.ts'
+import { curlExample } from './curl-example.ts'
 import { accessOf, type Entry, scopeOf } from './entries.ts'
 import { errorTable } from './error-table.ts'
 import { namedTypes } from './named-types.ts'
 import { parameterTable } from './parameter-table.ts'
 import { prose } from './prose.ts'
 import { typeText } from './type-text.ts'
+import { typeScriptExample } from './typescript-example.ts'
 
 /** All about one operation: types, examples, error codes, and a form that sends it. */
 export function operationView(page: PageContext, entry: Entry, description: ApiDescription): SafeHtml {
@@ -28,7 +30,7 @@ ${prose(operation.description ?? '')}
 ${parameterTable(page, operation.parameters)}
 ${types(page, entry, description)}
 <h2>${t.apiDocs.examples}</h2>
-${code('curl', curlExample(origin, entry, example))}${code('TypeScript', typeScriptExample(origin, entry, example))}
+${code('curl', curlExample(origin, example))}${code('TypeScript', typeScriptExample(origin, example))}
 ${answerExamples(entry, description).map(([status, json]) => code(`${t.apiDocs.answers} ${status}`, json))}
 ${errorTable(page, operation.responses)}
 ${consoleView(page, entry, example)}

@@ -5,7 +5,7 @@ import type { Schema } from './schema.ts'
 type Named = Record<string, { value: unknown }>
 
 /**
- * Puts an example into every JSON body and every good JSON answer of a document that is being made. The answer's are components where its schema is
+ * Puts an example into every required parameter, every JSON body and every good JSON answer of a document that is being made. The answer's are components where its schema is
  * one: many operations answer the same. Returns these components.
  */
 export function addExamples(
@@ -13,9 +13,11 @@ export function addExamples(
   schemas: Record<string, Schema>,
   values: ExampleValues,
 ): Named {
-  const { sent, answered } = examplesOf(schemas, values)
+  const { sent, answered, parameter } = examplesOf(schemas, values)
   const named: Named = {}
   for (const operation of Object.values(paths).flatMap((methods) => Object.values(methods))) {
+    for (const each of operation.parameters)
+      if ('name' in each && each.required) each.example = parameter(each.in, each.name, each.schema)
     const body = jsonOf(operation.requestBody)
     if (body) body.example = sent(body.schema)
     for (const answer of goodAnswers(operation)) {

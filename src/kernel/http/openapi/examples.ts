@@ -8,6 +8,8 @@ interface Examples {
   sent(schema: Schema): unknown
   /** Of an answer: all fields. */
   answered(schema: Schema): unknown
+  /** Of a parameter, whose owner is its place: `path.root_id`. */
+  parameter(place: string, name: string, schema: Schema): unknown
 }
 
 /** Assembles examples from values that are given once per field; a component named in `values` is taken whole. */
@@ -38,6 +40,7 @@ export function examplesOf(components: Record<string, Schema>, values: ExampleVa
   return {
     sent: (schema) => make(schema, '', '', true),
     answered: (schema) => make(schema, '', '', false),
+    parameter: (place, name, schema) => make(schema, place, name, true),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { FastifySchema, RouteOptions } from 'fastify'
-import { type Access, needsLogin, type Scope } from '../access.ts'
-import { type DeclaredRoute, WRITES } from '../route-policy.ts'
-import { type Refusals, refusalReferences, takesIdempotencyKey } from './refusals.ts'
+import { needsLogin } from '../access.ts'
+import type { DeclaredRoute } from '../route-policy.ts'
+import { needsCsrfToken, type Refusals, refusalReferences, takesIdempotencyKey } from './refusals.ts'
 import { type Schema, schemaOf, takesFields } from './schema.ts'
 
 declare module 'fastify' {
@@ -28,18 +28,31 @@ export interface Body {
 /** An answer without content is said by its status alone. */
 type Answer = Partial<Body> & { description: string; headers?: object }
 
+interface Parameter {
+  name: string
+  in: string
+  required: boolean
+  description?: string
+  schema: Schema
+  example?: unknown
+}
+
+/** One way to get in: the schemes that it needs together, with their scopes. */
+type Way = Record<string, string[]>
+
 export interface Operation {
   operationId: string
   summary?: string
   description?: string
   tags: string[]
-  parameters: object[]
+  /** Shared ones are references. */
+  parameters: (Parameter | { $ref: string })[]
   requestBody?: Body & { required: boolean }
   responses: Record<string, Answer | { $ref: string }>
-  security: object[]
+  security: Way[]
 }
 
-export const IDEMPOTENCY_KEY = {
+export const IDEMPOTENCY_KEY: Parameter = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
@@ -52,9 +65,8 @@ const ETAG = { ETag: { description: 'for `If-None-Match`', schema: { type: 'stri
 /** `conditions`: what the route declares of its callers, in sentences. */
 export function operationOf(route: DeclaredRoute, refusals: Refusals, conditions: string): Operation {
   const { method, url, options } = route
-  const { schema = {}, config } = options
+  const { schema = {} } = options
   const { summary, description } = schema
-  const access = config?.access ?? 'user'
   return {
     operationId: `${method.toLowerCase()}${url.replace(/[^a-z]+(.)?/gi, (_, letter = '') => letter.toUpperCase())}`,
     ...(summary && { summary }),
@@ -67,7 +79,7 @@ export function operationOf(route: DeclaredRoute, refusals: Refusals, conditions
     ],
     ...requestBodyOf(options),
     responses: { ...refusalReferences(refusals), ...responsesOf(schema) },
-    security: securityOf(method, access, config?.scope),
+    security: securityOf(route),
   }
 }
 
@@ -77,7 +89,7 @@ function tagOf(url: string): string {
   return noun !== 'docs' && (rest.length || /^[\w-]+$/.test(noun)) ? noun : 'api'
 }
 
-function parametersIn(location: 'path' | 'query', schema: unknown): object[] {
+function parametersIn(location: 'path' | 'query', schema: unknown): Parameter[] {
   const { properties = {}, required = [] } = schemaOf(schema)
   return Object.entries(properties).map(([name, { description, ...shape }]) => ({
     name,
@@ -114,10 +126,11 @@ function answerOf({ description = 'OK', ...schema }: Schema): Answer {
   return { description, ...(schema.type === 'null' ? {} : bodyOf(schema)) }
 }
 
-function securityOf(method: string, access: Access, scope: Scope | undefined): object[] {
-  const cookie = WRITES.has(method) ? { session: [], csrf: [] } : { session: [] }
-  const known = [cookie, { bearer: [] }, ...(scope ? [{ token: [scope] }] : [])]
-  return needsLogin(access) ? known : [{}, ...known]
+function securityOf(route: DeclaredRoute): Operation['security'] {
+  const { access = 'user', scope } = route.options.config ?? {}
+  const visitor: Way = needsCsrfToken(route) ? { csrf: [] } : {}
+  const known: Way[] = [{ session: [], ...visitor }, { bearer: [] }, ...(scope ? [{ token: [scope] }] : [])]
+  return needsLogin(access) ? known : [visitor, ...known]
 }
 
 /** JSON, unless the schema says what kind of file or page it is. */

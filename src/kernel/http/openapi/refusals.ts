@@ -20,12 +20,17 @@ export function takesIdempotencyKey(route: DeclaredRoute): boolean {
   return route.method === 'POST' && isForMembers(route) && !configOf(route).secret
 }
 
+/** As the guard asks: of visitors too, but not of programs that send a bearer token. */
+export function needsCsrfToken(route: DeclaredRoute): boolean {
+  return isWrite(route) && !configOf(route).signedAddress
+}
+
 /** What the kernel refuses, by the declaration of the route. */
 const SHARED: [status: number, code: ErrorCode, of: (route: DeclaredRoute) => boolean][] = [
   [400, 'invalid_request', () => true],
   [401, 'unauthenticated', isForMembers],
   [403, 'token_scope', (route) => accessOf(route) !== 'anyone'],
-  [403, 'csrf_invalid', (route) => isWrite(route) && !configOf(route).signedAddress],
+  [403, 'csrf_invalid', needsCsrfToken],
   [403, 'user_banned', isMembersWrite],
   [403, 'address_unverified', (route) => isMembersWrite(route) && !configOf(route).evenReadOnly],
   [403, 'forbidden', (route) => isMembersWrite(route) || isForAdmins(route)],

@@ -54,6 +54,7 @@ export const READER_EXAMPLES: ExampleValues = {
   'Notice.title': '林小溪评论了《周末在西湖边骑车》',
   'OwnReport.outcome': '',
   'OwnReport.status': 'open',
+  'path.root_id': 107,
   'Suggestion.url': '/posts/42',
   TagState: { tag: '骑行', followed: true, muted: false },
   UnreadCounts: { count: 4, by_category: { system: 1, mention: 0, like: 2, follow: 0, comment: 1 } },
