@@ -76,25 +76,30 @@ export function jobsOf(
     housekeeping,
     purgeAccounts(files),
     { name: 'purge posts', everyMs: HOUR_MS, run: (...job) => purge(files, ...job) },
-    { name: 'prune notices', everyMs: HOUR_MS, run: pruneRead },
-    { name: 'prune security events', everyMs: HOUR_MS, run: pruneEvents },
-    { name: 'forget comment visits', everyMs: HOUR_MS, run: (trx) => forgetVisits(trx, VISITS_AT_ONCE) },
-    { name: 'forget views', everyMs: HOUR_MS, run: deletePastViews },
-    { name: 'forget reading', everyMs: HOUR_MS, run: pruneReading },
-    { name: 'forget proofs', everyMs: HOUR_MS, run: deleteExpiredProofs },
-    { name: 'forget mails', everyMs: HOUR_MS, run: deleteOldMails },
-    { name: 'forget webhook deliveries', everyMs: HOUR_MS, run: deleteOldDeliveries },
-    { name: 'forget digests', everyMs: HOUR_MS, run: deleteOldDigests },
-    { name: 'forget address links', everyMs: HOUR_MS, run: deleteExpiredLinks },
-    { name: 'forget passkey challenges', everyMs: HOUR_MS, run: deleteExpiredChallenges },
-    { name: 'forget second steps', everyMs: HOUR_MS, run: pruneTwoFactor },
-    { name: 'forget sign-ins', everyMs: HOUR_MS, run: pruneSignIns },
-    { name: 'end old sessions', everyMs: HOUR_MS, run: pruneSessions },
-    { name: 'sweep orphaned files', everyMs: HOUR_MS, run: (...job) => sweep(files, ...job) },
-    { name: 'delete private files', everyMs: HOUR_MS, run: (...job) => deletePrivate(files, ...job) },
+    hourly('prune notices', pruneRead),
+    hourly('prune security events', pruneEvents),
+    hourly('forget comment visits', (trx) => forgetVisits(trx, VISITS_AT_ONCE)),
+    hourly('forget views', deletePastViews),
+    hourly('forget reading', pruneReading),
+    hourly('forget proofs', deleteExpiredProofs),
+    hourly('forget mails', deleteOldMails),
+    hourly('forget webhook deliveries', deleteOldDeliveries),
+    hourly('forget digests', deleteOldDigests),
+    hourly('forget address links', deleteExpiredLinks),
+    hourly('forget passkey challenges', deleteExpiredChallenges),
+    hourly('forget second steps', pruneTwoFactor),
+    hourly('forget sign-ins', pruneSignIns),
+    hourly('end old sessions', pruneSessions),
+    hourly('sweep orphaned files', (...job) => sweep(files, ...job)),
+    hourly('delete private files', (...job) => deletePrivate(files, ...job)),
     nightlyAudit(db, files),
     ...(ledger ? [signLedgers(db, ledger)] : []),
   ]
+}
+
+/** Forgets what no shared answer shows. */
+function hourly(name: string, run: Job['run']): Job {
+  return { name, everyMs: HOUR_MS, unshown: true, run }
 }
 
 /** Through `db`: a transaction for each post. Half a minute: at every look of the scheduler. */
@@ -102,6 +107,7 @@ function publishScheduled(db: Db, limits: number): Job {
   return {
     name: 'publish scheduled posts',
     everyMs: HALF_MINUTE_MS,
+    unshown: true,
     async run(_trx, log, stopping) {
       const due = await publishDue(db, limits, stopping)
       if (due > 0) log.info({ due }, 'published what was scheduled')
@@ -114,8 +120,8 @@ function moveRenamed(db: Db): Job {
   return {
     name: 'move renamed tags',
     everyMs: HALF_MINUTE_MS,
-    async run(trx, log, stopping) {
-      trx.declareChanges([])
+    unshown: true,
+    async run(_trx, log, stopping) {
       const posts = await moveRenamedPosts(db, RETAGGED_AT_ONCE, stopping)
       if (posts > 0) log.info({ posts }, 'moved posts to the new names of their tags')
     },
@@ -124,8 +130,8 @@ function moveRenamed(db: Db): Job {
 
 /** Less than a minute: at every look of the scheduler. */
 const noticeMails: Job[] = [
-  { name: 'queue digests', everyMs: HALF_MINUTE_MS, run: queueDigests },
-  { name: 'queue reply mails', everyMs: HALF_MINUTE_MS, run: queueReplies },
+  { name: 'queue digests', everyMs: HALF_MINUTE_MS, unshown: true, run: queueDigests },
+  { name: 'queue reply mails', everyMs: HALF_MINUTE_MS, unshown: true, run: queueReplies },
 ]
 
 /** Once a day, in the hour after one o'clock. */
@@ -133,8 +139,8 @@ function signLedgers(db: Db, { folder, mail }: LedgerSettings): Job {
   return {
     name: 'sign ledgers',
     everyMs: HOUR_MS,
+    unshown: true,
     async run(trx, log) {
-      trx.declareChanges([])
       const line = await signYesterday(db, folder)
       if (line === null) return
       if (mail) await mailDigest(trx, line, mail)
@@ -148,6 +154,7 @@ function nightlyAudit(db: Db, files: FileStore): Job {
   return {
     name: 'audit',
     everyMs: HOUR_MS,
+    unshown: true,
     async run(trx, log, stopping) {
       if (!auditIsDue(trx.now, await lastAuditResult(trx))) return
       const verdicts = await checkIntegrityInBackground(db, invariantsOf(files), stopping)
@@ -164,8 +171,8 @@ async function purge(files: FileStore, ...[trx, log]: Parameters<Job['run']>): P
   await removeFromSeries(trx, posts)
   const below = await eraseCommentsOn(trx, files, posts)
   const comments = below + (await purgeComments(trx, files, COMMENTS_AT_ONCE))
-  if (posts.length + comments > 0)
-    log.info({ posts: posts.length, comments }, 'erased what was deleted long ago')
+  if (posts.length + comments === 0) return trx.declareChanges([])
+  log.info({ posts: posts.length, comments }, 'erased what was deleted long ago')
 }
 
 async function pruneRead(...[trx, log]: Parameters<Job['run']>): Promise<void> {

@@ -39,7 +39,9 @@ export function purgeAccounts(files: FileStore): Job {
     name: 'purge accounts',
     everyMs: HOUR_MS,
     async run(trx, log) {
-      for (const { id } of await lockOverdueAccounts(trx, ACCOUNTS_AT_ONCE)) {
+      const overdue = await lockOverdueAccounts(trx, ACCOUNTS_AT_ONCE)
+      if (overdue.length === 0) trx.declareChanges([])
+      for (const { id } of overdue) {
         await eraseAccount(trx, id)
         await eraseReviews(trx, id)
         await erasePrefs(trx, id)

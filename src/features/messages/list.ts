@@ -58,7 +58,11 @@ function countOf(
 }
 
 async function notifyPendingLikes(db: Db, { id }: Viewer): Promise<void> {
-  if (await hasPendingLikes(db, id)) await transaction(db, (trx) => notifyLikes(trx, id))
+  if (!(await hasPendingLikes(db, id))) return
+  await transaction(db, (trx) => {
+    trx.declareChanges([])
+    return notifyLikes(trx, id)
+  })
 }
 
 function seesAll({ role }: Pick<Viewer, 'role'>): boolean {

@@ -27,7 +27,6 @@ declare module '../../kernel/db/tables.ts' {
  * one mail for a person and morning, however many processes try, and none is lost.
  */
 export async function queueDigests(...[trx, log]: Parameters<Job['run']>): Promise<void> {
-  trx.declareChanges([])
   for (const interval of ['daily', 'weekly'] as const) {
     const claimed = await claimDigests(trx, interval)
     for (const recipient of claimed) {

@@ -7,7 +7,6 @@ import { ABSENT_MS, BATCH, GATHER_MS, REPLY_KINDS, SETTLED_MS } from './rules.ts
 
 /** Queues mails about replies and mentions that wait unread for people who are not here, all of a person in one. */
 export async function queueReplies(...[trx, log]: Parameters<Job['run']>): Promise<void> {
-  trx.declareChanges([])
   const until = new Date(trx.now.getTime() - SETTLED_MS)
   const claimed = await claimReplies(trx, until)
   for (const recipient of claimed) await queueNoticeMail(trx, 'replies', recipient, until)

@@ -11,7 +11,11 @@ const BATCH = 50
 export async function moveRenamedPosts(db: Db, maxPosts: number, stopping?: AbortSignal): Promise<number> {
   let moved = 0
   for (let rest = true; rest && moved < maxPosts && !stopping?.aborted; ) {
-    const batch = await transaction(db, moveRenamedBatch)
+    const batch = await transaction(db, async (trx) => {
+      const posts = await moveRenamedBatch(trx)
+      if (posts === 0) trx.declareChanges([])
+      return posts
+    })
     moved += batch
     rest = batch > 0
   }

@@ -85,6 +85,5 @@ export async function eraseReading(trx: Trx, userId: number): Promise<number> {
 }
 
 export async function pruneReading(trx: Trx): Promise<void> {
-  trx.declareChanges([])
   await deleteEntriesBefore(trx, keptSince(trx.now), PRUNED_AT_ONCE)
 }

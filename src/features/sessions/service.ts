@@ -119,7 +119,11 @@ export async function liveSessions(db: Db, ids: number[]): Promise<Set<number>> 
 
 /** Either token of a session may end it. */
 export async function logOut(db: Db, sessionId: number | null): Promise<Record<string, never>> {
-  if (sessionId !== null) await transaction(db, (trx) => deleteSession(trx, sessionId))
+  if (sessionId === null) return {}
+  await transaction(db, (trx) => {
+    trx.declareNothingRemoved()
+    return deleteSession(trx, sessionId)
+  })
   return {}
 }
 

@@ -57,23 +57,19 @@ export async function enforceBackoff(db: Db, limit: Limit, { subject, detail = '
 }
 
 /** Uncounts a call, for one that was counted before it turned out to be harmless. */
-export async function uncountCall(
-  db: Reader,
-  limit: Limit,
-  { subject, detail = '' }: Subject,
-): Promise<void> {
-  await db
+export async function uncountCall(db: Db, limit: Limit, { subject, detail = '' }: Subject): Promise<void> {
+  const uncount = db
     .updateTable('rate_limits')
     .set((eb) => ({ count: sql`greatest(${eb.ref('count')} - 1, 0)` }))
     .where('limit_name', '=', limit.name)
     .where('subject', '=', subject)
     .where('detail', '=', detail)
-    .execute()
+  await writeUnshown(db, uncount.compile())
 }
 
 /** Resets the counter, and ends a block. */
-export async function resetLimit(db: Reader, limit: Limit, who: Subject): Promise<void> {
-  await countsOf(db, limit, who).execute()
+export async function resetLimit(db: Db, limit: Limit, who: Subject): Promise<void> {
+  await writeUnshown(db, countsOf(db, limit, who).compile())
 }
 
 /** Resets the counter, but never ends a block. Without a detail: for all details. */

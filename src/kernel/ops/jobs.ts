@@ -11,6 +11,8 @@ const MINUTE_MS = 60_000
 export interface Job {
   name: string
   everyMs: number
+  /** Its own transaction changes nothing that shared answers show. Without it each run counts as a removal. */
+  unshown?: true
   /** One that takes long looks at `stopping` meanwhile, and throws its reason: it is due again at the next start. */
   run(trx: Trx, log: Pick<Logger, 'info'>, stopping: AbortSignal): Promise<void>
 }
@@ -21,6 +23,7 @@ export type JobObserver = (job: Job, ms: number, failed: boolean) => void
 export const housekeeping: Job = {
   name: 'housekeeping',
   everyMs: 10 * MINUTE_MS,
+  unshown: true,
   async run(trx) {
     await deleteExpiredIdempotencyKeys(trx)
     await deleteExpiredLimits(trx)
@@ -87,10 +90,8 @@ export async function runJob(
       const { rows } = await sql<{ ours: boolean }>`
         select pg_try_advisory_xact_lock(hashtextextended(${`job ${job.name}`}, 0)) as ours`.execute(trx)
       const runs = rows[0]?.ours && (!onlyIfDue || (await isDue(trx, job)))
-      if (!runs) {
-        trx.declareChanges([])
-        return false
-      }
+      if (!runs || job.unshown) trx.declareChanges([])
+      if (!runs) return false
       await job.run(trx, log, stopping)
       await recordRun(trx, job)
       return true

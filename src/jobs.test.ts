@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { testApp } from '../test/app.ts'
+import { outcomeOf } from '../test/browser-like.ts'
+import { outageOf } from '../test/outage.ts'
+import { PASSWORD } from '../test/user-builders.ts'
+import { jobsOf } from './jobs.ts'
+import { runJob } from './kernel/ops/jobs.ts'
+
+test('after jobs that find nothing to do, an outage still shows visitors the last answers', async (t) => {
+  const site = await testApp(t)
+  const { show, showAgain } = await outageOf(t, site)
+  for (const job of jobsOf(site.db, site.app.files, { mailOn: true })) {
+    const before = await show('/')
+    await runJob(site.db, job, { info() {} })
+    assert.equal(await showAgain('/'), before, job.name)
+  }
+})
+
+test('and after what only members see: logins, logouts, and messages about likes', async (t) => {
+  const site = await testApp(t)
+  const { show, showAgain } = await outageOf(t, site)
+  const [author, reader] = [await site.writer(), await site.user()]
+  const { id } = await site.post({ author })
+  assert.equal(outcomeOf(await reader.post(`/api/posts/${id}/like`)), '200 ok')
+  const credentials = { email: reader.email, password: PASSWORD }
+  const things: Record<string, () => Promise<{ statusCode: number }>> = {
+    messages: () => author.get('/api/messages'),
+    logout: () => reader.post('/api/auth/logout'),
+    login: () => reader.post('/api/auth/login', credentials),
+  }
+  for (const [name, happen] of Object.entries(things)) {
+    const before = await show('/')
+    assert.equal((await happen()).statusCode, 200, name)
+    assert.equal(await showAgain('/'), before, name)
+  }
+})
