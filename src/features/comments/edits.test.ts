@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { testApp } from '../../../test/app.ts'
 import { outcomeOf } from '../../../test/browser-like.ts'
 import { createUsers } from '../../../test/many-users.ts'
+import { outageOf } from '../../../test/outage.ts'
 import type { PersonLike } from '../../../test/user-builders.ts'
 import { transaction } from '../../kernel/db/db.ts'
 import { folderStore } from '../../kernel/files/folder-store.ts'
@@ -55,6 +56,22 @@ test('an edit in the first quarter of an hour leaves no mark, a later one does, 
   await runJob(db, purgeAccounts(folderStore('/nowhere')), { info() {} })
   const kept = db.selectFrom('comment_edits').select('id').where('comment_id', '=', comment)
   assert.deepEqual(await kept.execute(), [])
+})
+
+test('an outage brings back no text that its author has edited away', async (t) => {
+  const site = await testApp(t)
+  const { show, showAgain } = await outageOf(t, site)
+  const ming = await site.user()
+  const { id } = await site.post({})
+  const comment = await say(ming, id, '住在三楼')
+  const list = `/api/posts/${id}/comments`
+  const before = await show(list)
+  assert.match(before, /住在三楼/)
+  assert.equal(outcomeOf(await edit(ming, comment, ' 住在三楼 ')), '200 ok')
+  assert.equal(await showAgain(list), before, 'the same text again takes nothing away')
+  assert.equal(outcomeOf(await edit(ming, comment, '不说了')), '200 ok')
+  assert.equal(await showAgain(list), null)
+  assert.match(await show(list), /不说了/)
 })
 
 test('only its author edits a comment, while the post is public and nobody blocks them', async (t) => {

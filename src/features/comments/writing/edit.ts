@@ -32,7 +32,9 @@ export async function editComment(
     const before = await lockText(trx, id)
     if (!before) throw notFound('comment_not_found')
     await refuseBlocked(trx, viewer, [post.author_id, ...(before.answered_id ? [before.answered_id] : [])])
-    if (before.content !== content) {
+    // A new text is not declared: it counts as a removal, so that no outage brings the old one back.
+    if (before.content === content) trx.declareChanges([])
+    else {
       await replaceText(trx, id, before, content)
       await posts.renewComments(trx, [post.id])
       const named = await replaceMentions(trx, viewer.id, id, mentions)
@@ -44,7 +46,6 @@ export async function editComment(
       } as const
       await notify(trx, ...named.map((recipient_id) => ({ ...notice, recipient_id })))
     }
-    trx.declareChanges([`post ${post.id}`])
     return toComment(one(await trx.run(selectOne, [id])), viewer, post.author_id)
   })
 }
