@@ -17,7 +17,6 @@ export async function folderStatus(db: Db, viewer: Viewer | null, postId: number
 /** Toggles: removes the post from all of the viewer's folders, or else adds it to the default folder. */
 export function toggleFavorite(db: Db, viewer: Viewer, postId: number): Promise<FavoriteAnswer> {
   return write(db, viewer, async (trx) => {
-    trx.declareNothingRemoved()
     await accounts.lockUser(trx, viewer.id)
     const { favorites_count, status } = await posts.lockVisiblePost(trx, viewer, postId)
     const folders = await deleteItems(trx, viewer.id, postId)
@@ -25,6 +24,7 @@ export function toggleFavorite(db: Db, viewer: Viewer, postId: number): Promise<
       await endSaves(trx, viewer.id, [postId])
       return { saved: false, folder_ids: [], favorites_count: favorites_count - 1 }
     }
+    trx.declareNothingRemoved()
     // A post that is no longer public can be removed, but not saved again.
     posts.requirePublic({ status })
     const { folder_id } = await addToFolder(trx, await defaultFolder(trx, viewer), postId)

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { testApp } from '../../../test/app.ts'
 import { type BrowserLike, outcomeOf } from '../../../test/browser-like.ts'
+import { outageOf } from '../../../test/outage.ts'
 import { PASSWORD } from '../../../test/user-builders.ts'
 import type { Folder, FolderItem } from './schema.ts'
 
@@ -35,6 +36,18 @@ test('others see what is public, while its owner is there', async (t) => {
   assert.equal(outcomeOf(await visitor.get(`/api/folders/${shown.id}/posts`)), '404 not_found')
   for (const uid of [ming.id, 999_999_999])
     assert.equal(outcomeOf(await lan.get(`/api/folders?uid=${uid}`)), '404 not_found')
+})
+
+test('an outage brings back nothing that was taken out of a public folder', async (t) => {
+  const { ming, make, ...site } = await shelf(t)
+  const { show, showAgain } = await outageOf(t, site)
+  const { id } = await make({ name: '公', is_public: true })
+  const { id: post_id } = await site.post({ title: '灯塔守望' })
+  await ming.post(`/api/folders/${id}/posts`, { post_id })
+  const folder = `/space/${ming.id}?tab=favorites&folder=${id}`
+  assert.match(await show(folder), /灯塔守望/)
+  assert.equal((await ming.post(`/api/posts/${post_id}/favorite`)).json().saved, false)
+  assert.equal(await showAgain(folder), null)
 })
 
 test('nobody changes another’s folder, be it public, be they admin', async (t) => {

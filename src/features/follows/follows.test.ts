@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { testApp } from '../../../test/app.ts'
 import { outcomeOf } from '../../../test/browser-like.ts'
+import { outageOf } from '../../../test/outage.ts'
 import { PASSWORD, type PersonLike } from '../../../test/user-builders.ts'
 import { runJob } from '../../kernel/ops/jobs.ts'
 import { purgeAccounts } from '../../purge-accounts.ts'
@@ -38,6 +39,21 @@ test('two people follow each other, and one of them no longer', async (t) => {
   const none = { i_follow: false, follows_me: false, state: 'none' }
   assert.deepEqual(await status(visitor, ming), { ...none, followers_count: 1, following_count: 0 })
   assert.deepEqual(await status(ming, ming), { ...none, followers_count: 1, following_count: 0 })
+})
+
+test('an outage brings back no follower who has unfollowed', async (t) => {
+  const site = await testApp(t)
+  const { show, showAgain } = await outageOf(t, site)
+  const [ming, lan, hua] = [await site.user(), await site.user(), await site.user()]
+  const followers = `/space/${lan.id}?tab=followers`
+  await follow(ming, lan)
+  const before = await show(followers)
+  assert.ok(before.includes(ming.username))
+  await follow(hua, lan)
+  assert.equal(await showAgain(followers), before, 'who is new is only missing')
+  await show(followers)
+  await follow(ming, lan)
+  assert.equal(await showAgain(followers), null)
 })
 
 test('oneself, nobody and those who leave cannot be followed', async (t) => {

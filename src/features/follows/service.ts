@@ -42,7 +42,6 @@ export async function followStates(
 export function toggleFollow(db: Db, viewer: Viewer, uid: number): Promise<FollowStatus> {
   if (uid === viewer.id) throw new Refusal(400, 'self_follow')
   return write(db, viewer, async (trx) => {
-    trx.declareNothingRemoved()
     // Locked in the order of ids, so that two who follow each other at the same time cannot deadlock.
     const people = await accounts.lockUsers(trx, [viewer.id, uid])
     if (!people.some((person) => person.id === uid && isPresent(person))) throw notFound()
@@ -50,9 +49,12 @@ export function toggleFollow(db: Db, viewer: Viewer, uid: number): Promise<Follo
 
     const follow = { follower_id: viewer.id, followed_id: uid }
     const followed = await deleteFollow(trx, follow)
-    if (!followed) await insertFollow(trx, follow)
     await moveCounts(trx, follow, followed ? -1 : 1)
-    if (!followed) await notifyFollowed(trx, viewer, uid)
+    if (!followed) {
+      trx.declareNothingRemoved()
+      await insertFollow(trx, follow)
+      await notifyFollowed(trx, viewer, uid)
+    }
     return toStatus(await findFollowStatus(trx, { viewerId: viewer.id, uid }))
   })
 }
