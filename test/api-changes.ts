@@ -1,8 +1,13 @@
 import type { ApiDescription, Operation } from '../src/kernel/http/openapi/describe-api.ts'
-import { type Schema, schemaOf } from '../src/kernel/http/openapi/schema.ts'
+import type { Schema } from '../src/kernel/http/openapi/schema.ts'
+import { securityChanges } from './api-security-changes.ts'
 
 /** What a program writes (it is refused where less is taken) or reads (it fails where something is missing or of another type). */
 type Direction = 'sent' | 'answered'
+
+type Content = Record<string, { schema: Schema }>
+type Components = ApiDescription['components']
+type Parameter = Extract<Operation['parameters'][number], { name: string }>
 
 interface Comparison {
   direction: Direction
@@ -27,18 +32,25 @@ function operationChanges(
   { components: before }: ApiDescription,
   { components: after }: ApiDescription,
 ): string[] {
-  const compare = (direction: Direction, was: Schema | undefined, is: Schema | undefined, name: string) =>
-    was && is
-      ? changes({ direction, before: before.schemas, after: after.schemas }, was, is, name)
-      : was
-        ? [`${name} is gone`]
-        : []
+  const compare = (direction: Direction, was: Schema, is: Schema, name: string) =>
+    changes({ direction, before: before.schemas, after: after.schemas }, was, is, name)
+  const compareContent = (direction: Direction, was: Content, is: Content, name: string) =>
+    Object.entries(was).flatMap(([type, { schema }]) =>
+      is[type]
+        ? compare(direction, schema, is[type].schema, name)
+        : [`${name} is ${Object.keys(is).join() || 'empty'}, no more ${type}`],
+    )
+  const newBodies = old.requestBody ? [] : Object.values(sentBy(operation))
   const good = Object.keys(old.responses).filter((status) => status.startsWith('2'))
   return [
-    ...compare('sent', parametersOf(old), parametersOf(operation), 'parameter'),
-    ...compare('sent', sentBy(old) ?? { type: 'object' }, sentBy(operation) ?? { type: 'object' }, 'body'),
+    ...securityChanges(old, operation),
+    ...compare('sent', parametersOf(old, before), parametersOf(operation, after), 'parameter'),
+    ...compareContent('sent', sentBy(old), sentBy(operation), 'body'),
+    ...newBodies.flatMap(({ schema }) => compare('sent', { type: 'object' }, schema, 'body')),
     ...good.flatMap((status) =>
-      compare('answered', answerOf(old, status), answerOf(operation, status), status),
+      operation.responses[status]
+        ? compareContent('answered', answerOf(old, status), answerOf(operation, status), status)
+        : [`${status} is gone`],
     ),
   ]
 }
@@ -69,15 +81,25 @@ function typeChanges(direction: Direction, was: Schema[], is: Schema[], name: st
   )
 }
 
-/** Values that were taken are taken; more of them may be answered. */
+/** Values that were taken are taken, and where any text was it still is; more of them may be answered. */
 function valueChanges(direction: Direction, was: Schema[], is: Schema[], name: string): string[] {
-  if (direction === 'answered' || is.some(({ type, enum: values }) => type === 'string' && !values)) return []
-  const taken = is.flatMap((schema) => schema.enum ?? [])
+  if (
+    direction === 'answered' ||
+    is.some((schema) => schema.type === 'string' && valuesOf(schema).length === 0)
+  )
+    return []
+  const taken = is.flatMap(valuesOf)
   if (taken.length === 0) return []
+  if (was.some((schema) => schema.type === 'string' && valuesOf(schema).length === 0))
+    return [`${name} takes only ${taken.join(', ')} now`]
   return was
-    .flatMap(({ enum: values = [] }) => values)
+    .flatMap(valuesOf)
     .filter((value) => !taken.includes(value))
     .map((value) => `${name} takes ${value} no more`)
+}
+
+function valuesOf({ enum: values = [], const: only }: Schema): unknown[] {
+  return only === undefined ? values : [only]
 }
 
 function shapeChanges(comparison: Comparison, was: Schema, is: Schema, name: string): string[] {
@@ -100,12 +122,15 @@ function shapeChanges(comparison: Comparison, was: Schema, is: Schema, name: str
 
 const UPPER = ['maxLength', 'maximum', 'maxItems'] as const
 const LOWER = ['minLength', 'minimum', 'minItems'] as const
+/** Which of two is stricter is hard to tell, so every other one counts. */
+const SHAPES = ['pattern', 'format', 'uniqueItems'] as const
 
 function limitChanges(direction: Direction, was: Schema, is: Schema, name: string): string[] {
   if (direction === 'answered') return []
   return [
     ...UPPER.filter((limit) => (is[limit] ?? Infinity) < (was[limit] ?? Infinity)),
     ...LOWER.filter((limit) => (is[limit] ?? -Infinity) > (was[limit] ?? -Infinity)),
+    ...SHAPES.filter((shape) => is[shape] !== undefined && is[shape] !== was[shape]),
   ].map((limit) => `${name} is narrower: ${limit} ${was[limit] ?? 'none'} → ${is[limit]}`)
 }
 
@@ -114,32 +139,29 @@ function alternatives(schema: Schema, components: Record<string, Schema>): Schem
   return schema.anyOf?.flatMap((part) => alternatives(part, components)) ?? [schema]
 }
 
-function typeOf({ type, const: only, enum: values }: Schema): string {
-  if (type) return String(type)
-  const [value = null] = only === undefined ? (values ?? []) : [only]
+function typeOf(schema: Schema): string {
+  if (schema.type) return String(schema.type)
+  const [value = null] = valuesOf(schema)
   return value === null ? 'any' : typeof value
 }
 
-/** As one object, so that parameters are compared like fields. */
-function parametersOf({ parameters }: Operation): Schema {
-  const known = parameters.flatMap((parameter) =>
-    'name' in parameter && 'schema' in parameter
-      ? [parameter as { name: string; required: boolean; schema: unknown }]
-      : [],
-  )
-  const asked = known.filter(({ name }) => name !== 'Idempotency-Key')
+/** As one object, by place and name, so that parameters are compared like fields. */
+function parametersOf({ parameters }: Operation, { parameters: shared = {} }: Components): Schema {
+  const asked = parameters
+    .map((each) => ('$ref' in each ? (shared[each.$ref.split('/').at(-1)!] as Parameter) : each))
+    .map(({ name, in: place, ...rest }) => ({ ...rest, key: `${place}.${name}` }))
   return {
     type: 'object',
-    properties: Object.fromEntries(asked.map(({ name, schema }) => [name, schemaOf(schema)])),
-    required: asked.filter(({ required }) => required).map(({ name }) => name),
+    properties: Object.fromEntries(asked.map(({ key, schema }) => [key, schema])),
+    required: asked.filter(({ required }) => required).map(({ key }) => key),
   }
 }
 
-function sentBy({ requestBody }: Operation): Schema | undefined {
-  return Object.values(requestBody?.content ?? {})[0]?.schema
+function sentBy({ requestBody }: Operation): Content {
+  return requestBody?.content ?? {}
 }
 
-function answerOf({ responses }: Operation, status: string): Schema | undefined {
+function answerOf({ responses }: Operation, status: string): Content {
   const answer = responses[status]
-  return answer && 'content' in answer ? Object.values(answer.content ?? {})[0]?.schema : undefined
+  return answer && 'content' in answer ? (answer.content ?? {}) : {}
 }

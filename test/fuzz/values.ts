@@ -3,15 +3,6 @@ import type { Memory } from './memory.ts'
 import type { Random } from './random.ts'
 import { HINTS, LONG, TEXTS } from './texts.ts'
 
-interface Bounds extends Schema {
-  maximum?: number
-  maxLength?: number
-  minItems?: number
-  maxItems?: number
-  uniqueItems?: boolean
-  pattern?: string
-}
-
 const LOOKED_UP = 0.85
 
 export interface Source {
@@ -23,7 +14,7 @@ export interface Source {
 /** A value that a schema allows: known ones where the name has some, else made up. */
 export function valueFor(source: Source, schema: Schema, name: string): unknown {
   const { random, memory } = source
-  const bounds: Bounds = source.resolve(schema)
+  const bounds: Schema = source.resolve(schema)
   if (bounds.const !== undefined) return bounds.const
   if (bounds.enum) return random.pick(bounds.enum)
   const parts = bounds.anyOf ?? bounds.allOf
@@ -49,7 +40,7 @@ export function valueFor(source: Source, schema: Schema, name: string): unknown 
 
 function number(
   { random }: Source,
-  { minimum = -5, maximum = 100 }: Bounds,
+  { minimum = -5, maximum = 100 }: Schema,
   known?: string | number,
 ): number {
   const fits = typeof known === 'number' && known >= minimum && known <= maximum
@@ -60,7 +51,7 @@ function number(
 
 function text(
   random: Random,
-  { minLength = 0, maxLength = 1000, pattern }: Bounds,
+  { minLength = 0, maxLength = 1000, pattern }: Schema,
   name: string,
   known?: string | number,
 ): string {
@@ -75,7 +66,7 @@ function text(
 
 function array(
   source: Source,
-  { items = {}, minItems = 0, maxItems = 5, uniqueItems }: Bounds,
+  { items = {}, minItems = 0, maxItems = 5, uniqueItems }: Schema,
   name: string,
 ): unknown[] {
   const { random } = source
@@ -85,7 +76,7 @@ function array(
   return uniqueItems ? [...new Set(values)] : values
 }
 
-function object(source: Source, { properties = {}, required = [] }: Bounds): Record<string, unknown> {
+function object(source: Source, { properties = {}, required = [] }: Schema): Record<string, unknown> {
   const used = Object.entries(properties).filter(
     ([name]) => required.includes(name) || source.random.chance(0.5),
   )

@@ -21,6 +21,8 @@ export interface Schema {
   maximum?: number
   minItems?: number
   maxItems?: number
+  pattern?: string
+  uniqueItems?: boolean
 }
 
 /** The schema of a route, of which the framework knows no type. */
