@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
+import { SLACK } from '../../../test/deep.ts'
 import { PASSWORD } from '../../../test/user-builders.ts'
 import { answer, createJoule } from '../src/index.ts'
 import { clientSite, SIXTEEN_MINUTES } from './site.ts'
@@ -58,7 +59,9 @@ test('a program that proves itself again after a pause is refreshed first', asyn
 })
 
 for (const path of ['/api/auth/csrf', '/api/auth/refresh'])
-  test(`an aborted call ends while it waits for ${path}, which goes on for the others`, async (t) => {
+  test(`an aborted call ends while it waits for ${path}, which goes on for the others`, {
+    timeout: 60_000 * SLACK,
+  }, async (t) => {
     const { user, clock, logIn, client } = await clientSite(t)
     const cookies = new Map<string, string>()
     await logIn(await user(), { cookies })
