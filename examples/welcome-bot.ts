@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { createServer, type Server } from 'node:http'
-import { text } from 'node:stream/consumers'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { answer, createJoule, type Joule } from '../packages/client/src/index.ts'
 
 interface Delivery {
@@ -9,13 +8,20 @@ interface Delivery {
   actor: { uid: number; username: string }
 }
 
+const NEEDED = ['JOULE_URL', 'JOULE_TOKEN', 'JOULE_WEBHOOK_SECRET', 'WELCOME_POST']
 const MAX_AGE_SECONDS = 300
+/** Deliveries have some hundred bytes. */
+const MAX_BODY_BYTES = 16_384
 
 /** Receives the webhook `user.registered`, and mentions the newcomer in a comment below the post that bids welcome. */
 export function welcomeBot(joule: Joule, { secret, postId }: { secret: string; postId: number }): Server {
   return createServer(async (request, response) => {
     try {
-      const body = await text(request)
+      const body = await bodyOf(request)
+      if (body === null) {
+        response.writeHead(413, { connection: 'close' }).end()
+        return
+      }
       if (!isGenuine(secret, String(request.headers['joule-signature']), body)) {
         response.writeHead(403).end()
         return
@@ -29,6 +35,18 @@ export function welcomeBot(joule: Joule, { secret, postId }: { secret: string; p
       response.writeHead(500).end()
     }
   })
+}
+
+/** Null where it is longer than deliveries are: whoever sends it has not been checked yet. */
+async function bodyOf(request: IncomingMessage): Promise<string | null> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+    bytes += chunk.length
+    if (bytes > MAX_BODY_BYTES) return null
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString()
 }
 
 async function welcome(joule: Joule, id: number, { id: delivery, actor }: Delivery): Promise<void> {
@@ -52,6 +70,11 @@ function isGenuine(secret: string, signature: string, body: string): boolean {
 }
 
 if (import.meta.main) {
+  const missing = NEEDED.filter((name) => !process.env[name])
+  if (missing.length > 0) {
+    process.stderr.write(`Not set: ${missing.join(', ')}\n`)
+    process.exit(1)
+  }
   const { JOULE_URL = '', JOULE_TOKEN, JOULE_WEBHOOK_SECRET = '', WELCOME_POST, PORT = '8080' } = process.env
   const joule = createJoule({ baseUrl: JOULE_URL, token: JOULE_TOKEN })
   welcomeBot(joule, { secret: JOULE_WEBHOOK_SECRET, postId: Number(WELCOME_POST) }).listen(Number(PORT))
