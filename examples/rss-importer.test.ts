@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { test } from 'node:test'
-import { answer } from '../packages/client/src/index.ts'
+import { answer, createJoule } from '../packages/client/src/index.ts'
 import { clientSite } from '../packages/client/test/site.ts'
+import { testFolder } from '../src/kernel/postgres/testing.ts'
+import { example } from '../test/command-line.ts'
 import { importFeed } from './rss-importer.ts'
 
 const RSS = `<?xml version="1.0"?>
@@ -49,4 +52,45 @@ test('an Atom feed is read as well', async (t) => {
   const [id = 0] = await importFeed(joule, atom, new Set())
   const draft = await answer(joule.GET('/api/studio/posts/{id}', { params: { path: { id } } }))
   assert.ok(draft.title)
+})
+
+test('an entry that the site refuses is told and passed over, tags that it would refuse are left out', async (t) => {
+  const { writer, tokenOf, baseUrl } = await clientSite(t)
+  const { folder } = await testFolder(t)
+  const env = { JOULE_URL: baseUrl, JOULE_TOKEN: await tokenOf(await writer()) }
+  const tags = ['C/C++', '很'.repeat(31), '!', 'C++'].map((tag) => `<category>${tag}</category>`).join('')
+  const item = (title: string, more = '') =>
+    `<item><title>${title}</title><guid>${title}</guid>${more}</item>`
+  const items = [
+    item('新的'),
+    item('太长', `<description>${'长'.repeat(300_000)}</description>`),
+    item(`${'很'.repeat(99)}🙂🙂`, tags),
+  ]
+  await writeFile(path.join(folder, 'feed.xml'), `<rss><channel>${items.join('')}</channel></rss>`)
+  const run = () => example('rss-importer.ts', { env, cwd: folder }, 'feed.xml').done
+  const first = await run()
+  assert.deepEqual([first.code, first.stdout], [0, '2 drafts\n'])
+  assert.match(first.stderr, /^太长: /)
+  const joule = createJoule({ baseUrl, token: env.JOULE_TOKEN })
+  const { items: drafts } = await answer(joule.GET('/api/studio/posts'))
+  assert.deepEqual(
+    drafts.map(({ title, tags }) => [title, tags]),
+    [
+      ['新的', []],
+      [`${'很'.repeat(99)}🙂`, ['C++']],
+    ],
+  )
+  const imported = JSON.parse(await readFile(path.join(folder, 'imported.json'), 'utf8'))
+  assert.deepEqual(imported, [`${'很'.repeat(99)}🙂🙂`, '新的'])
+  assert.equal((await run()).stdout, '0 drafts\n')
+})
+
+test('a feed that is not there is an error, not an empty feed', async (t) => {
+  const { writer, tokenOf, baseUrl } = await clientSite(t)
+  const { folder } = await testFolder(t)
+  const env = { JOULE_URL: baseUrl, JOULE_TOKEN: await tokenOf(await writer()) }
+  const run = (address: string) => example('rss-importer.ts', { env, cwd: folder }, address).done
+  const { code, stderr } = await run(`${baseUrl}/nothing.xml`)
+  assert.deepEqual([code, stderr.includes('nothing.xml answered 404')], [1, true])
+  assert.equal((await run(`${baseUrl}/feed.xml`)).code, 0)
 })
