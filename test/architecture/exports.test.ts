@@ -14,6 +14,7 @@ const FOR_TESTS: Record<string, string> = {
   'src/features/sessions/service.ts changeRole': 'roles are given without an owner',
   'src/kernel/concurrency-limit.ts ConcurrencyLimit': 'a type of what is tested',
   'src/kernel/db/db.ts AdmitWriter': 'a database without sessions admits everyone',
+  'src/kernel/db/db.ts handleOn': 'sites of one test file share its connections',
   'src/kernel/config.ts SETTINGS': 'the table in the README has the same',
   'src/kernel/db/migration-history.ts MIGRATIONS': 'the next version has one more',
   'src/kernel/db/prepared-statements.ts preparedTexts': 'no list may make a text for each value',
