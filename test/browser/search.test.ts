@@ -40,6 +40,17 @@ test('a reader types, sees suggestions, and walks them by keyboard', browser, as
   assert.deepEqual(complaints, [])
 })
 
+test('suggestions that failed to load are asked for again', browser, async (t) => {
+  const { visit, post } = await browserSite(t)
+  await post({ title: '山间小路' })
+  const page = await visit('/search', { viewport: { width: 1280, height: 800 } })
+  await page.route('**/api/search/suggest*', (route) => route.abort(), { times: 1 })
+  await Promise.all([page.waitForEvent('requestfailed'), field(page).fill('山间')])
+  await field(page).fill('')
+  await field(page).fill('山间')
+  await options(page).getByText('山间小路').waitFor()
+})
+
 test('from any page to a result, with a mouse in English and with a thumb', browser, async (t) => {
   const { visit, post } = await browserSite(t)
   const { search } = wordsIn('en')

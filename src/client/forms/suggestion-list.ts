@@ -1,14 +1,15 @@
 import { api, type CallOptions } from '../core/api.ts'
 
-/** Loads suggestions for a typed text, cached per text. */
+/** Loads suggestions for a typed text, cached per text; a failed request is made again. */
 export function makeSuggestionLoader<Item>(path: string, options?: CallOptions) {
   const cache = new Map<string, Promise<{ items: Item[] }>>()
-  return async (typed: string): Promise<Item[]> => {
-    const answer =
-      cache.get(typed) ?? api('GET', `${path}?q=${encodeURIComponent(typed)}`, undefined, options)
+  const load = (typed: string) => {
+    const answer = api<{ items: Item[] }>('GET', `${path}?q=${encodeURIComponent(typed)}`, undefined, options)
     cache.set(typed, answer)
-    return (await answer).items
+    answer.catch(() => cache.delete(typed))
+    return answer
   }
+  return async (typed: string): Promise<Item[]> => (await (cache.get(typed) ?? load(typed))).items
 }
 
 /** A hidden listbox after the field. */
