@@ -6,7 +6,7 @@ import type { BrowserLike } from '../browser-like.ts'
 import { assertNoOverflow, waitForText, waitUntil } from './page-actions.ts'
 import { browser, browserSite } from './site.ts'
 
-const { comments, client } = wordsIn('zh-CN')
+const { comments, client, common } = wordsIn('zh-CN')
 
 test('a comment is edited and liked, and what is new is found at the next visit', browser, async (t) => {
   const { visitAs, user, post, clock, complaints } = await browserSite(t)
@@ -48,6 +48,36 @@ test('a comment is edited and liked, and what is new is found at the next visit'
   assert.equal(await page.locator(`#comment-${reply}`).isVisible(), false)
   assert.deepEqual(complaints, [])
 })
+
+test(
+  'an edit begun is kept for the next visit, one cancelled or only looked at is not',
+  browser,
+  async (t) => {
+    const { visitAs, user, post } = await browserSite(t)
+    const lan = await user()
+    const { id } = await post()
+    const root = await say(lan, `/api/posts/${id}/comments`, '一')
+    const changeElsewhere = (content: string) => lan.put(`/api/comments/${root}`, { content })
+    const page = await visitAs(lan, `/posts/${id}#comments`)
+    const own = page.locator(`#comment-${root}`)
+    const box = page.locator(`#edit-${root}-words`)
+    const edit = async () => {
+      await own.getByRole('button', { name: comments.edit }).click()
+      return box.inputValue()
+    }
+
+    assert.equal(await edit(), '一')
+    await changeElsewhere('二')
+    await page.reload()
+    assert.equal(await edit(), '二')
+    await box.fill('写到一半')
+    await page.reload()
+    assert.equal(await edit(), '写到一半')
+    await own.getByRole('button', { name: common.cancel }).click()
+    assert.equal(await box.count(), 0)
+    assert.equal(await edit(), '二')
+  },
+)
 
 test('a selected text is quoted, and the draft outlives the browser tab', browser, async (t) => {
   const { visitAs, user, post, complaints } = await browserSite(t)

@@ -15,27 +15,36 @@ interface FormOptions {
   /** The text to edit; a draft comes first. */
   initial?: string
   done?(): void | Promise<void>
+  /** Shows the button that discards the text and closes the form. */
+  onCancel?(): void
 }
 
 /** A comment form: below the post, below the comment that it replies to, or in place of the one that it edits. */
-export function initCommentForm(form: HTMLFormElement, { initial = '', done }: FormOptions = {}): void {
+export function initCommentForm(
+  form: HTMLFormElement,
+  { initial = '', done, onCancel }: FormOptions = {},
+): void {
   const { replyTo, edits } = form.dataset
   const box = form.querySelector('textarea')!
   const send = form.querySelector<HTMLButtonElement>('[type="submit"]')!
   const picture = makeCommentPicture(form, box)
   const key = draftKey(commentedPostId(), edits ? `edit ${edits}` : replyTo)
-  const write = (text: string) => {
+  const show = (text: string) => {
     box.value = text
-    saveDraft(key, text)
     showCounter(form, box)
   }
 
-  box.addEventListener('input', () => write(box.value))
+  box.addEventListener('input', () => {
+    // An unchanged text is no draft: it would hide what is written elsewhere.
+    saveDraft(key, box.value === initial ? '' : box.value)
+    showCounter(form, box)
+  })
   box.addEventListener('keydown', (event) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.isComposing) form.requestSubmit()
   })
   if (form.dataset.people) completeMentions(box, form.dataset.people)
-  write(loadDraft(key) || initial)
+  show(loadDraft(key) || initial)
+  if (onCancel) addCancel(form, () => saveDraft(key, ''), onCancel)
 
   form.addEventListener('submit', async (event) => {
     event.preventDefault()
@@ -56,17 +65,28 @@ export function initCommentForm(form: HTMLFormElement, { initial = '', done }: F
         if (!edits) box.value = ''
         box.readOnly = true
         await sent
-        write('')
+        saveDraft(key, '')
+        show('')
         picture.clear()
         await done?.()
       })
     } catch (error) {
-      write(content)
+      show(content)
       showRefusal(form, error)
       box.focus()
     } finally {
       box.readOnly = false
     }
+  })
+}
+
+function addCancel(form: HTMLFormElement, discard: () => void, onCancel: () => void): void {
+  const cancel = form.querySelector<HTMLElement>('[data-cancel-reply]')!
+  cancel.hidden = false
+  cancel.addEventListener('click', () => {
+    discard()
+    form.remove()
+    onCancel()
   })
 }
 

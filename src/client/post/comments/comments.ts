@@ -65,21 +65,13 @@ function openReply(template: HTMLFormElement, id: string): HTMLFormElement | nul
   if (!body || opened) return opened ?? null
   const form = cloneForm(template)
   const box = form.querySelector('textarea')!
-  const cancel = form.querySelector<HTMLElement>('[data-cancel-reply]')!
   const button = body.querySelector<HTMLElement>('[data-reply]')!
   form.dataset.replyTo = id
   box.id = `reply-${id}-words`
   box.ariaLabel = button.ariaLabel
   box.placeholder = button.ariaLabel ?? ''
-  cancel.hidden = false
-  cancel.addEventListener('click', () => {
-    box.value = ''
-    box.dispatchEvent(new InputEvent('input'))
-    form.remove()
-    button.focus()
-  })
   body.append(form)
-  initCommentForm(form, { done: () => form.remove() })
+  initCommentForm(form, { done: () => form.remove(), onCancel: () => button.focus() })
   return form
 }
 

@@ -32,21 +32,21 @@ function open(
 ): void {
   const form = cloneForm(template)
   const [box, text] = [form.querySelector('textarea'), comment.querySelector<HTMLElement>('.comment-text')]
-  const cancel = form.querySelector<HTMLElement>('[data-cancel-reply]')
   form.dataset.edits = id
   form.querySelector('[data-add-picture]')?.remove()
   form.querySelector('[type=submit]')?.replaceChildren(form.dataset.save ?? '')
-  if (!box || !cancel) return
+  if (!box) return
   box.id = `edit-${id}-words`
-  cancel.hidden = false
-  cancel.addEventListener('click', () => {
-    form.remove()
-    text?.removeAttribute('hidden')
-    comment.querySelector<HTMLElement>('[data-edit]')?.focus()
-  })
   text?.setAttribute('hidden', '')
   comment.querySelector('.byline')?.after(form)
-  initCommentForm(form, { initial: content, done: () => replaceComment(comment, id, onReplaced) })
+  initCommentForm(form, {
+    initial: content,
+    done: () => replaceComment(comment, id, onReplaced),
+    onCancel() {
+      text?.removeAttribute('hidden')
+      comment.querySelector<HTMLElement>('[data-edit]')?.focus()
+    },
+  })
   box.focus()
 }
 
