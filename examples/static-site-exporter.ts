@@ -4,7 +4,8 @@ import { answer, type components, createJoule, items } from '../packages/client/
 
 type Post = components['schemas']['Post']
 
-const PICTURE = /\/uploads\/[\w.-]+/g
+/** Pictures, and links to them, as the site writes both; not their addresses in the text, nor those of other sites. */
+const PICTURE = /(<(?:img|a) [^>]*?\b(?:src|href)=")\/(uploads\/[\w-]+\.\w+)"/g
 
 /** Writes the public posts of the token's owner and their pictures as files; returns how many posts there are. */
 export async function exportSite(baseUrl: string, token: string, folder: string): Promise<number> {
@@ -17,11 +18,9 @@ export async function exportSite(baseUrl: string, token: string, folder: string)
     params: { query: { status: 'approved' } },
   })) {
     const post = await answer(visitor.GET('/api/posts/{id}', { params: { path: { id } } }))
-    for (const picture of new Set(post.body.match(PICTURE))) await savePicture(baseUrl, picture, folder)
-    await writeFile(
-      path.join(folder, `${id}.html`),
-      page(post.title, post.body.replaceAll('"/uploads/', '"uploads/')),
-    )
+    const pictures = new Set(Array.from(post.body.matchAll(PICTURE), ([, , picture = '']) => picture))
+    for (const picture of pictures) await savePicture(baseUrl, picture, folder)
+    await writeFile(path.join(folder, `${id}.html`), page(post.title, post.body.replace(PICTURE, '$1$2"')))
     posts.push(post)
   }
   const list = posts.map(({ id, title }) => `<li><a href="${id}.html">${escapeHtml(title)}</a></li>`)
@@ -32,9 +31,13 @@ export async function exportSite(baseUrl: string, token: string, folder: string)
   return posts.length
 }
 
+/** One that is missing is told: the posts are exported all the same. */
 async function savePicture(baseUrl: string, picture: string, folder: string): Promise<void> {
-  const response = await fetch(new URL(picture, baseUrl))
-  if (!response.ok) throw new Error(`${picture}: ${response.status}`)
+  const response = await fetch(new URL(`/${picture}`, baseUrl))
+  if (!response.ok) {
+    process.stderr.write(`${picture}: ${response.status}\n`)
+    return
+  }
   await writeFile(path.join(folder, picture), Buffer.from(await response.arrayBuffer()))
 }
 
