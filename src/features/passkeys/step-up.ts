@@ -1,6 +1,7 @@
 import type { ClientOrigin } from '../../kernel/client-origin.ts'
 import { type Db, write } from '../../kernel/db/db.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
+import { sessionTopics } from '../sessions/rules.ts'
 import { renewProof } from '../sessions/service.ts'
 import { newChallenge, purposeOf } from './challenges.ts'
 import { requestOptions } from './options.ts'
@@ -25,7 +26,7 @@ export async function stepUpByPasskey(
   const proof = await checkAssertion(db, site, purposeOf('step up', viewer), assertion)
   if (proof?.passkey.user_id !== viewer.id) throw invalidPasskey(403)
   const good = await write(db, viewer, async (trx) => {
-    trx.declareChanges([`person ${viewer.id}`])
+    trx.declareChanges(sessionTopics(viewer.id))
     const proved = await useProof(trx, proof, origin)
     if (proved) await renewProof(trx, viewer.session_id)
     return proved

@@ -7,7 +7,7 @@ import { recordSecurityEvent } from '../security-events/service.ts'
 import { forgetDevicesAndTickets } from '../two-factor/service.ts'
 import { deleteOtherLogins, deleteOwnSession } from './end-sessions.ts'
 import { findSessionsOf, type Session, setRemark } from './queries.ts'
-import { isLive } from './rules.ts'
+import { isLive, sessionTopics } from './rules.ts'
 import type { Device } from './schema.ts'
 
 export async function listDevices(db: Db, viewer: Pick<Viewer, 'id' | 'session_id'>): Promise<Device[]> {
@@ -23,6 +23,7 @@ export function endDevice(
   origin: ClientOrigin,
 ): Promise<Record<string, never>> {
   const end = async (trx: Trx) => {
+    trx.declareChanges(sessionTopics(viewer.id))
     const ended = await deleteOwnSession(trx, id, viewer.id, 'login')
     if (!ended) throw notFound()
     // Nothing says which remembered browser is this device: all of them are asked for a code again.
@@ -36,6 +37,7 @@ export function endDevice(
 
 export function endOtherDevices(db: Db, viewer: Viewer, origin: ClientOrigin): Promise<{ ended: number }> {
   const end = async (trx: Trx) => {
+    trx.declareChanges(sessionTopics(viewer.id))
     const ended = await deleteOtherLogins(trx, viewer.id, viewer.session_id)
     await forgetDevicesAndTickets(trx, viewer.id)
     if (ended > 0) await recordSecurityEvent(trx, { user_id: viewer.id, kind: 'sessions_ended', origin })
@@ -52,6 +54,7 @@ export function nameOf({ remark, user_agent }: Pick<Session, 'remark' | 'user_ag
 
 export function setDeviceRemark(db: Db, viewer: Viewer, id: number, remark: string): Promise<Device> {
   const name = async (trx: Trx) => {
+    trx.declareChanges(sessionTopics(viewer.id))
     const own = (await findSessionsOf(trx, viewer.id)).some((session) => session.id === id)
     if (!own) throw notFound()
     return deviceOf(await setRemark(trx, id, normalizeLine(remark)), viewer.session_id)

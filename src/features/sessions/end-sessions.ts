@@ -3,9 +3,11 @@ import { IDLE_MS, LIFE_MS } from './rules.ts'
 
 const CHANNEL = 'ended_sessions'
 
-export async function deleteSession(trx: Trx, id: number): Promise<boolean> {
-  const ended = await trx.deleteFrom('sessions').where('id', '=', id).returning('id').execute()
-  return signalEnded(trx, ended) > 0
+/** Returns whose it was; null where it had ended already. */
+export async function deleteSession(trx: Trx, id: number): Promise<number | null> {
+  const ended = await trx.deleteFrom('sessions').where('id', '=', id).returning(['id', 'user_id']).execute()
+  signalEnded(trx, ended)
+  return ended[0]?.user_id ?? null
 }
 
 export interface EndedSession {

@@ -1,3 +1,4 @@
+import type { Topic } from '../../kernel/cache/changes.ts'
 import { DAY_MS } from '../../kernel/calendar.ts'
 import type { Scope } from '../../kernel/http/access.ts'
 import type { Limit } from '../../kernel/http/rate-limit.ts'
@@ -41,6 +42,11 @@ export const LOGIN_ACCOUNT: Limit = {
 
 /** Wrong current passwords per account, from any address and in any form. */
 export const CURRENT_PASSWORD: Limit = { name: 'current_password', per: 'user', max: 10, ...failures }
+
+/** For cache invalidation: shared answers show nothing of sessions, but a topic makes other processes read the cached session anew. */
+export function sessionTopics(userId: number): Topic[] {
+  return [`person ${userId}`]
+}
 
 interface Lifetime {
   created_at: Date

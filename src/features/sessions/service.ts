@@ -25,7 +25,7 @@ import {
   rotate,
   type Session,
 } from './queries.ts'
-import { inGrace, isLive, MAX_SESSIONS } from './rules.ts'
+import { inGrace, isLive, MAX_SESSIONS, sessionTopics } from './rules.ts'
 import { hashOf, newPair, successorsOf, type TokenPair } from './tokens.ts'
 
 export { decideRole, decideStatus, endSessions } from './account-moderation.ts'
@@ -80,8 +80,8 @@ export async function refreshSession(
   const hash = hashOf(token)
   if (!hash || !token) throw unauthenticated()
   const opened = await transaction(db, async (trx) => {
-    trx.declareNothingRemoved()
     const session = await lockByRefresh(trx, hash)
+    trx.declareChanges(session ? sessionTopics(session.user_id) : [])
     if (!session || !isLive(session, trx.now)) return null
     const pair = successorsOf(token, keyFor)
     if (session.refresh_hash.equals(hash)) return { session: await rotate(trx, session, pair), pair }
@@ -97,7 +97,7 @@ export async function refreshSession(
 /** Reuse detection: ends the session that a spent token belonged to, and tells its owner unless it had expired. */
 export async function endSessionOfReusedToken(db: Db, hash: Buffer, sessionId?: number): Promise<void> {
   await transaction(db, async (trx) => {
-    trx.declareNothingRemoved()
+    trx.declareChanges([])
     const id = sessionId ?? (await findSessionOfSpentToken(trx, hash))
     const session = id === null ? undefined : await findSession(trx, id)
     if (!session) return
@@ -105,8 +105,9 @@ export async function endSessionOfReusedToken(db: Db, hash: Buffer, sessionId?: 
     await lockSessionsOf(trx, user_id)
     // Of concurrent calls one ends it.
     await accounts.lockUser(trx, user_id)
-    const ended = await deleteSession(trx, session.id)
-    if (!ended || !isLive(session, trx.now)) return
+    if ((await deleteSession(trx, session.id)) === null) return
+    trx.declareChanges(sessionTopics(user_id))
+    if (!isLive(session, trx.now)) return
     await recordSecurityEvent(trx, { user_id, kind: 'session_copied', data: { about: nameOf(session) } })
   })
 }
@@ -120,9 +121,9 @@ export async function liveSessions(db: Db, ids: number[]): Promise<Set<number>> 
 /** Either token of a session may end it. */
 export async function logOut(db: Db, sessionId: number | null): Promise<Record<string, never>> {
   if (sessionId === null) return {}
-  await transaction(db, (trx) => {
-    trx.declareNothingRemoved()
-    return deleteSession(trx, sessionId)
+  await transaction(db, async (trx) => {
+    const owner = await deleteSession(trx, sessionId)
+    trx.declareChanges(owner === null ? [] : sessionTopics(owner))
   })
   return {}
 }

@@ -4,6 +4,7 @@ import * as accounts from '../../accounts/service.ts'
 import * as twoFactor from '../../two-factor/service.ts'
 import { deleteSessionsOf } from '../end-sessions.ts'
 import { renewProof } from '../queries.ts'
+import { sessionTopics } from '../rules.ts'
 import { offerRestore } from './restore.ts'
 import { type LoggedIn, startSessionAndNotify } from './start-session.ts'
 import type { Visitor } from './visitor.ts'
@@ -56,9 +57,10 @@ export async function loginTransaction(
   db: Db,
   work: (trx: Trx) => Promise<LoggedIn | Refusal>,
 ): Promise<LoggedIn> {
-  const outcome = await transaction(db, (trx) => {
-    trx.declareNothingRemoved()
-    return work(trx)
+  const outcome = await transaction(db, async (trx) => {
+    const done = await work(trx)
+    trx.declareChanges(done instanceof Refusal ? [] : sessionTopics(done.user.id))
+    return done
   })
   if (outcome instanceof Refusal) throw outcome
   return outcome

@@ -7,6 +7,7 @@ import type { Caller } from '../../security-events/service.ts'
 import * as twoFactor from '../../two-factor/service.ts'
 import { checkCurrentPassword } from '../current-password.ts'
 import { renewProof } from '../queries.ts'
+import { sessionTopics } from '../rules.ts'
 import type { StepUpBody } from '../schema.ts'
 
 /** Step-up: who logged in a while ago proves again who they are. Wrong guesses are limited as in every form. */
@@ -20,7 +21,7 @@ export async function stepUp(
   if (password === undefined) throw new InvalidRequest([{ field: 'password', rule: 'required' }])
   const verified = await checkCurrentPassword(db, viewer, password)
   return write(db, viewer, async (trx) => {
-    trx.declareChanges([`person ${viewer.id}`])
+    trx.declareChanges(sessionTopics(viewer.id))
     const user = await accounts.lockUser(trx, viewer.id)
     if (user?.password_hash !== verified) throw conflict()
     await renewProof(trx, viewer.session_id)
@@ -37,6 +38,7 @@ async function proveByCode(
   const typed = { userId: viewer.id, code }
   await twoFactor.checkCode(db, keyFor, typed)
   return write(db, viewer, async (trx) => {
+    trx.declareChanges(sessionTopics(viewer.id))
     await accounts.lockUser(trx, viewer.id)
     await twoFactor.useCode(trx, keyFor, typed, caller)
     await renewProof(trx, viewer.session_id)
