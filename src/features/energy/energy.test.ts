@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { sql } from 'kysely'
-import { testApp } from '../../../test/app.ts'
+import { pages } from '../../../packages/client/src/index.ts'
+import { clientSite } from '../../../packages/client/test/site.ts'
 import { adjust, adjustWithin } from '../../../test/energy.ts'
 import type { PersonLike } from '../../../test/user-builders.ts'
 import { transaction } from '../../kernel/db/db.ts'
@@ -12,7 +13,7 @@ import { transfer } from './transfer.ts'
 const DAY = 24 * 60 * 60
 
 async function site(t: TestContext) {
-  const opened = await testApp(t)
+  const opened = await clientSite(t)
   const { db, user } = opened
   const give = (person: PersonLike, amount: number) => adjust(db, person, amount)
   /** Someone at level 1 who has not been here today. */
@@ -60,7 +61,7 @@ test('from balance b exactly ⌊b/6⌋ + 1 renames succeed', async (t) => {
 })
 
 test('the log tells one’s own changes of the last days, newest first, by page and by cursor', async (t) => {
-  const { user, give, clock } = await site(t)
+  const { user, give, clock, logIn } = await site(t)
   const [ming, lan] = [await user(), await user()]
   for (const amount of [1, 2, 3, 4, 5, 6]) {
     await give(ming, amount)
@@ -78,14 +79,9 @@ test('the log tells one’s own changes of the last days, newest first, by page 
     assert.equal((await ming.get(`/api/energy/logs?days=${days}`)).statusCode, 400, days)
   }
   assert.deepEqual(await deltas('days=90&page=2&page_size=4'), [2, 1])
-  const walked: number[][] = []
-  for (let cursor = ''; ; ) {
-    const page = await logs(`days=90&page_size=4${cursor}`)
-    walked.push(page.items.map(({ delta }: { delta: number }) => delta))
-    if (page.next_cursor === null) break
-    cursor = `&cursor=${page.next_cursor}`
-  }
-  assert.deepEqual(walked, [
+  const params = { query: { days: 90, page_size: 4 } }
+  const walk = pages(await logIn(ming), '/api/energy/logs', { params })
+  assert.deepEqual(await Array.fromAsync(walk, ({ items }) => items.map(({ delta }) => delta)), [
     [6, 5, 4, 3],
     [2, 1],
   ])

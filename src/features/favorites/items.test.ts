@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import { testApp } from '../../../test/app.ts'
+import { items } from '../../../packages/client/src/index.ts'
+import { clientSite } from '../../../packages/client/test/site.ts'
+import type { TestAppOptions } from '../../../test/app.ts'
 import { type BrowserLike, outcomeOf } from '../../../test/browser-like.ts'
 import { statementCounter } from '../../../test/statement-counter.ts'
 import type { FolderItem } from './schema.ts'
 
-type Listed = { items: FolderItem[]; next_cursor: string | null }
-
-async function shelf(t: TestContext, options: Parameters<typeof testApp>[1] = {}) {
-  const site = await testApp(t, { start: '2026-03-05T04:00:00.000Z', ...options })
+async function shelf(t: TestContext, options: TestAppOptions = {}) {
+  const site = await clientSite(t, { start: '2026-03-05T04:00:00.000Z', ...options })
   const [author, ming] = [await site.writer(), await site.user()]
   const make = async (name: string, is_public = false) =>
     (await ming.post('/api/folders', { name, is_public })).json().id as number
@@ -49,7 +49,7 @@ test('posts stand in a folder newest first, each once', async (t) => {
 })
 
 test('page and cursor walk the same items', async (t) => {
-  const { author, ming, make, add, post, clock, idsIn } = await shelf(t)
+  const { author, ming, make, add, post, clock, idsIn, logIn } = await shelf(t)
   const folder = await make('夹')
   for (let n = 0; n < 5; n++) {
     if (n % 2 === 0) clock.advance(1)
@@ -57,12 +57,9 @@ test('page and cursor walk the same items', async (t) => {
   }
   const all = await idsIn(folder)
   assert.equal(all.length, 5)
-  const seen: number[] = []
-  for (let cursor: string | null = ''; cursor !== null; ) {
-    const page: Listed = (await ming.get(`/api/folders/${folder}/posts?page_size=2${cursor}`)).json()
-    seen.push(...page.items.map(({ post_id }) => post_id))
-    cursor = page.next_cursor && `&cursor=${page.next_cursor}`
-  }
+  const params = { path: { id: folder }, query: { page_size: 2 } }
+  const walk = items(await logIn(ming), '/api/folders/{id}/posts', { params })
+  const seen = await Array.fromAsync(walk, ({ post_id }) => post_id)
   const third = (await ming.get(`/api/folders/${folder}/posts?page_size=2&page=3`)).json()
   assert.deepEqual([seen, third.items[0].post_id, third.total], [all, all[4], 5])
   assert.equal(outcomeOf(await ming.get(`/api/folders/${folder}/posts?cursor=x`)), '400 invalid_request')

@@ -15,10 +15,9 @@ test('a word that is everywhere is counted up to a bound, and walked through pag
   const first = (await visitor.get(search('苔藓', '&page_size=2'))).json()
   assert.deepEqual([first.total, first.total_capped, first.page], [5, undefined, 1])
   const query = { q: '苔藓', page_size: 2 }
-  const seen: string[] = []
-  for await (const { title } of items(client(), '/api/search/posts', { params: { query } })) seen.push(title)
+  const walk = items(client(), '/api/search/posts', { params: { query } })
   assert.deepEqual(
-    seen,
+    await Array.fromAsync(walk, ({ title }) => title),
     [4, 3, 2, 1, 0].map((number) => `苔藓 ${number}`),
   )
   assert.equal((await visitor.get(search('苔藓', '&page=9'))).json().items.length, 0)
