@@ -14,7 +14,7 @@ const MAX_AGE_SECONDS = 300
 const MAX_BODY_BYTES = 16_384
 
 /** Receives the webhook `user.registered`, and mentions the newcomer in a comment below the post that bids welcome. */
-export function welcomeBot(joule: Joule, { secret, postId }: { secret: string; postId: number }): Server {
+function welcomeBot(joule: Joule, { secret, postId }: { secret: string; postId: number }): Server {
   return createServer(async (request, response) => {
     try {
       const body = await bodyOf(request)
