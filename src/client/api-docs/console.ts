@@ -1,39 +1,58 @@
-import { ApiError, api, type Method } from '../core/api.ts'
+import { ApiError, callApi, type Method } from '../core/api.ts'
+import { type Shown, shownAnswer } from './shown-answer.ts'
 
 /** Sends what the form says, as the reader or with the token that stands in it. */
 export async function sendRequest(form: HTMLFormElement): Promise<void> {
   const answer = form.querySelector<HTMLElement>('[data-api-answer]')
-  if (!answer) return
-  const text = await answerOf(form)
+  const download = form.querySelector<HTMLAnchorElement>('[data-api-download]')
+  if (!answer || !download) return
+  const { text, file } = await answerOf(form)
   answer.hidden = false
   answer.textContent = text
+  if (!download.hidden) URL.revokeObjectURL(download.href)
+  download.hidden = !file
+  if (!file) return
+  download.href = URL.createObjectURL(file)
+  download.download = file.name
 }
 
-async function answerOf(form: HTMLFormElement): Promise<string> {
+async function answerOf(form: HTMLFormElement): Promise<Shown> {
   const fields = new FormData(form)
-  const [path, token, text] = ['path', 'token', 'body'].map((name) => fields.get(name))
+  const [path, token] = ['path', 'token'].map((name) => fields.get(name))
   const method = form.dataset.method as Method
   // Only the API of this site: whatever address is typed here gets the session or the token.
-  if (typeof path !== 'string' || !path.startsWith('/api/')) return '/api/…'
+  if (typeof path !== 'string' || !path.startsWith('/api/')) return { text: '/api/…' }
   try {
-    const body = typeof text === 'string' ? JSON.parse(text) : undefined
-    if (token) return await answerToToken(method, path, String(token), body)
-    return JSON.stringify(await api(method, path, body, { background: true }), null, 2)
+    const body = bodyOf(form, fields)
+    const response = token
+      ? await sendWithToken(method, path, String(token), body)
+      : await callApi(method, path, body, { background: true })
+    return await shownAnswer(response)
   } catch (error) {
-    if (!(error instanceof ApiError)) return String(error)
+    if (!(error instanceof ApiError)) return { text: String(error) }
     const { status, code, message, details } = error
-    return `${status}\n${JSON.stringify({ error: { code, message, details } }, null, 2)}`
+    return { text: `${status}\n${JSON.stringify({ error: { code, message, details } }, null, 2)}` }
   }
 }
 
+/** A form with the chosen file where the operation takes one, else the JSON that was typed. */
+function bodyOf(form: HTMLFormElement, fields: FormData): object | undefined {
+  const text = fields.get('body')
+  if (typeof text === 'string') return JSON.parse(text)
+  const input = form.querySelector<HTMLInputElement>('[data-api-file]')
+  if (!input) return undefined
+  const sent = new FormData()
+  for (const file of input.files ?? []) sent.append(input.name, file)
+  return sent
+}
+
 /** Without cookies, so that the token alone counts. */
-async function answerToToken(method: Method, path: string, token: string, body?: object): Promise<string> {
-  const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) }
-  const response = await fetch(path, {
-    method,
-    headers,
-    credentials: 'omit',
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  return `${response.status}\n${JSON.stringify(await response.json(), null, 2)}`
+function sendWithToken(method: Method, path: string, token: string, body?: object): Promise<Response> {
+  const form = body instanceof FormData
+  const headers = {
+    authorization: `Bearer ${token}`,
+    ...(body && !form && { 'content-type': 'application/json' }),
+  }
+  const sent = form ? body : JSON.stringify(body)
+  return fetch(path, { method, headers, credentials: 'omit', ...(body && { body: sent }) })
 }

@@ -20,16 +20,26 @@ export interface CallOptions {
   background?: boolean
 }
 
-/**
- * API client. Renews a stale CSRF token and an expired session once each, lets the person prove again who they are where that is
- * asked for, then repeats the call; a visitor who is not logged in is redirected to the login page and back.
- */
+/** Calls the API for a JSON answer. */
 export async function api<T>(
   method: Method,
   path: string,
   body?: object,
   options: CallOptions = {},
 ): Promise<T> {
+  return (await callApi(method, path, body, options)).json()
+}
+
+/**
+ * API client. Renews a stale CSRF token and an expired session once each, lets the person prove again who they are where that is
+ * asked for, then repeats the call; a visitor who is not logged in is redirected to the login page and back.
+ */
+export async function callApi(
+  method: Method,
+  path: string,
+  body: object | undefined,
+  options: CallOptions,
+): Promise<Response> {
   let tokenRenewed = false
   let sessionRenewed = false
   let provedAgain = false
@@ -37,7 +47,7 @@ export async function api<T>(
   for (;;) {
     const refreshesBefore = refreshes
     const response = await send(method, path, body, options)
-    if (response.ok) return response.json()
+    if (response.ok) return response
 
     const error = await ApiError.from(response)
     if (error.code === 'csrf_invalid' && !tokenRenewed) {

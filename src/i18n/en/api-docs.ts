@@ -36,4 +36,7 @@ export const apiDocs: Words['apiDocs'] = {
   address: 'Address',
   token: 'Access token (optional)',
   send: 'Send',
+  file: 'File',
+  download: 'Download the response',
+  noStream: 'An event stream has no end, so it cannot be shown here: use the examples above.',
 }

@@ -34,4 +34,7 @@ export const apiDocs = {
   address: '地址',
   token: '访问令牌（可选）',
   send: '发送',
+  file: '文件',
+  download: '下载返回内容',
+  noStream: '事件流没有结尾，这里无法显示；请用上面的示例。',
 }

@@ -33,7 +33,7 @@ ${types(page, entry, description)}
 ${code('curl', curlExample(origin, example))}${code('TypeScript', typeScriptExample(origin, example))}
 ${answerExamples(entry, description).map(([status, json]) => code(`${t.apiDocs.answers} ${status}`, json))}
 ${errorTable(page, operation.responses)}
-${consoleView(page, entry, example)}
+${consoleView(page, example)}
 </div>`
   const extras = ['api-docs.js', 'api-docs.css']
   return layout(page, { title, description: operation.summary ?? title, main, wide: true, extras })
