@@ -57,6 +57,19 @@ test('a person gets all that is theirs in one archive, and nothing of others', a
     assert.ok(!whole.includes(secret), secret)
 })
 
+test('the archive says who commented, and not which admin decided', async (t) => {
+  const site = await testApp(t)
+  const [ming, hong, boss] = [await site.writer(), await site.writer(), await site.user({ role: 'admin' })]
+  const { id } = await site.post({ author: ming })
+  await hong.post(`/api/posts/${id}/comments`, { content: '写得好' })
+  const locked = await boss.post(`/api/admin/posts/${id}/lock`, { reason: '争吵' })
+  assert.equal(locked.statusCode, 200, locked.body)
+  const files = await exportOf(t, site, ming)
+  const notices: { kind: string; actor_id: number | null }[] = JSON.parse(files['data/notices.json']!)
+  const actorsOf = (kind: string) => notices.filter((notice) => notice.kind === kind).map((n) => n.actor_id)
+  assert.deepEqual([actorsOf('comment'), actorsOf('post_review')], [[hong.id], [null]])
+})
+
 test('the archive is announced, needs a fresh proof, and is gone after seven days', async (t) => {
   const site = await testApp(t)
   const [ming, before] = [await site.user(), await privateNames(site)]

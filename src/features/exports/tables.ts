@@ -1,4 +1,5 @@
 import { isPresentIdSql } from '../accounts/rules.ts'
+import { isBySiteSql } from '../messages/rules.ts'
 
 /** A table of which a person's rows are exported, as `data/<file>.json`. */
 export interface ExportedTable {
@@ -10,6 +11,8 @@ export interface ExportedTable {
   key: string[]
   columns: string[]
   where?: string
+  /** Columns that are exported as null where their SQL condition holds. */
+  nullWhere?: Record<string, string>
 }
 
 const ACCOUNT: ExportedTable[] = [
@@ -176,6 +179,8 @@ const OTHERS: ExportedTable[] = [
     owner: 'recipient_id',
     key: ['id'],
     columns: ['id', 'kind', 'actor_id', 'related_id', 'data', 'count', 'read_at', 'created_at'],
+    // Which admin decided stays with the site.
+    nullWhere: { actor_id: isBySiteSql },
   },
   {
     file: 'reports',

@@ -6,7 +6,7 @@ import { isPresentSql } from '../accounts/rules.ts'
 import { hasNoBlockSql, hasNoMuteSql } from '../blocks/rules.ts'
 import { LIKE_KINDS, likersSql, type NotificationKind, remainsSql } from '../notifications/service.ts'
 import { maySeeSql } from '../posts/rules.ts'
-import { type Category, KINDS, kindsIn, PREF_COLUMNS } from './rules.ts'
+import { type Category, isBySiteSql, KINDS, kindsIn, PREF_COLUMNS } from './rules.ts'
 
 /** A notification joined with what it is about, as far as its reader may see it. */
 export interface NotificationRow {
@@ -72,11 +72,9 @@ function listing(category: Category | 'all', { after, orderBy, limit, branchLimi
     ${orderByClause(MESSAGE_ORDER, 'n')}`
 }
 
-const BY_SITE = kindsIn('all').flatMap((kind) => (KINDS[kind].decidedBySite ? `'${kind}'` : []))
-
 /** SQL condition: the notice was not caused by somebody whom its recipient mutes. */
 export function isHeardSql(notice: string): string {
-  return `(${notice}.kind in (${BY_SITE}) or ${hasNoMuteSql(`${notice}.recipient_id`, `${notice}.actor_id`)})`
+  return `(${notice}.${isBySiteSql} or ${hasNoMuteSql(`${notice}.recipient_id`, `${notice}.actor_id`)})`
 }
 
 /** Unread ones since $3 and up to $4, a few of each kind; without what people did whom the reader has blocked since. */
@@ -85,7 +83,7 @@ export const selectUnread = preparedSelect<NotificationRow>(
     start: 'top',
     rows: MAX_UNREAD_OF_KIND,
     after: `and read_at is null and created_at > $3 and created_at <= $4
-      and (kind in (${BY_SITE}) or ${hasNoBlockSql('$1', 'n.actor_id')})`,
+      and (${isBySiteSql} or ${hasNoBlockSql('$1', 'n.actor_id')})`,
     orderBy: orderByClause(MESSAGE_ORDER),
     limit: '',
     branchLimit: `limit ${MAX_UNREAD_OF_KIND}`,

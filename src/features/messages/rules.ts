@@ -38,6 +38,10 @@ export const KINDS: Record<NotificationKind, KindRule> = {
   system: { category: 'system', decidedBySite: true },
 }
 
+const BY_SITE = kindsIn('all').filter((kind) => KINDS[kind].decidedBySite)
+/** Whether the actor of a notice is not shown. */
+export const isBySiteSql = `kind in (${BY_SITE.map((kind) => `'${kind}'`).join(', ')})`
+
 export const MAX_COUNTED = 99
 export const MAX_STREAMS = 5
 
