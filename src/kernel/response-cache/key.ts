@@ -15,8 +15,13 @@ export interface Variant {
 
 /** A caller can choose the host and the path, but neither can hold a line break: no key can imitate another. */
 export function responseKey({ encoding, lang, origin }: Variant, path: string): string {
-  // A space in a query has two spellings: browsers' forms write one, scripts the other.
-  return `${encoding}\n${lang}\n${origin}\n${path.replaceAll('%20', '+')}`
+  return `${encoding}\n${lang}\n${origin}\n${withPlainSpaces(path)}`
+}
+
+/** A space in a query has two spellings: browsers' forms write `+`, scripts `%20`. Before the query a plus is a plus. */
+function withPlainSpaces(path: string): string {
+  const query = path.indexOf('?')
+  return query < 0 ? path : path.slice(0, query) + path.slice(query).replaceAll('%20', '+')
 }
 
 export function variantOf(request: FastifyRequest): Variant {

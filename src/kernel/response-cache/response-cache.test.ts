@@ -69,6 +69,16 @@ test('who names the bytes that they have gets no others', async (t) => {
   assert.equal((await ask('/', { 'if-none-match': etag!, 'accept-language': 'en' })).status, 200)
 })
 
+test('a plus in a path is a plus, and in a query a space', async (t) => {
+  const { ask, post } = await openSite(t)
+  const { id } = await post({ tags: ['c++'] })
+  assert.equal((await ask('/tags/c%20%20')).status, 404)
+  const tag = await ask('/tags/c++')
+  assert.deepEqual([tag.status, tag.body.includes(`/posts/${id}"`)], [200, true])
+  await ask('/search?q=one+two')
+  assert.equal((await ask('/search?q=one%20two')).fromMemory, true)
+})
+
 test('the language is read alike from memory and by the framework', async (t) => {
   const { ask } = await openSite(t)
   const langOf = ({ body }: { body: string }) => /<html lang="([^"]+)"/.exec(body)?.[1]
