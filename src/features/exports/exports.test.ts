@@ -107,8 +107,11 @@ test('the archive is announced, needs a fresh proof, and is gone after seven day
   await makeExports(site)
   assert.equal((await privateNames(site)).length, before.length + 1, 'the next one takes its place')
   assert.equal(outcomeOf(await ming.post(EXPORT)), '409 export_limit')
-  assert.equal((await ming.get(FILE)).statusCode, 200)
   const leftMs = async () => Date.parse((await ming.get(EXPORT)).json().latest.expires_at) - +site.clock.now()
+  assert.equal((await ming.request('HEAD', FILE)).statusCode, 405)
+  await pause(100)
+  assert.ok((await leftMs()) > 6 * DAY * 1000, 'no download')
+  assert.equal((await ming.get(FILE)).statusCode, 200)
   // Noted after the answer.
   while ((await leftMs()) > 60 * 60 * 1000) await pause(10)
   site.clock.advance(2 * 60 * 60)

@@ -39,6 +39,8 @@ export const exportRoutes: FastifyPluginAsyncTypebox = async (app) => {
     {
       schema: { ...operations.downloadExport, response: { 200: ZipFile } },
       config: { stepUp: true, noStore: true },
+      // Otherwise asking for its size would count as a download.
+      exposeHeadRoute: false,
     },
     (request, reply) => sendExport(app, request, reply),
   )
