@@ -12,9 +12,13 @@ const LOG = { info() {}, warn() {} }
 export const IMPORT = '/api/studio/import'
 
 /** Reads and writes what is due, as the site's background worker does. */
-export function runImports({ db, app }: TestApp, stopping?: AbortSignal): Promise<void> {
-  const { files, tempDir, fetchForeign: fetch } = app
-  return runDueImports({ db, files, tempDir, fetch, limits: 0 }, LOG, stopping)
+export function runImports(
+  { db, app }: TestApp,
+  stopping?: AbortSignal,
+  { fetch = app.fetchForeign, limits = 0 } = {},
+): Promise<void> {
+  const { files, tempDir } = app
+  return runDueImports({ db, files, tempDir, fetch, limits }, LOG, stopping)
 }
 
 export function sendImport(person: BrowserLike, content: Buffer | string) {

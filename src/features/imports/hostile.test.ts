@@ -4,7 +4,10 @@ import { sql } from 'kysely'
 import { testApp } from '../../../test/app.ts'
 import { outcomeOf } from '../../../test/browser-like.ts'
 import { assertInvariantsDetect } from '../../../test/corruption-cases.ts'
+import { picture } from '../../../test/fixtures/pictures.ts'
 import { IMPORT, importAll, runImports, sendImport, zipFile } from '../../../test/imports.ts'
+import { enforceLimit } from '../../kernel/http/rate-limit.ts'
+import { UPLOADS } from '../uploads/rules.ts'
 import { importInvariants } from './invariants.ts'
 import type { ImportItem } from './schema.ts'
 
@@ -77,6 +80,37 @@ test('killed in the middle it goes on, and writes nothing twice', async (t) => {
   assert.equal(latest.state, 'done')
   assert.equal(await written(), 8)
   assert.equal(new Set(latest.found.map(({ post_id }: ImportItem) => post_id)).size, 8)
+})
+
+test('pictures that take too long, or wait for a limit that their owner spends elsewhere, stay links', async (t) => {
+  const site = await testApp(t)
+  const ming = await site.writer()
+  const { clock, db } = site
+  const addresses = (name: string) => Array.from({ length: 6 }, (_, n) => `https://${name}.example/${n}.png`)
+  const textWith = (name: string) => `# ${name}\n\n${addresses(name).map((url) => `![](${url})`)}`
+  await sendImport(ming, await zipFile({ '1.md': textWith('slow'), '2.md': textWith('spent') }))
+  await runImports(site)
+  await ming.post(`${IMPORT}/choice`, { items: ['0', '1'] })
+  const png = await picture('png', 60, 40)
+  async function* fetch(address: string) {
+    clock.advance(address.includes('slow') ? 100 : 70)
+    if (address === addresses('spent')[2])
+      for (let n = 0; n < 20; n++) await enforceLimit(db, UPLOADS, { subject: String(ming.id) })
+    yield png
+  }
+  await runImports(site, undefined, { fetch, limits: 1 })
+  await ming.post('/api/auth/refresh')
+  const { latest } = (await ming.get(IMPORT)).json()
+  assert.deepEqual(
+    latest.found.map(({ state, problems }: ImportItem) => [state, ...problems.map(({ detail }) => detail)]),
+    [
+      ['written', ...addresses('slow').slice(3)],
+      ['written', ...addresses('spent').slice(3)],
+    ],
+  )
+  const post = (await ming.get(`/api/studio/posts/${latest.found[1].post_id}`)).json()
+  assert.equal(post.body.match(/src="\/uploads\//g)?.length, 3)
+  assert.ok(post.body.includes(addresses('spent')[3]!))
 })
 
 test('64 uploads at once open one import; it can be cancelled', async (t) => {

@@ -1,17 +1,47 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Clock } from '../../kernel/clock.ts'
 import { Refusal } from '../../kernel/errors.ts'
 
-const MAX_WAITS = 1_000
+/** 50 pictures at 20 a minute take three minutes where the first of them is spent already, and their fetching some more. */
+const PATIENCE_MS = 4 * 60_000
 
-/** Does work that limits may refuse for a while (429, 503), and waits its turn instead of failing. */
-export async function patiently<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
-  for (let waits = 0; ; waits++) {
+/** A deadline for what may be refused for a while. */
+interface Patience {
+  clock: Clock
+  signal: AbortSignal
+  until: Date
+}
+
+export function patienceFrom(clock: Clock, signal: AbortSignal): Patience {
+  return { clock, signal, until: new Date(clock.now().getTime() + PATIENCE_MS) }
+}
+
+/** Retries work that limits refuse for a while (429, 503), as long as the wait ends before the deadline. */
+export async function patiently<T>({ clock, signal, until }: Patience, work: () => Promise<T>): Promise<T> {
+  for (;;) {
     signal.throwIfAborted()
     try {
       return await work()
     } catch (error) {
-      if (!(error instanceof Refusal && error.retryAfter) || waits === MAX_WAITS) throw error
-      await pause(error.retryAfter * 1000, undefined, { signal })
+      if (!isForAWhile(error)) throw error
+      const waitMs = error.retryAfter * 1000
+      if (clock.now().getTime() + waitMs > until.getTime()) throw error
+      await pause(waitMs, undefined, { signal })
     }
   }
+}
+
+/** The same; null for what is not done by the deadline, or would begin after it. */
+export async function inTime<T>(patience: Patience, work: () => Promise<T>): Promise<T | null> {
+  if (patience.clock.now() >= patience.until) return null
+  try {
+    return await patiently(patience, work)
+  } catch (error) {
+    if (isForAWhile(error)) return null
+    throw error
+  }
+}
+
+export function isForAWhile(error: unknown): error is Refusal & { retryAfter: number } {
+  return error instanceof Refusal && Boolean(error.retryAfter)
 }

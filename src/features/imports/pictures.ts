@@ -7,7 +7,7 @@ import type { Viewer } from '../../kernel/http/viewer.ts'
 import type { SafeFetch } from '../../kernel/safe-fetch.ts'
 import { importImage, uploadPicture } from '../authoring/service.ts'
 import { MAX_BYTES, UPLOADS } from '../uploads/rules.ts'
-import { patiently } from './patience.ts'
+import { inTime, isForAWhile, patienceFrom } from './patience.ts'
 import { MAX_PICTURES_PER_ITEM, type Problem } from './rules.ts'
 import type { FoundItem, ImportSource } from './sources/source.ts'
 
@@ -28,7 +28,10 @@ export function countPictures(text: string): number {
   return (text.match(/<img\b|!\[/gi) ?? []).length
 }
 
-/** Brings the pictures of a text along, as uploads; those that cannot be had stay links to where they are, or go. */
+/**
+ * Brings the pictures of a text along, as uploads; those that cannot be had stay links to where they are, or go. All of them have one
+ * deadline: the imports of others wait meanwhile.
+ */
 export async function withOwnPictures(
   site: PictureSite,
   viewer: Viewer,
@@ -42,10 +45,12 @@ export async function withOwnPictures(
     ...new Set([...html.matchAll(PICTURE)].map(([, , double, single]) => double ?? single ?? '')),
   ]
   const taken = new Map<string, string>()
+  const patience = patienceFrom(site.db.clock, signal)
   for (const address of addresses.slice(0, MAX_PICTURES_PER_ITEM)) {
-    const result = await patiently(signal, () => take(site, viewer, source, item, decodeAmpersand(address)))
+    const picture = decodeAmpersand(address)
+    const result = await inTime(patience, () => take(site, viewer, source, item, picture))
     if (typeof result === 'string') taken.set(address, result)
-    else problems.push(result)
+    else problems.push(result ?? { code: 'picture_failed', detail: detailOf(picture) })
   }
   if (addresses.length > MAX_PICTURES_PER_ITEM) problems.push({ code: 'too_many_pictures' })
   const replaced = html.replace(PICTURE, (whole, before: string, double?: string, single?: string) => {
@@ -63,7 +68,7 @@ async function take(
   item: FoundItem,
   address: string,
 ): Promise<string | Problem> {
-  const detail = address.slice(0, 200)
+  const detail = detailOf(address)
   const open = async (): Promise<ReceivedFile | null> => {
     const inside = await source.openPicture(item, address)
     if (inside) return receiveFile(tempDir, withinLimit(inside))
@@ -75,7 +80,7 @@ async function take(
     if (!file) return { code: 'picture_missing', detail }
     return (await uploadPicture(db, files, viewer, file)).url
   } catch (error) {
-    if (!(error instanceof Refusal) || error.retryAfter || error.status === 401 || error.status === 403)
+    if (!(error instanceof Refusal) || isForAWhile(error) || error.status === 401 || error.status === 403)
       throw error
     return { code: error.code === 'upload_quota' ? 'quota' : 'picture_failed', detail }
   }
@@ -88,6 +93,10 @@ async function* withinLimit(content: AsyncIterable<Buffer>): AsyncGenerator<Buff
     if (bytes > MAX_BYTES) throw new Refusal(413, 'image_too_large')
     yield chunk
   }
+}
+
+function detailOf(address: string): string {
+  return address.slice(0, 200)
 }
 
 function decodeAmpersand(address: string): string {
