@@ -1,9 +1,9 @@
-import type { Trx } from '../../kernel/db/db.ts'
-import * as addresses from '../addresses/service.ts'
-import { forgetDevicesAndTickets } from '../two-factor/service.ts'
-import { deleteSessionsOf } from './end-sessions.ts'
-import { deleteRestoreTokens } from './login/restore-tokens.ts'
-import { deleteUnusedLinks } from './password-reset/links.ts'
+import type { Trx } from '../../../kernel/db/db.ts'
+import * as addresses from '../../addresses/service.ts'
+import { forgetDevicesAndTickets } from '../../two-factor/service.ts'
+import { deleteSessionsOf } from '../end-sessions.ts'
+import { deleteRestoreTokens } from '../login/restore-tokens.ts'
+import { deleteUnusedLinks } from './links.ts'
 
 /**
  * With a new password: revokes the sessions, access tokens, mailed links and logins half done that whoever knew the old one may
