@@ -1,8 +1,9 @@
 import pg from 'pg'
 import { prepare } from '../../src/kernel/db/prepared-statements.ts'
+import type { Statement } from '../../test/captured-statements.ts'
 import { printTable } from '../table.ts'
 import type { ScaleSite } from './scale-site.ts'
-import { type Statement, statementsOf } from './statements.ts'
+import { statementsOf } from './statements.ts'
 
 const LARGE_TABLES = [
   'posts',
@@ -16,6 +17,8 @@ const LARGE_TABLES = [
   'follows',
   'comments',
   'energy_ledger',
+  'post_energize_logs',
+  'post_history',
   'moderation_log',
   'profile_reviews',
   'reports',

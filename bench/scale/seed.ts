@@ -25,6 +25,7 @@ const FILLED = [
   'notifications',
   'energy_accounts',
   'energy_ledger',
+  'post_energize_logs',
   'moderation_log',
   'profile_reviews',
   'reports',

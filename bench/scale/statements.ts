@@ -1,23 +1,20 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import pg from 'pg'
 import { buildApp } from '../../src/app.ts'
+import { erasePosts } from '../../src/features/authoring/service.ts'
+import { archiveEntries } from '../../src/features/exports/archive.ts'
 import { admitWriter } from '../../src/features/sessions/service.ts'
 import { buildAssets } from '../../src/kernel/assets/assets.ts'
 import { systemClock } from '../../src/kernel/clock.ts'
 import { readConfig } from '../../src/kernel/config.ts'
-import { connect } from '../../src/kernel/db/db.ts'
+import { connect, transaction } from '../../src/kernel/db/db.ts'
 import { folderStore } from '../../src/kernel/files/folder-store.ts'
 import { createLogger } from '../../src/kernel/ops/logging.ts'
 import { loadSecret } from '../../src/kernel/secret.ts'
+import { captureStatements, type Statement } from '../../test/captured-statements.ts'
 import type { BenchRequest } from '../case.ts'
 import { scaleCases } from './cases.ts'
 import type { ScaleSite } from './scale-site.ts'
-
-export interface Statement {
-  text: string
-  values: unknown[]
-}
 
 /** The statements the site sends for each kind of request, captured: no copy here could become outdated. */
 export async function statementsOf(
@@ -38,7 +35,23 @@ export async function statementsOf(
       headers: { ...world.author, 'content-type': 'application/json' },
       body: JSON.stringify(energize),
     })
-  return [...found, { name: 'energize', statements: await captureStatements(giving) }]
+  return [
+    ...found,
+    { name: 'energize', statements: await captureStatements(giving) },
+    { name: 'export', statements: await captureStatements(() => exportTables(app, world.ownerId)) },
+    { name: 'purge of an account', statements: await captureStatements(() => purgePostsOfNobody(app)) },
+  ]
+}
+
+/** Of somebody who did little: a percent of all rows, as the author has, is rightly found by a scan. */
+async function exportTables({ db, files }: FastifyInstance, userId: number): Promise<void> {
+  const entries = await archiveEntries(db, files, userId, 'en')
+  for (const { open } of entries.filter(({ path: name }) => name.startsWith('data/')))
+    await (await open())?.forEach(() => {})
+}
+
+async function purgePostsOfNobody({ db }: FastifyInstance): Promise<void> {
+  await transaction(db, (trx) => erasePosts(trx, 0))
 }
 
 /** The same app in this process, where its statements can be captured. */
@@ -67,21 +80,4 @@ async function answer(app: FastifyInstance, { method, path, headers, body }: Ben
   const reply = await app.inject({ method, url: path, headers, payload: body })
   if (reply.statusCode !== 200)
     throw new Error(`${method} ${path} answered ${reply.statusCode}: ${reply.body}`)
-}
-
-/** Each text once, with the values that came first. */
-async function captureStatements(work: () => Promise<void>): Promise<Statement[]> {
-  const heard = new Map<string, Statement>()
-  const { query } = pg.Client.prototype
-  pg.Client.prototype.query = function (this: pg.Client, ...said: unknown[]) {
-    const { text, values = [] } = said[0] as Statement
-    if (text && !heard.has(text)) heard.set(text, { text, values })
-    return Reflect.apply(query, this, said)
-  } as typeof query
-  try {
-    await work()
-  } finally {
-    pg.Client.prototype.query = query
-  }
-  return [...heard.values()]
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../kernel/db/db.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
-import { findRevision, type NewRevision, type PostRow } from '../posts/service.ts'
+import { allPostsOf, findRevision, type NewRevision, type PostRow } from '../posts/service.ts'
 import { readSettings } from '../site/service.ts'
 import { TRUSTED_POSTS } from './rules.ts'
 
@@ -35,7 +35,7 @@ function externalLinks({ body, body_text }: Text): string[] {
 
 /** Whether the author has had TRUSTED_POSTS published, whatever became of them. */
 async function isTrusted(trx: Trx, authorId: number): Promise<boolean> {
-  const { rows } = await sql`select from posts where author_id = ${authorId} and published_at is not null
+  const { rows } = await sql`select from ${allPostsOf(authorId)} as written where published_at is not null
     limit ${sql.lit(TRUSTED_POSTS)}`.execute(trx)
   return rows.length === TRUSTED_POSTS
 }

@@ -3,7 +3,7 @@ import { type Db, type Trx, write } from '../../kernel/db/db.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import * as accounts from '../accounts/service.ts'
 import * as energy from '../energy/service.ts'
-import { erasePostContent, softDeletePost } from '../posts/service.ts'
+import { allPostsOf, erasePostContent, softDeletePost } from '../posts/service.ts'
 import { lockOwnPost } from './create-and-edit.ts'
 import { deleteDraftLinks } from './draft-links/queries.ts'
 import { DELETE_COST, purgedBefore } from './rules.ts'
@@ -39,12 +39,15 @@ export async function purgePosts(trx: Trx, most: number): Promise<number[]> {
 
 /** Erases the content of all posts of a deleted account, free of charge. */
 export async function erasePosts(trx: Trx, authorId: number): Promise<number[]> {
-  const posts = trx.selectFrom('posts').select('id').where('author_id', '=', authorId)
-  const ids = (await posts.where('purged_at', 'is', null).orderBy('id').forNoKeyUpdate().execute()).map(
-    ({ id }) => id,
-  )
+  const { rows } = await sql<{ id: number }>`
+    select id from posts where id = any(array(
+      select id from ${allPostsOf(authorId)} as written where purged_at is null))
+    order by id for no key update`.execute(trx)
   await trx.deleteFrom('author_days').where('author_id', '=', authorId).execute()
-  return purge(trx, ids)
+  return purge(
+    trx,
+    rows.map(({ id }) => id),
+  )
 }
 
 async function purge(trx: Trx, ids: number[]): Promise<number[]> {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { testApp } from '../../../test/app.ts'
+import { unindexedScans } from '../../../test/unindexed-scans.ts'
 import { EXPORTED_TABLES } from './tables.ts'
 
 const IN_POST_FILES = ['post_revisions', 'post_working_copies']
@@ -65,6 +66,14 @@ test('every table that leads to a person is exported, or says why not', async (t
     Object.keys(NOT_EXPORTED).filter((name) => !known.has(name)),
     [],
   )
+})
+
+test('no exported table is read whole for the rows of one person', async (t) => {
+  const { db } = await testApp(t)
+  for (const { file, table, owner, where = 'true' } of EXPORTED_TABLES) {
+    const text = `select from ${table} where ${owner} = $1 and ${where}`
+    assert.deepEqual(await unindexedScans(db, [{ text, values: [1] }], [table]), [], file)
+  }
 })
 
 test('nothing secret is exported: no hashes, keys or tokens', () => {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Trx } from '../../kernel/db/db.ts'
 import { one } from '../../kernel/db/rows.ts'
 import { isPresentSql } from '../accounts/rules.ts'
@@ -24,6 +24,13 @@ const presentPost = (db: Reader) =>
 
 export function findPost(db: Reader, id: number): Promise<PostRow | undefined> {
   return presentPost(db).where('posts.id', '=', id).executeTakeFirst()
+}
+
+/** An author's posts, deleted or not. In two halves: the indexes by author are partial, and none has both. */
+export function allPostsOf(authorId: number): RawBuilder<unknown> {
+  const half = (deleted: RawBuilder<unknown>) =>
+    sql`select * from posts where author_id = ${authorId} and deleted_at ${deleted}`
+  return sql`(${half(sql`is null`)} union all ${half(sql`is not null`)})`
 }
 
 /** Row lock: all changes of a post are serialised by it. */

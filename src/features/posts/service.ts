@@ -4,6 +4,7 @@ export { energyOrderSteps } from './list-rows.ts'
 export { postIdsOf, postIdsOfRemoval, removeAllPosts, restoreRemovedPosts } from './mass-removal.ts'
 export { rebuildSearch, updatePublicIndex } from './public-index.ts'
 export {
+  allPostsOf,
   findPost,
   findRevision,
   findRevisionAt,
