@@ -21,7 +21,12 @@ export async function insertCheckIn(trx: Trx, user_id: number, day: Day): Promis
     .returning('day')
     .executeTakeFirst()
   if (!row) return false
-  await trx.updateTable('user_levels').set({ checked_in_on: day }).where('user_id', '=', user_id).execute()
+  // The clock of another process may already be past midnight: never back to the day before.
+  await trx
+    .updateTable('user_levels')
+    .set({ checked_in_on: sql`greatest(checked_in_on, ${day})` })
+    .where('user_id', '=', user_id)
+    .execute()
   return true
 }
 

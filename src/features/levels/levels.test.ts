@@ -90,6 +90,20 @@ test('the day turns at midnight in Shanghai', async (t) => {
   assert.equal((await info(ming)).exp, 20)
 })
 
+test('a process whose clock is behind at midnight does not take the new day back', async (t) => {
+  const { user, clock, db } = await site(t, '2026-03-05T15:59:58Z')
+  const ming = await user()
+  await ming.put('/api/settings/profile', { signature: '你好' })
+  clock.set('2026-03-05T16:00:00Z')
+  assert.equal((await info(ming)).exp, 15)
+  clock.set('2026-03-05T15:59:59Z')
+  assert.equal((await ming.post('/api/level/checkin')).json().already, false)
+  clock.set('2026-03-05T16:00:01Z')
+  assert.equal((await ming.post('/api/level/checkin')).json().already, true)
+  const levels = db.selectFrom('user_levels').select('checked_in_on').where('user_id', '=', ming.id)
+  assert.deepEqual(await levels.executeTakeFirst(), { checked_in_on: '2026-03-06' })
+})
+
 test('sixty-four first visits of the day check in once', async (t) => {
   const { user, db } = await site(t)
   const ming = await user()
