@@ -164,3 +164,24 @@ test('open pages of the author and of whoever reaches a level hear of it', async
   await energize('light')
   await until(() => heard.includes(author.id) && heard.includes(reader.id))
 })
+
+test('a process whose clock is behind at midnight does not make two givers of one', async (t) => {
+  const { energize, id, author, reader, clock, db } = await readers(t, 10)
+  clock.set('2026-03-05T15:59:58Z')
+  await reader.post('/api/auth/refresh')
+  for (const time of ['16:00:00', '15:59:59', '16:00:01']) {
+    clock.set(`2026-03-05T${time}Z`)
+    assert.equal((await energize('light')).statusCode, 200)
+  }
+  const sums = db.selectFrom('post_energize_sums').select('last_given_on').where('post_id', '=', id)
+  assert.deepEqual(await sums.executeTakeFirst(), { last_given_on: '2026-03-06' })
+  const told = db.selectFrom('notifications').select(['count', 'data']).where('recipient_id', '=', author.id)
+  const days = await told.where('kind', '=', 'energy_received').orderBy('id').execute()
+  assert.deepEqual(
+    days.map(({ count, data }) => [count, data]),
+    [
+      [1, { day: '2026-03-06', amount: 2 }],
+      [1, { day: '2026-03-05', amount: 1 }],
+    ],
+  )
+})

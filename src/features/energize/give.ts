@@ -85,13 +85,15 @@ const logged: Step = {
     select post_id, giver_id, amount, $now from gifts order by ordinal returning id, giver_id`,
 }
 
+/** The latest day: the clock of another process may already be past midnight. */
 const summed: Step = {
   name: 'summed',
   needs: { gifts: ['post_id', 'giver_id', 'given'] },
   gives: [],
   sql: `insert into post_energize_sums (post_id, giver_id, given, last_given_on)
     select post_id, giver_id, given, $day from gifts
-    on conflict (post_id, giver_id) do update set given = excluded.given, last_given_on = excluded.last_given_on`,
+    on conflict (post_id, giver_id) do update set given = excluded.given,
+      last_given_on = greatest(post_energize_sums.last_given_on, excluded.last_given_on)`,
 }
 
 const transfers: Step = {
