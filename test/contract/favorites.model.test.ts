@@ -3,16 +3,17 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { addDays, type Day, shanghaiDay } from '../../src/kernel/calendar.ts'
-import { type TestApp, testApp } from '../app.ts'
 import { outcomeOf } from '../browser-like.ts'
 import { DEEP } from '../deep.ts'
+import { type FaultInjectionSite, faultInjectionSite } from '../fault-injection-site.ts'
 import type { PersonLike } from '../user-builders.ts'
 import { factsOf, histories, newWorld, predict, type Step } from './favorites/model.ts'
+import { interruptedBrowser } from './interrupted-call.ts'
 
 const NOWHERE = 999_999_999
 
 interface Stage {
-  site: TestApp
+  site: FaultInjectionSite
   people: PersonLike[]
   admin: PersonLike
   author: PersonLike
@@ -21,12 +22,12 @@ interface Stage {
 }
 
 test('whatever people do with folders, they hold and count what a small model says', async (t) => {
-  const site = await testApp(t)
+  const site = await faultInjectionSite(t)
   const property = fc.asyncProperty(histories(30), (history) => live(site, history))
   await fc.assert(property, { numRuns: DEEP ? 1_000 : 10 })
 })
 
-async function live(site: TestApp, history: Step[]): Promise<void> {
+async function live(site: FaultInjectionSite, history: Step[]): Promise<void> {
   const stage = await openStage(site)
   const world = newWorld()
   let folders: number[][] = [[], []]
@@ -43,7 +44,7 @@ async function live(site: TestApp, history: Step[]): Promise<void> {
   }
 }
 
-async function openStage(site: TestApp): Promise<Stage> {
+async function openStage(site: FaultInjectionSite): Promise<Stage> {
   const [author, admin] = [await site.writer(), await site.user({ role: 'admin' })]
   const posts: number[] = []
   for (let n = 0; n < 3; n++) posts.push((await site.post({ author })).id)
@@ -51,13 +52,14 @@ async function openStage(site: TestApp): Promise<Stage> {
   return { site, author, admin, posts, people, start: shanghaiDay(site.clock.now()) }
 }
 
-function play({ people, admin, posts }: Stage, step: Step, folders: number[][]) {
+function play({ site, people, admin, posts }: Stage, step: Step, folders: number[][]) {
   if (step.do === 'next day') return null
   if (step.do === 'lock') {
     const address = `/api/admin/posts/${posts[step.post]}`
-    return step.on ? admin.post(`${address}/lock`, { reason: '等' }) : admin.post(`${address}/unlock`)
+    const boss = interruptedBrowser(site.fault, step.at, admin)
+    return step.on ? boss.post(`${address}/lock`, { reason: '等' }) : boss.post(`${address}/unlock`)
   }
-  const person = people[step.who]!
+  const person = interruptedBrowser(site.fault, step.at, people[step.who]!)
   const own = folders[step.who]!
   const at = (which: number) => own[which % own.length] ?? NOWHERE
   if (step.do === 'create') return person.post('/api/folders', { name: '夹' })

@@ -24,3 +24,12 @@ export async function interrupted(
   const reply = await call(options).finally(() => fault.disarm())
   return reply.statusCode >= 500 ? call(options) : reply
 }
+
+/** A browser all of whose writes meet a fault at statement `at`. */
+export function interruptedBrowser(fault: Fault, at: number, browser: BrowserLike) {
+  const write =
+    (method: 'post' | 'put' | 'delete') =>
+    (url: string, body?: unknown, options: RequestOptions = {}) =>
+      interrupted(fault, at, browser, (more) => browser[method](url, body, { ...options, ...more }))
+  return { post: write('post'), put: write('put'), delete: write('delete') }
+}

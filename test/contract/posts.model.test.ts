@@ -3,9 +3,9 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { invariantsOf } from '../../src/invariants.ts'
 import { checkIntegrity } from '../../src/kernel/integrity/check.ts'
-import { type TestApp, testApp } from '../app.ts'
 import { DEEP } from '../deep.ts'
 import { adjust } from '../energy.ts'
+import { type FaultInjectionSite, faultInjectionSite } from '../fault-injection-site.ts'
 import { Player } from './economy/player.ts'
 import { factsOfModel, factsOfSite } from './posts/facts.ts'
 import { predict } from './posts/model.ts'
@@ -16,7 +16,7 @@ import { AUTHOR, DAY_MS, dayOf, type Person, type World } from './posts/world.ts
 const RICH = 60
 
 test('whatever becomes of posts, everyone sees and owns what a small model of the rules says', async (t) => {
-  const site = await testApp(t)
+  const site = await faultInjectionSite(t)
   let run = 0
   const property = fc.asyncProperty(histories(30), (history) => live(site, history, ++run))
   const result = await fc.check(property, { numRuns: DEEP ? 500 : 8 })
@@ -28,7 +28,7 @@ test('whatever becomes of posts, everyone sees and owns what a small model of th
   )
 })
 
-async function live(site: TestApp, history: Step[], run: number): Promise<void> {
+async function live(site: FaultInjectionSite, history: Step[], run: number): Promise<void> {
   const stage = await openStage(site, run)
   let world = beginning(site)
   for (const step of history) {
@@ -47,7 +47,7 @@ async function live(site: TestApp, history: Step[], run: number): Promise<void> 
 }
 
 /** An author who may write, a reader with nothing and one who has some energy; review is off. */
-async function openStage(site: TestApp, run: number): Promise<Stage> {
+async function openStage(site: FaultInjectionSite, run: number): Promise<Stage> {
   const noon = Date.parse(`${dayOf(new Date(site.clock.now().getTime() + DAY_MS))}T12:00:00+08:00`)
   site.clock.set(new Date(noon))
   await site.owner()
@@ -63,7 +63,7 @@ async function openStage(site: TestApp, run: number): Promise<Stage> {
   return stage
 }
 
-function beginning(site: TestApp): World {
+function beginning(site: FaultInjectionSite): World {
   const person = (balance: number, exp: number): Person => ({ balance, exp, checkedInOn: null, giftExp: {} })
   return {
     now: site.clock.now(),

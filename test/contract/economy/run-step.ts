@@ -4,7 +4,9 @@ import { type Trx, transaction } from '../../../src/kernel/db/db.ts'
 import type { TestApp } from '../../app.ts'
 import type { BrowserLike, RequestOptions } from '../../browser-like.ts'
 import { adjustWithin } from '../../energy.ts'
+import type { FaultInjectionSite } from '../../fault-injection-site.ts'
 import { PASSWORD } from '../../user-builders.ts'
+import { interruptedBrowser } from '../interrupted-call.ts'
 import { reviewToDecide } from './energy-rules.ts'
 import { reviewIds } from './facts.ts'
 import { MAX_PEOPLE } from './model.ts'
@@ -16,15 +18,17 @@ const DAY_SECONDS = 24 * 60 * 60
 
 /** Does a step on the real site, through HTTP wherever there is a route. The world is the one before the step. */
 export async function runStep(
-  site: TestApp,
+  site: FaultInjectionSite,
   players: Player[],
   step: Step,
   world: World,
 ): Promise<Answer | null> {
-  const { db, clock } = site
+  const { db, clock, fault } = site
   const who = 'who' in step ? step.who % players.length : 0
   const player = players[who]!
   const here = () => (world.people[who]!.deletesAt ? player.stale : player.comeBack())
+  const write = async (browser: BrowserLike | Promise<BrowserLike>) =>
+    interruptedBrowser(fault, 'at' in step ? step.at : 0, await browser)
   switch (step.do) {
     case 'register': {
       if (players.length === MAX_PEOPLE) return null
@@ -41,18 +45,18 @@ export async function runStep(
       }
       return null
     case 'check in':
-      return answerOf(await (await here()).post('/api/level/checkin', {}, fromElsewhere()))
+      return answerOf(await (await write(here())).post('/api/level/checkin', {}, fromElsewhere()))
     case 'change profile': {
       const { username, signature } = step
-      return answerOf(await (await here()).put('/api/settings/profile', { username, signature }))
+      return answerOf(await (await write(here())).put('/api/settings/profile', { username, signature }))
     }
     case 'withdraw': {
       const query = step.field ? `?field=${step.field}` : ''
-      return answerOf(await (await here()).delete(`/api/settings/profile/pending${query}`))
+      return answerOf(await (await write(here())).delete(`/api/settings/profile/pending${query}`))
     }
     case 'switch review': {
       const setting = { key: 'audit.enabled', value: step.on }
-      return answerOf(await (await site.owner()).put('/api/admin/site-settings', setting))
+      return answerOf(await (await write(site.owner())).put('/api/admin/site-settings', setting))
     }
     case 'decide': {
       const ids = await reviewIds(
@@ -61,7 +65,7 @@ export async function runStep(
       )
       if (ids.length === 0) return null
       const review = `/api/admin/profile-reviews/${ids[reviewToDecide(world, step.which)]}`
-      const boss = await site.owner()
+      const boss = await write(site.owner())
       return answerOf(
         await (step.accept
           ? boss.post(`${review}/approve`)
@@ -79,7 +83,7 @@ export async function runStep(
       player.sessionsEnded()
       return bySite(site, (trx) => changeStatus(trx, player.id, null))
     case 'delete account': {
-      const browser = await here()
+      const browser = await write(here())
       player.sessionsEnded()
       return answerOf(
         await browser.post('/api/settings/delete-account', { password: PASSWORD }, fromElsewhere()),

@@ -1,36 +1,37 @@
 import fc from 'fast-check'
+import { faultAt } from '../interrupted-call.ts'
 
 // The rules of folders in few words: no code of the site is used here.
 
 export type Step =
-  | { do: 'create'; who: number }
-  | { do: 'delete'; who: number; folder: number }
-  | { do: 'add' | 'remove'; who: number; folder: number; post: number }
-  | { do: 'move'; who: number; folder: number; to: number; post: number }
-  | { do: 'toggle'; who: number; post: number }
-  | { do: 'lock'; post: number; on: boolean }
+  | { do: 'create'; who: number; at: number }
+  | { do: 'delete'; who: number; folder: number; at: number }
+  | { do: 'add' | 'remove'; who: number; folder: number; post: number; at: number }
+  | { do: 'move'; who: number; folder: number; to: number; post: number; at: number }
+  | { do: 'toggle'; who: number; post: number; at: number }
+  | { do: 'lock'; post: number; on: boolean; at: number }
   | { do: 'next day' }
 
 const who = fc.constantFrom(0, 0, 1)
 // Mostly the first one, so that it gets into many folders and out of them again.
 const post = fc.constantFrom(0, 0, 0, 1, 2)
 const folder = fc.nat(3)
-const kind = <K extends Step['do']>(...names: K[]) => fc.constantFrom(...names)
+const write = <K extends Step['do']>(...names: K[]) => ({ do: fc.constantFrom(...names), at: faultAt })
 
 /** Which folder is counted around, so that every step fits every world. */
 const steps: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 2, arbitrary: fc.record({ do: kind('create'), who }) },
-  { weight: 2, arbitrary: fc.record({ do: kind('delete'), who, folder }) },
-  { weight: 12, arbitrary: fc.record({ do: kind('add', 'add', 'remove'), who, folder, post }) },
-  { weight: 4, arbitrary: fc.record({ do: kind('move'), who, folder, to: folder, post }) },
-  { weight: 3, arbitrary: fc.record({ do: kind('toggle'), who, post }) },
-  { weight: 1, arbitrary: fc.record({ do: kind('lock'), post, on: fc.boolean() }) },
-  { weight: 2, arbitrary: fc.record({ do: kind('next day') }) },
+  { weight: 2, arbitrary: fc.record({ ...write('create'), who }) },
+  { weight: 2, arbitrary: fc.record({ ...write('delete'), who, folder }) },
+  { weight: 12, arbitrary: fc.record({ ...write('add', 'add', 'remove'), who, folder, post }) },
+  { weight: 4, arbitrary: fc.record({ ...write('move'), who, folder, to: folder, post }) },
+  { weight: 3, arbitrary: fc.record({ ...write('toggle'), who, post }) },
+  { weight: 1, arbitrary: fc.record({ ...write('lock'), post, on: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.constant({ do: 'next day' as const }) },
 )
 
 /** Everyone begins with two folders. */
 export function histories(length: number): fc.Arbitrary<Step[]> {
-  const beginning = [0, 0, 1, 1].map((who): Step => ({ do: 'create', who }))
+  const beginning = [0, 0, 1, 1].map((who): Step => ({ do: 'create', who, at: 0 }))
   const rest = fc.array(steps, { minLength: length / 2, maxLength: length, size: 'max' })
   return rest.map((history) => [...beginning, ...history])
 }

@@ -1,16 +1,18 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { jobsOf } from '../../../src/jobs.ts'
 import { runJob } from '../../../src/kernel/ops/jobs.ts'
-import type { TestApp } from '../../app.ts'
+import type { BrowserLike } from '../../browser-like.ts'
+import type { FaultInjectionSite } from '../../fault-injection-site.ts'
 import { PASSWORD, type PersonLike } from '../../user-builders.ts'
 import type { Player } from '../economy/player.ts'
+import { interruptedBrowser } from '../interrupted-call.ts'
 import { MAX_POSTS } from './model.ts'
 import type { Step } from './steps.ts'
 import { type Answer, AUTHOR, DAY_MS, type Post, REASON, type World } from './world.ts'
 
 /** The people and posts of one history on the real site. */
 export interface Stage {
-  site: TestApp
+  site: FaultInjectionSite
   boss?: { browser: PersonLike; since: number }
   players: Player[]
   ids: number[]
@@ -25,7 +27,9 @@ export async function runStep(stage: Stage, step: Step, world: World): Promise<A
   const at = 'which' in step ? step.which % ids.length : 0
   const id = ids[at]
   if ('which' in step && id === undefined) return []
-  const author = () => (world.leavesAt ? players[AUTHOR]!.stale : players[AUTHOR]!.comeBack())
+  const write = async (browser: BrowserLike | Promise<BrowserLike>) =>
+    interruptedBrowser(site.fault, 'at' in step ? step.at : 0, await browser)
+  const author = () => write(world.leavesAt ? players[AUTHOR]!.stale : players[AUTHOR]!.comeBack())
   switch (step.do) {
     case 'create': {
       if (ids.length === MAX_POSTS) return []
@@ -60,16 +64,16 @@ export async function runStep(stage: Stage, step: Step, world: World): Promise<A
       return [answerOf(await (await author()).post(`/api/studio/posts/${id}/${step.do}`))]
     case 'decide': {
       const reasoned = ['reject', 'lock'].includes(step.decision) ? { reason: REASON } : undefined
-      const boss = await bossOf(stage)
+      const boss = await write(bossOf(stage))
       return [answerOf(await boss.post(`/api/admin/posts/${id}/${step.decision}`, reasoned))]
     }
     case 'switch': {
-      const boss = await bossOf(stage)
+      const boss = await write(bossOf(stage))
       const setting = { key: 'audit.enabled', value: step.on }
       return [answerOf(await boss.put('/api/admin/site-settings', setting))]
     }
     case 'energize': {
-      const giver = step.who === AUTHOR ? await author() : await players[step.who]!.comeBack()
+      const giver = step.who === AUTHOR ? await author() : await write(players[step.who]!.comeBack())
       const answers: Answer[] = []
       for (let n = 0; n < step.times; n++)
         answers.push(answerOf(await giver.post(step.path, { post_id: id, type: step.type })))
