@@ -30,7 +30,7 @@ async function submit(form: HTMLFormElement, button: HTMLButtonElement): Promise
   clearErrors(form)
   if (showInvalidFields(form)) return
   const { bulkForm, action, part = '', done = '' } = form.dataset
-  const ids = form.dataset.ids!.split(' ').map(Number)
+  const ids = (form.dataset.ids ?? '').split(' ').map(Number)
   const reason = form.querySelector('textarea')!
   const names = new Map(checkboxes().map((box) => [Number(box.value), box.dataset.choose!]))
   const body = {

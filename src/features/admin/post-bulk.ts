@@ -17,7 +17,7 @@ export function decideOnPosts(
 ): Promise<BulkAnswer> {
   if (versions && versions.length !== ids.length)
     throw new InvalidRequest([{ field: 'versions', rule: 'other' }])
-  const seen = new Map(versions?.map((version, at) => [ids[at]!, version]))
+  const seen = new Map(ids.map((id, at) => [id, versions?.[at]]))
   const why = action === 'approve' || action === 'unlock' ? '' : moderation.normalizeReason(reason)
   const decisions: Record<typeof action, Decide> = {
     approve: (self, id) => approvePost(db, self, id, seen.get(id)),
