@@ -23,6 +23,13 @@ export function coveringBlocks(routes: string[], size: number, random: Random): 
   }
 }
 
+/** Any two of them, in one spelling. */
+export function pairsOf(routes: string[]): string[] {
+  return routes
+    .toSorted()
+    .flatMap((one, n, sorted) => sorted.slice(n + 1).map((other) => `${one} × ${other}`))
+}
+
 function shuffled<T>(all: T[], random: Random): T[] {
   return all
     .map((each) => ({ each, at: random.next() }))
