@@ -4,7 +4,7 @@ import { describeSite } from '../src/pages/api-docs/describe-site.ts'
 import { beforeDrop } from './database.ts'
 import { ApiDocument } from './fuzz/document.ts'
 
-// Every answer of the API, in whichever test, is validated against the API description: status, content type, and the body by its schema, in which
+// Every answer of the API, in whichever test, is validated against the API description: status, content type, required headers, and the body by its schema, in which
 // the codes of refusals are an enumeration.
 
 /** Once per process: all its sites have the same routes. */

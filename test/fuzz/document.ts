@@ -13,6 +13,7 @@ interface Parameter {
 
 interface Answer {
   content?: Record<string, { schema: Schema }>
+  headers?: Record<string, { required?: boolean }>
 }
 
 export interface Operation {
@@ -94,7 +95,11 @@ export class ApiDocument {
     const isText = typeof payload === 'string' || Buffer.isBuffer(payload)
     const body = isText && !headers['content-encoding'] ? String(payload) : undefined
     if (!declared) return `the status ${statusCode} is not declared: ${body}`
-    const { content } = this.resolve(declared)
+    const { content, headers: promised = {} } = this.resolve(declared)
+    const missing = Object.keys(promised).find(
+      (name) => promised[name]!.required && headers[name.toLowerCase()] === undefined,
+    )
+    if (missing) return `${statusCode} has no ${missing}`
     if (!content) return body ? `${statusCode} has a body where none is declared` : undefined
     const type = String(headers['content-type']).split(';')[0]!
     if (!content[type]) return `${statusCode} has the type ${type}, which is not declared`

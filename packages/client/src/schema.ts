@@ -5993,7 +5993,7 @@ export interface components {
         "503.unavailable": {
             headers: {
                 /** @description seconds to wait */
-                "Retry-After"?: number;
+                "Retry-After": number;
                 [name: string]: unknown;
             };
             content: {
@@ -6105,7 +6105,7 @@ export interface components {
         "429.rate_limited": {
             headers: {
                 /** @description seconds to wait */
-                "Retry-After"?: number;
+                "Retry-After": number;
                 [name: string]: unknown;
             };
             content: {

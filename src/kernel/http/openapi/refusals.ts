@@ -83,7 +83,8 @@ function nameOf(status: number, codes: ErrorCode[]): string {
 
 function responseOf(status: number, codes: ErrorCode[]) {
   const { errors } = wordsIn('en')
-  const retry = { 'Retry-After': { description: 'seconds to wait', schema: { type: 'integer', minimum: 1 } } }
+  const seconds = { type: 'integer', minimum: 1 }
+  const retry = { 'Retry-After': { description: 'seconds to wait', required: true, schema: seconds } }
   const code = { properties: { error: { properties: { code: { enum: codes } } } } }
   const schema = { allOf: [{ $ref: '#/components/schemas/Error' }, code] }
   return {
