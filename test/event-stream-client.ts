@@ -31,8 +31,9 @@ export async function openEventStream(
   const counts: number[] = []
   reply.setEncoding('utf8').on('data', (piece: string) => {
     heard += piece
-    for (const [, data] of piece.matchAll(/event: unread\ndata: (.*)\n\n/g))
-      counts.push(JSON.parse(data!).count)
+    // In all that was heard: a proxy may cut an event in two.
+    const events = [...heard.matchAll(/event: unread\ndata: (.*)\n\n/g)]
+    for (const [, data] of events.slice(counts.length)) counts.push(JSON.parse(data!).count)
   })
   reply.on('close', () => {
     ended = true
