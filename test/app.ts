@@ -35,6 +35,8 @@ export interface TestAppOptions {
   admitWriter?: AdmitWriter
   /** Takes the log, with a LOG_LEVEL in `env`. */
   log?: DestinationStream
+  /** False where whoever asks validates every answer. */
+  validatesAnswers?: boolean
   /** Wraps the database handle, for fault injection or counting. */
   wrapDb?(db: Db): Db
 }
@@ -58,11 +60,9 @@ export async function testApp(t: TestContext, options: TestAppOptions = {}): Pro
   clocks.push(clock)
   // Who comes out of a test's own identify is not in the database.
   const direct = await testDb(clock, options.admitWriter ?? (options.identify ? async () => {} : admitWriter))
-  const closes = [() => direct.destroy()]
   // Also for a site that does not boot: what it opened would try for ever to reach a database that is gone.
-  t.after(async () => {
-    for (const close of closes.reverse()) await close()
-  })
+  const closes = closedAfter(t)
+  closes.push(() => direct.destroy())
   const db = options.wrapDb?.(direct) ?? direct
   const env = { LOG_LEVEL: 'silent', LIMITS: '0', DATA_DIR: TEST_DATA, ...options.env }
   const config = readConfig(env, { development: options.development ?? true })
@@ -76,12 +76,21 @@ export async function testApp(t: TestContext, options: TestAppOptions = {}): Pro
     ...(options.identify ? { identify: options.identify } : {}),
   })
   closes.push(() => app.close())
-  validateAnswers(app)
+  if (options.validatesAnswers ?? true) validateAnswers(app)
   if (options.routes) await app.register(options.routes)
   await app.ready()
   const newVisitor = (headers?: Record<string, string>) => new BrowserLike(app, headers)
   const people = peopleOf(app, db)
   return { app, db, clock, visitor: newVisitor(), newVisitor, ...people, post: postsOf(db, people.writer) }
+}
+
+/** Closed in reverse when the test has ended. A function of its own: the runner keeps the hook, whose scope would keep the whole site in memory. */
+function closedAfter(t: TestContext): (() => Promise<unknown>)[] {
+  const closes: (() => Promise<unknown>)[] = []
+  t.after(async () => {
+    for (const close of closes.splice(0).reverse()) await close()
+  })
+  return closes
 }
 
 /** The uploads of this test file. */

@@ -6,10 +6,15 @@ import { type Db, transaction } from '../src/kernel/db/db.ts'
 import type { Ban, Role } from '../src/kernel/http/viewer.ts'
 import { hashPassword } from '../src/kernel/password.ts'
 import { BrowserLike } from './browser-like.ts'
+import { beforeDrop } from './database.ts'
 
 export const PASSWORD = 'correct horse battery staple'
 const hashed = hashPassword(PASSWORD)
 let made = 0
+// The people of every database have the same addresses, so that generated requests can be repeated.
+beforeDrop.push(async () => {
+  made = 0
+})
 
 /** A registered user with a logged-in browser; like the pages, it proves again who it is where that is asked for. */
 export class PersonLike extends BrowserLike {
@@ -81,7 +86,7 @@ export function peopleOf(app: FastifyInstance, db: Db): People {
 
   async function create(): Promise<accounts.User> {
     const password_hash = await hashed
-    const email = `person${process.pid}.${++made}@example.org`
+    const email = `person${++made}@example.org`
     return transaction(db, (trx) => accounts.createAccount(trx, { email, password_hash, ownerEmail: null }))
   }
 

@@ -45,12 +45,17 @@ export class Cast {
     this.#people.clear()
   }
 
-  /** The site as it is at first, whatever the owner did to it. */
+  /** The site as it is at first, whatever the owner did to it; in every other story posts are reviewed. */
   async openSite(): Promise<void> {
     const owner = await this.#site.owner()
-    for (const key of ['maintenance.enabled', 'admins.two_factor', 'audit.enabled'])
-      await owner.put('/api/admin/site-settings', { key, value: false })
-    await owner.put('/api/admin/site-settings', { key: 'register.mode', value: 'open' })
+    const settings = {
+      'maintenance.enabled': false,
+      'admins.two_factor': false,
+      'audit.enabled': this.#random.chance(0.5),
+      'register.mode': 'open',
+    }
+    for (const [key, value] of Object.entries(settings))
+      await owner.put('/api/admin/site-settings', { key, value })
   }
 
   async #enter(role: RoleName): Promise<BrowserLike> {
@@ -58,8 +63,8 @@ export class Cast {
     if (!(person instanceof PersonLike)) return person
     const known = { users: person.id, email: person.email, username: person.username }
     for (const [name, value] of Object.entries(known)) this.#memory.keep(name, value, this.#random)
-    if (role === 'author') {
-      const { id } = await site.post({ author: person, tags: ['一', '二'] })
+    for (const status of role === 'author' ? (['approved', 'pending'] as const) : []) {
+      const { id } = await site.post({ author: person, tags: ['一', '二'], status })
       this.#memory.keep('posts', id, this.#random)
     }
     if (role === 'member') await adjust(site.db, person, 40)

@@ -1,4 +1,5 @@
 import type { Random } from './random.ts'
+import { nameFor } from './values.ts'
 
 const MAX_VALUES = 40
 /** Answers call things otherwise than requests do. */
@@ -35,6 +36,11 @@ export class Memory {
     this.#values.set(name, values)
   }
 
+  forget(name: string, value: string | number): void {
+    const values = this.#values.get(name)
+    if (values?.includes(value)) values.splice(values.indexOf(value), 1)
+  }
+
   /** Keeps what an answer holds; an id belongs to the noun around it, at the top to that of the path. */
   learn(path: string, answer: unknown, random: Random): void {
     this.#learn(nounOf(path), answer, random)
@@ -48,7 +54,7 @@ export class Memory {
   #learnFields(noun: string, value: object, random: Random): void {
     for (const [key, inner] of Object.entries(value)) {
       if (key === 'id' && isPlain(inner)) this.keep(noun, inner, random)
-      else if (isPlain(inner)) this.keep(ALIASES[key] ?? key, inner, random)
+      else if (isPlain(inner) && !isCount(key, inner)) this.keep(ALIASES[key] ?? nameFor(key), inner, random)
       else this.#learn(key === 'items' ? noun : (ALIASES[key] ?? key), inner, random)
     }
   }
@@ -59,6 +65,11 @@ export function nounOf(path: string): string {
   const words = path.split('/').filter((word) => word !== '' && !word.startsWith('{'))
   const last = words.at(-1) ?? ''
   return ALIASES[last] ?? last
+}
+
+/** How many posts there are is no id of one. */
+function isCount(key: string, value: string | number): boolean {
+  return typeof value === 'number' && key.endsWith('s')
 }
 
 function isPlain(value: unknown): value is string | number {

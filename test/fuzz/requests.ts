@@ -3,6 +3,7 @@ import { multipart, pictureParts } from '../multipart.ts'
 import type { RoleName } from './cast.ts'
 import type { Operation } from './document.ts'
 import { nounOf } from './memory.ts'
+import type { Random } from './random.ts'
 import { oddHeaders, oddSegment, oddValue, spoilBody, spoilText } from './spoil.ts'
 import { nameFor, type Source, valueFor } from './values.ts'
 
@@ -17,7 +18,7 @@ export interface GeneratedRequest {
 const NEVER_CSRF = 0.02
 
 /** Who asks: mostly somebody who may. */
-export function roleFor({ random }: Source, { path, needsLogin }: Operation): RoleName {
+export function roleFor(random: Random, { path, needsLogin }: Operation): RoleName {
   if (path.startsWith('/api/admin/') && random.chance(0.8)) return random.pick(['admin', 'owner'])
   if (needsLogin && random.chance(0.85))
     return random.pick(['member', 'author', 'author', 'member', 'admin', 'owner'])

@@ -1,5 +1,4 @@
 import type { Schema } from '../../src/kernel/http/openapi/schema.ts'
-import type { Memory } from './memory.ts'
 import type { Random } from './random.ts'
 import { HINTS, LONG, TEXTS } from './texts.ts'
 
@@ -7,20 +6,21 @@ const LOOKED_UP = 0.85
 
 export interface Source {
   random: Random
-  memory: Memory
+  /** A value of an earlier answer under this name. */
+  recall(name: string): string | number | undefined
   resolve<T extends object>(part: T): T
 }
 
 /** A value that a schema allows: known ones where the name has some, else made up. */
 export function valueFor(source: Source, schema: Schema, name: string): unknown {
-  const { random, memory } = source
+  const { random } = source
   const bounds: Schema = source.resolve(schema)
   if (bounds.const !== undefined) return bounds.const
   if (bounds.enum) return random.pick(bounds.enum)
   const parts = bounds.anyOf ?? bounds.allOf
   if (parts) return valueFor(source, random.pick(parts), name)
   const type = Array.isArray(bounds.type) ? random.pick(bounds.type) : bounds.type
-  const known = () => memory.recall(name, random)
+  const known = () => source.recall(name)
   switch (type) {
     case 'null':
       return null
@@ -55,7 +55,7 @@ function text(
   name: string,
   known?: string | number,
 ): string {
-  const made = () => random.pick(random.chance(0.5) ? (HINTS[name] ?? TEXTS) : TEXTS)
+  const made = () => random.pick(random.chance(0.75) ? (HINTS[name] ?? TEXTS) : TEXTS)
   const value = known !== undefined && random.chance(LOOKED_UP) ? String(known) : made()
   const long = random.chance(0.01) ? LONG.repeat(Math.ceil(maxLength / LONG.length)) : value
   const cut = [...long].slice(0, maxLength).join('')

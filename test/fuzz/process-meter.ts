@@ -1,0 +1,43 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+
+const MAX_BLOCKED_MS = 200
+/** Requests after which a site has compiled what it needs. */
+const WARM_UP = 2_000
+
+/** Memory that the process holds over all its sites, and requests that took the main thread for too long. */
+export class ProcessMeter {
+  readonly blocked: string[] = []
+  #sent = 0
+  #memoryBefore: number | undefined
+
+  /** Another site begins. */
+  begin(): void {
+    this.#sent = 0
+  }
+
+  async measure<T>(told: string, request: () => Promise<T>): Promise<T> {
+    if (++this.#sent === WARM_UP) this.#memoryBefore ??= memoryMb()
+    // Processor time of this thread, for on a busy machine a process may wait as long for a processor.
+    const before = process.threadCpuUsage()
+    const reply = await request()
+    const { user, system } = process.threadCpuUsage(before)
+    const milliseconds = Math.round((user + system) / 1000)
+    if (this.#sent > WARM_UP && milliseconds > MAX_BLOCKED_MS)
+      this.blocked.push(`${milliseconds} ms by ${told}`)
+    return reply
+  }
+
+  /** Since the first site was warm; 0 before. */
+  growthMb(): number {
+    return this.#memoryBefore === undefined ? 0 : Math.round(memoryMb() - this.#memoryBefore)
+  }
+}
+
+/** What the process holds after a garbage collection. */
+function memoryMb(): number {
+  setFlagsFromString('--expose-gc')
+  runInNewContext('gc')()
+  const { heapUsed, external } = process.memoryUsage()
+  return (heapUsed + external) / 2 ** 20
+}
