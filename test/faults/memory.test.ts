@@ -27,18 +27,6 @@ test(
   },
 )
 
-test(
-  'in 400 MB only decoders of pictures are killed: the site lives, and nothing is lost',
-  options,
-  async (t) => {
-    const { writers, dataDir, limit, statuses } = await underLoad(t, 400)
-    t.diagnostic(`${await limit.kills()} killed; pictures: ${statuses}`)
-    assert.ok((await limit.kills()) > 0)
-    assertAnswered(writers)
-    await assertSiteLostNothing({ dataDir }, writers)
-  },
-)
-
 /** Eight pictures of 40 megapixels at once, of four people, while others write. */
 async function underLoad(t: TestContext, megabytes: number) {
   const launch = await launcher(t, { entry: 'notes', env: { LIMITS: '0' } })
