@@ -44,5 +44,7 @@ export const MAY_NEVER_SUCCEED: Record<string, string> = {
   'PUT /api/folders/{id}/posts/{postId}': TOGETHER,
   'DELETE /api/folders/{id}/posts/{postId}': TOGETHER,
   'POST /api/series/{id}/follow': 'needs a public series, which only a post of its author in it makes',
+  'DELETE /api/posts/{id}/reading': 'needs a post that the same person has read and not forgotten',
+  'PUT /api/settings/address': 'asked for rarely, and needs the password and an address that nobody has',
   'POST /api/studio/posts/{id}/restore': 'needs the id of a post in the bin, asked for by its author',
 }

@@ -5,7 +5,7 @@ import { open } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { limitConcurrency } from '../../kernel/concurrency-limit.ts'
-import { type ErrorCode, Refusal } from '../../kernel/errors.ts'
+import { type ErrorCode, Refusal, unavailable } from '../../kernel/errors.ts'
 import type { ReceivedFile } from '../../kernel/http/body/received-file.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import type { Picture } from './encode.ts'
@@ -23,6 +23,8 @@ export interface Job {
 export interface Answer {
   picture?: Picture
   refused?: [status: number, code: ErrorCode]
+  /** For a while: the disk is full. */
+  unavailable?: true
   failed?: string
 }
 
@@ -57,9 +59,11 @@ export async function makePicture(viewer: Viewer, kind: UploadKind, file: Receiv
   if (!type) throw new Refusal(415, 'image_type_not_allowed')
   return limited(String(viewer.id), async () => {
     const job = { kind, type, path: file.path, folder: file.folder }
-    const { picture, refused, failed } = await runJob(job, idle.pop() ?? startWorker())
-    if (picture) return picture
-    throw refused ? new Refusal(...refused) : new Error(`The picture could not be made: ${failed}`)
+    const answer = await runJob(job, idle.pop() ?? startWorker())
+    if (answer.picture) return answer.picture
+    if (answer.unavailable) throw unavailable()
+    if (answer.refused) throw new Refusal(...answer.refused)
+    throw new Error(`The picture could not be made: ${answer.failed}`)
   })
 }
 

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isUnavailable } from '../../kernel/db/failures.ts'
-import { Refusal, unavailable } from '../../kernel/errors.ts'
+import { Refusal } from '../../kernel/errors.ts'
 import { type EncodedPicture, encodeAvatar, encodePostPicture, type Picture } from './encode.ts'
 import { encodeCommentPicture } from './encode-comment-picture.ts'
 import type { Answer, Job } from './worker-pool.ts'
@@ -21,10 +21,8 @@ process.on('message', async (job: Job) => {
   const answer: Answer = await runJob(job).then(
     (picture) => ({ picture }),
     (error) => {
-      const refusal = isUnavailable(error) ? unavailable() : error
-      return refusal instanceof Refusal
-        ? { refused: [refusal.status, refusal.code] }
-        : { failed: String(error) }
+      if (isUnavailable(error)) return { unavailable: true }
+      return error instanceof Refusal ? { refused: [error.status, error.code] } : { failed: String(error) }
     },
   )
   clearInterval(watch)
