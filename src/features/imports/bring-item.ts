@@ -4,8 +4,8 @@ import type { Viewer } from '../../kernel/http/viewer.ts'
 import { readMarkdown } from '../../kernel/rich-text/rich-text.ts'
 import { MAX_SUMMARY, MAX_TITLE } from '../authoring/rules.ts'
 import { hasAllDrafts, importDraft, usableTags, workerQueueKey } from '../authoring/service.ts'
-import { patienceFrom, patiently } from './patience.ts'
 import { type PictureSite, withOwnPictures } from './pictures.ts'
+import { deadlineFrom, retryUntil } from './retry.ts'
 import type { Problem } from './rules.ts'
 import type { FoundItem, ImportSource } from './sources/source.ts'
 
@@ -24,7 +24,7 @@ export async function bringItem(
   settle: (trx: Trx, outcome: Outcome) => Promise<boolean>,
   signal: AbortSignal,
 ): Promise<Problem[] | null> {
-  const patience = () => patienceFrom(site.db.clock, signal)
+  const deadline = () => deadlineFrom(site.db.clock, signal)
   const problems = [...item.problems]
   const tags = usableTags(item.tags)
   if (tags.leftOut.length > 0)
@@ -35,7 +35,7 @@ export async function bringItem(
     if (await hasAllDrafts(site.db, viewer)) return [...problems, { code: 'draft_limit' }]
     const key = workerQueueKey(viewer)
     const text =
-      item.format === 'html' ? item.text : await patiently(patience(), () => readMarkdown(key, item.text))
+      item.format === 'html' ? item.text : await retryUntil(deadline(), () => readMarkdown(key, item.text))
     const pictures = await withOwnPictures(site, viewer, source, item, text, signal)
     problems.push(...pictures.problems)
     const input = {
@@ -44,7 +44,7 @@ export async function bringItem(
       body: pictures.html,
       tags: tags.usable,
     }
-    await patiently(patience(), () =>
+    await retryUntil(deadline(), () =>
       importDraft(site.db, viewer, input, (trx, post_id) =>
         settle(trx, { state: 'written', post_id, problems }),
       ),

@@ -7,7 +7,7 @@ import type { Viewer } from '../../kernel/http/viewer.ts'
 import type { SafeFetch } from '../../kernel/safe-fetch.ts'
 import { importImage, uploadPicture } from '../authoring/service.ts'
 import { MAX_BYTES, UPLOADS } from '../uploads/rules.ts'
-import { inTime, isForAWhile, patienceFrom } from './patience.ts'
+import { deadlineFrom, isTemporary, retryOrNull } from './retry.ts'
 import { MAX_PICTURES_PER_ITEM, type Problem } from './rules.ts'
 import type { FoundItem, ImportSource } from './sources/source.ts'
 
@@ -45,10 +45,10 @@ export async function withOwnPictures(
     ...new Set([...html.matchAll(PICTURE)].map(([, , double, single]) => double ?? single ?? '')),
   ]
   const taken = new Map<string, string>()
-  const patience = patienceFrom(site.db.clock, signal)
+  const deadline = deadlineFrom(site.db.clock, signal)
   for (const address of addresses.slice(0, MAX_PICTURES_PER_ITEM)) {
     const picture = decodeAmpersand(address)
-    const result = await inTime(patience, () => take(site, viewer, source, item, picture))
+    const result = await retryOrNull(deadline, () => take(site, viewer, source, item, picture))
     if (typeof result === 'string') taken.set(address, result)
     else problems.push(result ?? { code: 'picture_failed', detail: detailOf(picture) })
   }
@@ -80,7 +80,7 @@ async function take(
     if (!file) return { code: 'picture_missing', detail }
     return (await uploadPicture(db, files, viewer, file)).url
   } catch (error) {
-    if (!(error instanceof Refusal) || isForAWhile(error) || error.status === 401 || error.status === 403)
+    if (!(error instanceof Refusal) || isTemporary(error) || error.status === 401 || error.status === 403)
       throw error
     return { code: error.code === 'upload_quota' ? 'quota' : 'picture_failed', detail }
   }

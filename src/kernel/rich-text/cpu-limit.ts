@@ -2,7 +2,7 @@ import type { Worker } from 'node:worker_threads'
 import { unavailable } from '../errors.ts'
 
 const SAMPLE_EVERY_MS = 200
-const WALL_CLOCK_FACTOR = 6
+const MAX_WAIT_FACTOR = 6
 
 /** The job needs more time than there is. */
 export class CpuLimitExceeded extends Error {}
@@ -20,7 +20,7 @@ interface CpuLimit {
 export function limitCpuTime(worker: Worker, limit: number): CpuLimit {
   const over = new AbortController()
   let before: NodeJS.CpuUsage | undefined
-  let samplesLeft = (limit * WALL_CLOCK_FACTOR) / SAMPLE_EVERY_MS
+  let samplesLeft = (limit * MAX_WAIT_FACTOR) / SAMPLE_EVERY_MS
 
   async function sample(): Promise<void> {
     if (--samplesLeft < 0) over.abort(unavailable())

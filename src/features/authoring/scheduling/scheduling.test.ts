@@ -3,10 +3,8 @@ import { type TestContext, test } from 'node:test'
 import { sql } from 'kysely'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { outcomeOf } from '../../../../test/browser-like.ts'
-import { until } from '../../../../test/faults/site.ts'
 import { PASSWORD, type PersonLike } from '../../../../test/user-builders.ts'
 import { jobsOf } from '../../../jobs.ts'
-import { createSharedCache } from '../../../kernel/cache/shared-cache.ts'
 import { runJob } from '../../../kernel/ops/jobs.ts'
 import { publishDue } from '../service.ts'
 
@@ -58,17 +56,6 @@ test('a draft goes public at its time, in the text that was saved last', async (
   assert.match((await visitor.get('/')).body, /晚/)
   assert.equal((await own(id)).publish_at, null)
   assert.equal(outcomeOf(await schedule(id, '2026-03-06T20:00')), '409 post_not_schedulable')
-})
-
-test('a look at the schedule makes no shared answer old', async (t) => {
-  const site = await setUp(t)
-  const shown = createSharedCache<string>({ name: 'scheduling', bytesOf: () => 1 })
-  // Until the site follows the signals of other processes, it takes everything for changed.
-  await until(async () => {
-    await shown.load(site.db, '', async () => ({ value: '', topics: [] }))
-    await runAt(site, '2026-03-05T11:56:00Z')
-    return shown.find(site.db, '') !== undefined
-  })
 })
 
 test('with review on it is submitted at once; approved before its time it waits for that, afterwards it is public at once', async (t) => {

@@ -3,27 +3,27 @@ import type { Clock } from '../../kernel/clock.ts'
 import { Refusal } from '../../kernel/errors.ts'
 
 /** 50 pictures at 20 a minute take three minutes where the first of them is spent already, and their fetching some more. */
-const PATIENCE_MS = 4 * 60_000
+const RETRY_MS = 4 * 60_000
 
-/** A deadline for what may be refused for a while. */
-interface Patience {
+/** Until when work is retried that limits refuse for a while. */
+interface Deadline {
   clock: Clock
   signal: AbortSignal
   until: Date
 }
 
-export function patienceFrom(clock: Clock, signal: AbortSignal): Patience {
-  return { clock, signal, until: new Date(clock.now().getTime() + PATIENCE_MS) }
+export function deadlineFrom(clock: Clock, signal: AbortSignal): Deadline {
+  return { clock, signal, until: new Date(clock.now().getTime() + RETRY_MS) }
 }
 
 /** Retries work that limits refuse for a while (429, 503), as long as the wait ends before the deadline. */
-export async function patiently<T>({ clock, signal, until }: Patience, work: () => Promise<T>): Promise<T> {
+export async function retryUntil<T>({ clock, signal, until }: Deadline, work: () => Promise<T>): Promise<T> {
   for (;;) {
     signal.throwIfAborted()
     try {
       return await work()
     } catch (error) {
-      if (!isForAWhile(error)) throw error
+      if (!isTemporary(error)) throw error
       const waitMs = error.retryAfter * 1000
       if (clock.now().getTime() + waitMs > until.getTime()) throw error
       await pause(waitMs, undefined, { signal })
@@ -32,16 +32,17 @@ export async function patiently<T>({ clock, signal, until }: Patience, work: () 
 }
 
 /** The same; null for what is not done by the deadline, or would begin after it. */
-export async function inTime<T>(patience: Patience, work: () => Promise<T>): Promise<T | null> {
-  if (patience.clock.now() >= patience.until) return null
+export async function retryOrNull<T>(deadline: Deadline, work: () => Promise<T>): Promise<T | null> {
+  if (deadline.clock.now() >= deadline.until) return null
   try {
-    return await patiently(patience, work)
+    return await retryUntil(deadline, work)
   } catch (error) {
-    if (isForAWhile(error)) return null
+    if (isTemporary(error)) return null
     throw error
   }
 }
 
-export function isForAWhile(error: unknown): error is Refusal & { retryAfter: number } {
+/** A refusal that says when to come again. */
+export function isTemporary(error: unknown): error is Refusal & { retryAfter: number } {
   return error instanceof Refusal && Boolean(error.retryAfter)
 }
