@@ -71,11 +71,9 @@ test('a developer sends a file, and gets texts and archives as they are', browse
 
 /** What the console shows after it has sent its request. */
 async function sentFrom(page: Page): Promise<string> {
-  const answer = page.locator('[data-api-answer]')
-  await answer.evaluate('(element) => { element.textContent = "" }')
+  await page.evaluate(`document.querySelector('[data-api-answer]').textContent = ''`)
   await page.click('[data-api-console] [type=submit]')
-  await page.locator('[data-api-answer]:not(:empty)').waitFor()
-  return (await answer.textContent()) ?? ''
+  return (await page.locator('[data-api-answer]:not(:empty)').textContent()) ?? ''
 }
 
 async function downloadedFrom(page: Page): Promise<string> {

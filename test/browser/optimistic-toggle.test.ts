@@ -5,7 +5,7 @@ import { PASSWORD } from '../user-builders.ts'
 import { assertNoOverflow, waitUntil } from './page-actions.ts'
 import { browser, browserSite } from './site.ts'
 
-const { errors, follows, favorites, reactions } = wordsIn('zh-CN')
+const { client, errors, follows, favorites, reactions } = wordsIn('zh-CN')
 const PHONE = { viewport: { width: 360, height: 800 } }
 
 test('presses while a call is under way are not lost: the last one wins', browser, async (t) => {
@@ -77,6 +77,33 @@ test('folders that are opened while a save is on its way show it', browser, asyn
     .locator('#save-folders')
     .getByRole('checkbox', { name: favorites.defaultName, checked: true })
     .waitFor()
+})
+
+test('a new folder is in the list also when the post could not be put into it', browser, async (t) => {
+  const { visitAs, user, post } = await browserSite(t)
+  const [lan, { id }] = [await user(), await post()]
+  const page = await visitAs(lan, `/posts/${id}`)
+  const popover = page.locator('#save-folders')
+  await page.route(/\/folders\/\d+\/posts$/, (route) => route.abort())
+  await page.locator('[popovertarget="save-folders"]').first().click()
+  await popover.locator('form input').fill('later')
+  await popover.locator('form input').press('Enter')
+  await popover.getByRole('checkbox', { name: 'later', checked: false }).waitFor()
+
+  await page.unroute(/\/folders\/\d+\/posts$/)
+  const added = page.waitForResponse(/\/folders\/\d+\/posts$/)
+  await popover.getByRole('checkbox', { name: 'later' }).check()
+  await added
+  assert.equal((await lan.get(`/api/posts/${id}/folder-status`)).json().saved, true)
+})
+
+test('folders that cannot be loaded leave no empty box', browser, async (t) => {
+  const { visitAs, user, post } = await browserSite(t)
+  const page = await visitAs(await user(), `/posts/${(await post()).id}`)
+  await page.route(/\?choosing$/, (route) => route.abort())
+  await page.locator('[popovertarget="save-folders"]').first().click()
+  await page.locator('.toast', { hasText: client.unexpected }).waitFor()
+  assert.equal(await page.locator('#save-folders').isVisible(), false)
 })
 
 test('whom to follow is beside the title on a phone, and a badge beside its name', browser, async (t) => {

@@ -61,7 +61,10 @@ const PAIRS: [string, string][] = [
 ]
 
 /** What generated documents have found. */
-const FOUND = ['<ul><li class="task-done"><p> </p><ol><li><p>字</p></li></ol></li><li><p>字</p></li></ul>']
+const FOUND = [
+  '<ul><li class="task-done"><p> </p><ol><li><p>字</p></li></ol></li><li><p>字</p></li></ul>',
+  '<p><a href="https://a.example/?b=(c">字</a><em>字</em>2)</p>',
+]
 
 test('a body becomes Markdown, and the Markdown that body', () => {
   for (const [body, markdown] of PAIRS) {

@@ -2,6 +2,7 @@ import { api } from '../core/api.ts'
 import { errorMessage } from '../core/button-state.ts'
 import { shortNumber, showCount } from '../core/counts.ts'
 import { fetchPage } from '../core/fragments.ts'
+import { t } from '../core/i18n.ts'
 import { postOnce } from '../core/idempotent-post.ts'
 import { isPressed, listenForPresses, setPressed, toggleOptimistically } from '../core/optimistic-toggle.ts'
 import { toast } from '../core/toasts.ts'
@@ -69,8 +70,11 @@ async function loadFolders(popover: HTMLElement): Promise<void> {
   popover.ariaBusy = 'true'
   await saving
   const page = await fetchPage(`/posts/${popover.dataset.saveFolders}?choosing`).catch(() => null)
-  popover.replaceChildren(...(page?.getElementById(popover.id)?.childNodes ?? []))
   popover.ariaBusy = null
+  if (page) return popover.replaceChildren(...(page.getElementById(popover.id)?.childNodes ?? []))
+  // Not an empty box.
+  popover.hidePopover()
+  toast(navigator.onLine ? t.unexpected : t.offline, 'bad')
 }
 
 /** A checkbox adds the post to a folder or removes it; it is saved while it is in any. */
@@ -115,13 +119,19 @@ async function createFolder(event: SubmitEvent): Promise<void> {
   form.ariaBusy = 'true'
   try {
     const { id } = await postOnce<{ id: number }>(form, '/api/folders', { name: field.value })
-    await api('POST', `/api/folders/${id}/posts`, { post_id: Number(popover.dataset.saveFolders) })
+    const add = api('POST', `/api/folders/${id}/posts`, { post_id: Number(popover.dataset.saveFolders) })
+    // Where that fails the folder is there all the same: the list shows it, and nobody creates a second one.
+    await add.catch(showError)
     await loadFolders(popover)
     showSaved(popover)
     popover.querySelector<HTMLElement>(`#folder-${id}`)?.focus()
   } catch (error) {
-    toast(errorMessage(error), 'bad')
+    showError(error)
   } finally {
     form.ariaBusy = null
   }
+}
+
+function showError(error: unknown): void {
+  toast(errorMessage(error), 'bad')
 }

@@ -32,10 +32,10 @@ export function inlineCode(code: string): string {
   return `${fence}${pad}${text}${pad}${fence}`
 }
 
-/** In angle brackets where spaces or parentheses would end it. */
+/** In angle brackets where spaces or parentheses would end it; some readers also count the parentheses inside, so those are escaped. */
 export function linkAddress(url: string): string {
   if (!/[\s()<>\\]/.test(url) && url) return url
-  return `<${url.replace(/[<>\\]/g, '\\$&')}>`
+  return `<${url.replace(/[<>()\\]/g, '\\$&')}>`
 }
 
 export function quoted(title: string): string {
