@@ -8,13 +8,17 @@ import { type EmbeddedPostgres, startEmbedded } from '../src/kernel/postgres/emb
 const GB = 2 ** 30
 const IN_MEMORY = '/dev/shm'
 
-/** All test files share one PostgreSQL; the last process to leave stops it. */
-export const TEST_DATA_DIR = path.join(
+/**
+ * All test files share one PostgreSQL; the last process to leave stops it. Chosen once and inherited by the processes of a
+ * run: the room in memory changes meanwhile.
+ */
+process.env.JOULE_TEST_DATA ??= path.join(
   hasRoomInMemory() ? IN_MEMORY : os.tmpdir(),
   `joule-test-${process.getuid?.() ?? 'user'}`,
 )
+export const TEST_DATA_DIR = process.env.JOULE_TEST_DATA
 
-/** Hundreds of databases of a thousand files each are made and dropped in a run: in memory that takes a sixth off the whole run. */
+/** Hundreds of databases of a thousand files each are made and dropped in a run, which memory does for less processor time than a disk. */
 function hasRoomInMemory(): boolean {
   if (!existsSync(IN_MEMORY) || process.availableMemory() < 8 * GB) return false
   const { bavail, bsize } = statfsSync(IN_MEMORY)

@@ -15,7 +15,7 @@ export async function whileBusy<T>(
   try {
     return await showBusy(button, work)
   } catch (error) {
-    toast(errorMessage(error), 'bad')
+    toastError(error)
     return undefined
   }
 }
@@ -34,6 +34,10 @@ export async function showBusy<T>(button: HTMLButtonElement, work: () => Promise
   } finally {
     button.ariaBusy = null
   }
+}
+
+export function toastError(error: unknown): void {
+  toast(errorMessage(error), 'bad')
 }
 
 /** The message for the user. Anything but an ApiError is a bug and is logged to the console too. */

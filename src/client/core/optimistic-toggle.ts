@@ -1,5 +1,4 @@
-import { errorMessage } from './button-state.ts'
-import { toast } from './toasts.ts'
+import { toastError } from './button-state.ts'
 
 interface Toggle<State, Answer> {
   /** Shows the wanted state before the server answers; returns the rollback. */
@@ -45,7 +44,7 @@ export async function toggleOptimistically<State, Answer>(
     }
   } catch (error) {
     for (const rollback of press.rollbacks) rollback()
-    toast(errorMessage(error), 'bad')
+    toastError(error)
   } finally {
     inFlight.delete(key)
   }

@@ -1,5 +1,5 @@
 import { api } from '../core/api.ts'
-import { errorMessage } from '../core/button-state.ts'
+import { toastError } from '../core/button-state.ts'
 import { shortNumber, showCount } from '../core/counts.ts'
 import { fetchPage } from '../core/fragments.ts'
 import { t } from '../core/i18n.ts'
@@ -121,17 +121,13 @@ async function createFolder(event: SubmitEvent): Promise<void> {
     const { id } = await postOnce<{ id: number }>(form, '/api/folders', { name: field.value })
     const add = api('POST', `/api/folders/${id}/posts`, { post_id: Number(popover.dataset.saveFolders) })
     // Where that fails the folder is there all the same: the list shows it, and nobody creates a second one.
-    await add.catch(showError)
+    await add.catch(toastError)
     await loadFolders(popover)
     showSaved(popover)
     popover.querySelector<HTMLElement>(`#folder-${id}`)?.focus()
   } catch (error) {
-    showError(error)
+    toastError(error)
   } finally {
     form.ariaBusy = null
   }
-}
-
-function showError(error: unknown): void {
-  toast(errorMessage(error), 'bad')
 }

@@ -1,7 +1,6 @@
 import { api } from '../core/api.ts'
-import { errorMessage } from '../core/button-state.ts'
+import { toastError } from '../core/button-state.ts'
 import { refreshFragments } from '../core/fragments.ts'
-import { toast } from '../core/toasts.ts'
 
 /** One call at a time, each with the order at that moment. */
 let sending = Promise.resolve()
@@ -51,7 +50,7 @@ function save(list: HTMLElement, moved: HTMLElement): void {
     try {
       await api('PUT', order, { post_ids: orderOf(list) })
     } catch (error) {
-      toast(errorMessage(error), 'bad')
+      toastError(error)
       await refreshFragments([part])
     }
   })

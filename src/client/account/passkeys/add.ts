@@ -1,6 +1,5 @@
 import { api } from '../../core/api.ts'
-import { errorMessage, whileBusy } from '../../core/button-state.ts'
-import { toast } from '../../core/toasts.ts'
+import { toastError, whileBusy } from '../../core/button-state.ts'
 import { onSuccess } from '../../forms/on-success.ts'
 import { newPasskey } from './ceremony.ts'
 
@@ -9,7 +8,7 @@ export function listenForNewPasskeys(): void {
   document.addEventListener('click', async ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLButtonElement>('[data-new-passkey]')
     if (!button) return
-    const made = await newPasskey().catch((error) => toast(errorMessage(error), 'bad'))
+    const made = await newPasskey().catch(toastError)
     if (made)
       await whileBusy(button, async () =>
         onSuccess(button, await api('POST', '/api/settings/passkeys', made)),

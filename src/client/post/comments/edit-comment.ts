@@ -1,8 +1,7 @@
 import { api } from '../../core/api.ts'
-import { errorMessage } from '../../core/button-state.ts'
+import { toastError } from '../../core/button-state.ts'
 import { fetchPage } from '../../core/fragments.ts'
 import { listenForPresses, setPressed } from '../../core/optimistic-toggle.ts'
-import { toast } from '../../core/toasts.ts'
 import { cloneForm } from './clone-form.ts'
 import { initCommentForm } from './comment-form.ts'
 import { commentedPostId } from './post-id.ts'
@@ -18,7 +17,7 @@ export function listenForCommentEdits(template: HTMLFormElement, onReplaced: () 
       const { content } = await api<{ content: string }>('GET', `/api/comments/${id}`)
       open(template, comment, id, content, onReplaced)
     } catch (error) {
-      toast(errorMessage(error), 'bad')
+      toastError(error)
     }
   })
 }

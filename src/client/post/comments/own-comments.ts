@@ -1,5 +1,5 @@
 import { api } from '../../core/api.ts'
-import { errorMessage } from '../../core/button-state.ts'
+import { toastError } from '../../core/button-state.ts'
 import { showCount } from '../../core/counts.ts'
 import { ask } from '../../core/dialogs.ts'
 import { refreshFragments } from '../../core/fragments.ts'
@@ -48,6 +48,6 @@ async function remove(comment: HTMLElement): Promise<void> {
     if (!document.querySelector('.branch')) await refreshFragments(['comment-list'])
   } catch (error) {
     row.classList.remove('comment-leaving')
-    toast(errorMessage(error), 'bad')
+    toastError(error)
   }
 }
