@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs'
+import type { EmbeddedPostgres } from '../src/kernel/postgres/embedded.ts'
 import { testAssets } from '../test/assets.ts'
 import { ensureChromium } from '../test/browser/chromium.ts'
 import { bundlePrograms } from '../test/bundled-programs.ts'
@@ -21,14 +22,22 @@ const files = named.length
 if (deep) process.env.JOULE_DEEP = '1'
 
 await ensureChromium((line) => process.stderr.write(`${line}\n`))
-await testAssets()
-const deleteBundles = await bundlePrograms()
-// One PostgreSQL for the whole run, shared by all test files.
-const postgres = await startTestPostgres()
-await disableFsync(postgres)
-await createOriginalDataFolder()
+const [postgres, deleteBundles] = await Promise.all([prepareDatabases(), prepareFiles()])
 const { passed, failed, skipped } = await runTestFiles(files, { timeoutMs: LONGEST_FILE_MS, deep })
 await postgres.stop()
 await deleteBundles()
 process.stdout.write(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}\n`)
 process.exit(failed ? 1 : 0)
+
+/** One PostgreSQL for the whole run, shared by all test files. */
+async function prepareDatabases(): Promise<EmbeddedPostgres> {
+  const shared = await startTestPostgres()
+  await disableFsync(shared)
+  await createOriginalDataFolder()
+  return shared
+}
+
+async function prepareFiles(): Promise<() => Promise<void>> {
+  await testAssets()
+  return bundlePrograms()
+}

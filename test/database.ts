@@ -53,9 +53,20 @@ async function dropFileDatabase({ drop }: Opened): Promise<void> {
   }
 }
 
+type OfTest = Omit<Opened, 'drop'> & { client: pg.Client }
+
 /** An empty database for one test that wants to see migrations or restores happen. */
-export async function scratchDatabase(t: TestContext): Promise<Omit<Opened, 'drop'> & { client: pg.Client }> {
-  const { connection, superuser, drop } = await createDatabase(async () => 'template0')
+export function scratchDatabase(t: TestContext): Promise<OfTest> {
+  return databaseOf(t, async () => 'template0')
+}
+
+/** A migrated one for the sites of one test, as an earlier start leaves it. */
+export function migratedDatabase(t: TestContext): Promise<OfTest> {
+  return databaseOf(t, migratedTemplate)
+}
+
+async function databaseOf(t: TestContext, templateFor: typeof migratedTemplate): Promise<OfTest> {
+  const { connection, superuser, drop } = await createDatabase(templateFor)
   const client = await connectTo(connection)
   t.after(async () => {
     await client.end()

@@ -1,8 +1,11 @@
 import path from 'node:path'
-import { after, suite } from 'node:test'
 import fc from 'fast-check'
 import { endFile, endProcess } from './closing.ts'
+import { disableHooks, enableHooks } from './declaration-hooks.ts'
 import { DEEP } from './deep.ts'
+
+// A static import would load it first.
+const { after, suite } = await import('node:test')
 
 // Generated cases are the same in every npm test: whoever runs it has changed something else. test:deep makes new ones. A failure
 // tells its seed; JOULE_SEED makes the same ones again.
@@ -11,9 +14,12 @@ if (seed) fc.configureGlobal({ seed: Number(seed) })
 
 // Runs the test files named on the command line one after the other in this process, each as a suite with a database of
 // its own. Loading and compiling what they import costs two seconds of processor time, which a group pays once.
-for (const file of process.argv.slice(2))
+for (const file of process.argv.slice(2)) {
+  enableHooks()
   await suite(file, async () => {
     after(endFile)
     await import(path.resolve(file))
+    disableHooks()
   })
+}
 await endProcess()

@@ -17,8 +17,9 @@ const LONG = [
 ]
 /** Kill processes, all those below their own or those of a site; or ask for all statements that the process has prepared. */
 const ALONE = /uploads\/worker-pool|contract\/result-types|^test\/faults\//
-/** More than the processors of a small machine: every group waits now and then. */
-const GROUPS_AT_ONCE = 3
+/** More than the processors of a small machine: every group waits now and then. test:deep judges times more strictly. */
+const GROUPS_AT_ONCE = 4
+const GROUPS_AT_ONCE_DEEP = 3
 
 interface RunOptions {
   timeoutMs: number
@@ -40,7 +41,7 @@ export async function runTestFiles(files: string[], { timeoutMs, deep }: RunOpti
         if (!isSummary(event)) reporter.write(event)
       }
   }
-  await Promise.all(Array.from({ length: GROUPS_AT_ONCE }, work))
+  await Promise.all(Array.from({ length: deep ? GROUPS_AT_ONCE_DEEP : GROUPS_AT_ONCE }, work))
   await new Promise((resolve) => reporter.end(resolve))
   return counts
 

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { testApp } from '../../test/app.ts'
 import { fileDatabase } from '../../test/database.ts'
+import { onlyDeep } from '../../test/deep.ts'
 import { temporaryFolder } from '../../test/fixtures/edge-case-database.ts'
 import { picture } from '../../test/fixtures/pictures.ts'
 import { sendAvatar } from '../../test/multipart.ts'
@@ -50,7 +51,7 @@ test('an operator keeps the two newest backups, and nothing else in the folder i
   assert.deepEqual((await readdir(folder)).sort(), kept)
 })
 
-test('verify reads a backup to its end, and --deep restores and audits it', async (t) => {
+test('verify reads a backup to its end, and --deep restores and audits it', onlyDeep, async (t) => {
   const { folder, backUp, verify, user } = await operator(t)
   await sendAvatar(await user(), await picture('png'))
   const file = path.join(folder, 'site.tar')

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { onlyDeep } from '../deep.ts'
+import { onlyDeepAnd } from '../deep.ts'
 import {
   assertText,
   crash,
@@ -87,7 +87,7 @@ test('a new post that crashed on its way is created once', browser, async (t) =>
   )
 })
 
-test('a server that is gone or asks for patience costs nothing', { ...browser, ...onlyDeep }, async (t) => {
+test('a server that is gone or asks for patience costs nothing', onlyDeepAnd(browser), async (t) => {
   const site = await browserSite(t)
   const ming = await site.writer()
   const { id } = await site.post({ author: ming, status: 'draft', body: '<p>一</p>' })

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { onlyDeepAnd } from '../deep.ts'
 import { startSite } from '../faults/site.ts'
 import { freePort } from '../free-port.ts'
 import { openBrowser } from './chromium.ts'
@@ -10,7 +11,7 @@ const { account } = words
 
 test(
   'the server is killed while someone writes: it comes back, and every word is there',
-  browser,
+  onlyDeepAnd(browser),
   async (t) => {
     const chromium = await openBrowser()
     t.after(() => chromium.close())

@@ -24,7 +24,7 @@ interface Stage {
 test('whatever people do with folders, they hold and count what a small model says', async (t) => {
   const site = await faultInjectionSite(t)
   const property = fc.asyncProperty(histories(30), (history) => live(site, history))
-  await fc.assert(property, { numRuns: DEEP ? 800 : 10 })
+  await fc.assert(property, { numRuns: DEEP ? 800 : 6 })
 })
 
 async function live(site: FaultInjectionSite, history: Step[]): Promise<void> {

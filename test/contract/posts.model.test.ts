@@ -19,7 +19,7 @@ test('whatever becomes of posts, everyone sees and owns what a small model of th
   const site = await faultInjectionSite(t)
   let run = 0
   const property = fc.asyncProperty(histories(30), (history) => live(site, history, ++run))
-  const result = await fc.check(property, { numRuns: DEEP ? 350 : 8 })
+  const result = await fc.check(property, { numRuns: DEEP ? 350 : 4 })
   if (result.failed) assert.fail(report(result))
   const verdicts = await checkIntegrity(site.db, invariantsOf(site.app.files))
   assert.deepEqual(

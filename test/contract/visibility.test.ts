@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { BrowserLike } from '../browser-like.ts'
+import { DEEP } from '../deep.ts'
 import { answersWhole, nameOf } from './declared-routes.ts'
 import { call, declared, facesOf, namesAPost, outcome } from './visibility-calls.ts'
 import { isPublic, nameOfState, RULES, STATES, VIEWERS, type ViewerKind } from './visibility-table.ts'
@@ -56,8 +57,8 @@ test('posts in every state, before everyone, by every way', async (t) => {
 
   for (const post of made) {
     await t.test(nameOfState(post.state), async () => {
-      for (const viewer of VIEWERS)
-        for (const route of known) {
+      for (const route of known)
+        for (const viewer of viewersOf(post, route)) {
           await checkCase(world, post, viewer, route)
           cases++
         }
@@ -66,6 +67,16 @@ test('posts in every state, before everyone, by every way', async (t) => {
   assert.ok(cases >= LEAST_CASES, `${cases} cases`)
   t.diagnostic(`${cases} cases`)
 })
+
+let turn = 0
+
+/** All viewers in test:deep, and in npm test of those to whom the same is due one in turn. */
+function viewersOf({ state }: Made, route: string): ViewerKind[] {
+  if (DEEP) return [...VIEWERS]
+  const due = (viewer: ViewerKind) =>
+    `${RULES[route]!(state, viewer)} ${STAFF_AND_AUTHOR.includes(viewer) ? 'with' : 'without'} secrets`
+  return [...Map.groupBy(VIEWERS, due).values()].map((alike) => alike[turn++ % alike.length]!)
+}
 
 async function checkCase(world: World, post: Made, viewer: ViewerKind, route: string): Promise<void> {
   const told = `${viewer}: ${route}`

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { testFolder } from '../../src/kernel/postgres/testing.ts'
-import { scratchDatabase } from '../database.ts'
-import { SLACK } from '../deep.ts'
+import { migratedDatabase } from '../database.ts'
+import { onlyDeep, SLACK } from '../deep.ts'
 import { urlOf } from '../faults/database-server.ts'
 import { startSite, until } from '../faults/site.ts'
 import { png, pngChunk } from '../fixtures/pictures.ts'
@@ -22,7 +22,7 @@ const skip =
   missing.length > 0 && `${missing.join(' and ')} not found: run "apt-get install nginx haproxy openssl"`
 
 test('TLS, HTTP/2 and several sites behind the samples', { skip }, async (t) => {
-  const DATABASE_URL = urlOf((await scratchDatabase(t)).connection)
+  const DATABASE_URL = urlOf((await migratedDatabase(t)).connection)
   const env = { DATABASE_URL, LIMITS: '0', TRUST_PROXY: '127.0.0.1' }
   const site = await startSite(t, { env })
   const { folder, atEnd } = await testFolder(t)
@@ -60,7 +60,7 @@ test('TLS, HTTP/2 and several sites behind the samples', { skip }, async (t) => 
     stream.close()
   })
 
-  await t.test('haproxy sends requests to the other site when one stops: none fails', async (t) => {
+  await t.test('haproxy sends requests to the other site when one stops: none fails', onlyDeep, async (t) => {
     // On a busy machine the balancer's looks come late.
     const other = await startSite(t, { env: { ...env, DRAIN_SECONDS: '8' } })
     const haproxy = await startHaproxy(path.join(folder, 'haproxy'), site.url, other.url)

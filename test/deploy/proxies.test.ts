@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import path from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { testFolder } from '../../src/kernel/postgres/testing.ts'
-import { scratchDatabase } from '../database.ts'
+import { migratedDatabase } from '../database.ts'
 import { SLACK } from '../deep.ts'
 import { openEventStream } from '../event-stream-client.ts'
 import { urlOf } from '../faults/database-server.ts'
@@ -23,7 +23,7 @@ const skip = missing.length > 0 && `${missing.join(' and ')} not found: run "apt
 
 test('visitors share a cache in front of the site, members pass it', { skip }, async (t) => {
   const env = {
-    DATABASE_URL: urlOf((await scratchDatabase(t)).connection),
+    DATABASE_URL: urlOf((await migratedDatabase(t)).connection),
     LIMITS: '0',
     TRUST_PROXY: '127.0.0.1',
     SHARED_CACHE_SECONDS: String(SHARED_CACHE_SECONDS),

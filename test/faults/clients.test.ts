@@ -5,7 +5,7 @@ import net from 'node:net'
 import { type TestContext, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { residentMegabytes } from '../../bench/processes.ts'
-import { scratchDatabase } from '../database.ts'
+import { migratedDatabase } from '../database.ts'
 import { onlyDeep } from '../deep.ts'
 import { asViewer } from '../fixtures/notes.ts'
 import { urlOf } from './database-server.ts'
@@ -16,11 +16,11 @@ import { startWriters } from './writers.ts'
 const HOW_MANY = 20
 
 async function siteWithoutLimits(t: TestContext): Promise<Site> {
-  const DATABASE_URL = urlOf((await scratchDatabase(t)).connection)
+  const DATABASE_URL = urlOf((await migratedDatabase(t)).connection)
   return startSite(t, { entry: 'notes', env: { DATABASE_URL, LIMITS: '0' } })
 }
 
-test('clients that send a byte a second disturb nobody, and are answered in the end', async (t) => {
+test('clients that send a byte a second disturb nobody, and are answered in the end', onlyDeep, async (t) => {
   const site = await siteWithoutLimits(t)
   const slow = Array.from({ length: HOW_MANY }, () => dial(t, site))
   const replies = slow.map(whole)
@@ -97,25 +97,29 @@ test(
   },
 )
 
-test('clients that ask for twenty pages and read nothing cost the memory of about one page each', async (t) => {
-  const site = await siteWithoutLimits(t)
-  const before = residentMegabytes(site.process.pid)
-  const clients = Array.from({ length: 200 }, () => dial(t, site))
-  const request = 'GET /api/large HTTP/1.1\r\nHost: x\r\n\r\n'
-  await Promise.all(clients.map((socket) => say(socket, request.repeat(20))))
+test(
+  'clients that ask for twenty pages and read nothing cost the memory of about one page each',
+  onlyDeep,
+  async (t) => {
+    const site = await siteWithoutLimits(t)
+    const before = residentMegabytes(site.process.pid)
+    const clients = Array.from({ length: 200 }, () => dial(t, site))
+    const request = 'GET /api/large HTTP/1.1\r\nHost: x\r\n\r\n'
+    await Promise.all(clients.map((socket) => say(socket, request.repeat(20))))
 
-  await pause(3_000)
-  assert.equal((await fetch(`${site.url}/livez`)).status, 200)
-  const growth = residentMegabytes(site.process.pid) - before
-  assert.ok(!(growth > 250), `${growth} MB more`)
+    await pause(3_000)
+    assert.equal((await fetch(`${site.url}/livez`)).status, 200)
+    const growth = residentMegabytes(site.process.pid) - before
+    assert.ok(!(growth > 250), `${growth} MB more`)
 
-  const [first] = clients
-  let answers = 0
-  for await (const text of first!.setEncoding('latin1')) {
-    answers += text.split('HTTP/1.1 200').length - 1
-    if (answers === 20) break
-  }
-})
+    const [first] = clients
+    let answers = 0
+    for await (const text of first!.setEncoding('latin1')) {
+      answers += text.split('HTTP/1.1 200').length - 1
+      if (answers === 20) break
+    }
+  },
+)
 
 test('whoever sends hundreds of requests without waiting for an answer is disconnected', async (t) => {
   const site = await siteWithoutLimits(t)

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { queryOnce } from '../../src/kernel/postgres/testing.ts'
+import { onlyDeep } from '../deep.ts'
 import { startDatabaseServer, urlOf } from './database-server.ts'
 import { READY_AGAIN_MS, startSite, statusOf, untilReadiness } from './site.ts'
 import { startTcpProxy } from './tcp-proxy.ts'
@@ -66,29 +67,33 @@ test('in an outage visitors see what was shown before, and a write waits a momen
   assert.deepEqual([fresh.status, fresh.headers.get('cache-status')], [200, null])
 })
 
-test('a server that turns read-only is left at once, and found again when it takes writes', async (t) => {
-  const server = await startDatabaseServer(t)
-  const site = await startSite(t, { entry: 'notes', env: { DATABASE_URL: server.url } })
-  const readOnly = async (value: string) => {
-    const statement = `begin read write; alter database joule set default_transaction_read_only = ${value}; commit`
-    await queryOnce(server.connection, statement)
-  }
-  assert.equal((await sendNote(site.url, 1, 'first')).status, 201)
-  await readOnly('on')
-  await queryOnce(server.connection, ENDS_OTHERS)
-  const refused = await sendNote(site.url, 1, 'second')
-  assert.deepEqual([refused.status, refused.headers.get('retry-after')], [503, '2'])
-  const { error } = (await refused.json()) as { error: { code: string } }
-  assert.equal(error.code, 'unavailable')
-  await readOnly('off')
-  assert.equal((await sendNote(site.url, 1, 'third')).status, 201, 'over a new connection')
+test(
+  'a server that turns read-only is left at once, and found again when it takes writes',
+  onlyDeep,
+  async (t) => {
+    const server = await startDatabaseServer(t)
+    const site = await startSite(t, { entry: 'notes', env: { DATABASE_URL: server.url } })
+    const readOnly = async (value: string) => {
+      const statement = `begin read write; alter database joule set default_transaction_read_only = ${value}; commit`
+      await queryOnce(server.connection, statement)
+    }
+    assert.equal((await sendNote(site.url, 1, 'first')).status, 201)
+    await readOnly('on')
+    await queryOnce(server.connection, ENDS_OTHERS)
+    const refused = await sendNote(site.url, 1, 'second')
+    assert.deepEqual([refused.status, refused.headers.get('retry-after')], [503, '2'])
+    const { error } = (await refused.json()) as { error: { code: string } }
+    assert.equal(error.code, 'unavailable')
+    await readOnly('off')
+    assert.equal((await sendNote(site.url, 1, 'third')).status, 201, 'over a new connection')
 
-  await readOnly('on')
-  await assert.rejects(
-    startSite(t, { env: { DATABASE_URL: server.url } }),
-    /that DATABASE_URL names is read-only/,
-  )
-})
+    await readOnly('on')
+    await assert.rejects(
+      startSite(t, { env: { DATABASE_URL: server.url } }),
+      /that DATABASE_URL names is read-only/,
+    )
+  },
+)
 
 test('when every connection is busy, who waits too long is told to come back', async (t) => {
   const site = await startSite(t, { entry: 'notes' })

@@ -61,7 +61,7 @@ test('kill -9 of PostgreSQL: the site lives and brings it back; who writes meanw
   assert.deepEqual(await site.stop(), { code: 0, signal: null })
 })
 
-test('kill -9 of both at once: the next start finds everything', async (t) => {
+test('kill -9 of both at once: the next start finds everything', onlyDeep, async (t) => {
   const site = await startSite(t, { entry: 'notes' })
   const writers = startWriters(t, site)
   await writers.more(NOTES_BEFORE)

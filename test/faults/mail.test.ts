@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { onlyDeep } from '../deep.ts'
 import { freePort } from '../free-port.ts'
+import { copyDataFolder } from '../original-data-folder.ts'
 import { registerOwner } from '../register-owner.ts'
 import { startSmtpServer } from '../smtp-server.ts'
 import { launcher, leaveAssets, until } from './site.ts'
@@ -15,6 +16,7 @@ test('kill -9 in the middle of sending: the next process sends the mail, and no 
   const start = await launcher(t, {
     env: { PORT, PUBLIC_URL: `http://127.0.0.1:${PORT}`, MAIL_FROM: 'Joule <joule@joule.example>' },
   })
+  await copyDataFolder(start.dataDir)
   await leaveAssets(start)
 
   const first = start({ env: { SMTP_URL: stuck.url } })
@@ -49,6 +51,7 @@ test(
     const PORT = await freePort()
     const url = `http://127.0.0.1:${PORT}`
     const start = await launcher(t, { env: { PORT, PUBLIC_URL: url, MAIL_FROM: 'joule@joule.example' } })
+    await copyDataFolder(start.dataDir)
     await leaveAssets(start)
     const stop = async (site: ReturnType<typeof start>, signal: 'SIGTERM' | 'SIGKILL') => {
       site.signal(signal)

@@ -10,7 +10,7 @@ import { assertAnswered, assertNothingLost, startWriters } from './writers.ts'
 /** 409: the server may still be busy with a request whose answer the wire swallowed. */
 const SWALLOWED = [409, 503]
 
-test('a wire to PostgreSQL 15 that breaks and is mended costs nothing but waiting', async (t) => {
+test('a wire to PostgreSQL 15 that breaks and is mended costs nothing but waiting', onlyDeep, async (t) => {
   const opened = await siteBehindWire(t)
   if (!opened) return t.skip(NO_DEBIAN_POSTGRES)
   const { site, wire, connection } = opened

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import { scratchDatabase } from '../database.ts'
+import { migratedDatabase } from '../database.ts'
 import { askedMetrics, shownMetrics } from '../deploy/prometheus.ts'
 import { asViewer, MING } from '../fixtures/notes.ts'
 import { freePort } from '../free-port.ts'
@@ -11,7 +11,7 @@ import { type Site, startSite, statusOf, until } from './site.ts'
 const SECRET_WORD = 'xyzzy'
 
 async function site(t: TestContext, env: Record<string, string> = {}): Promise<Site> {
-  const DATABASE_URL = urlOf((await scratchDatabase(t)).connection)
+  const DATABASE_URL = urlOf((await migratedDatabase(t)).connection)
   return startSite(t, { entry: 'notes', env: { DATABASE_URL, LOG_LEVEL: 'trace', ...env } })
 }
 
@@ -97,7 +97,7 @@ test('the log says once that a proxy is not trusted, and nothing of one that is'
 })
 
 test('a failing database does not bring secrets into the log either', async (t) => {
-  const { connection, client } = await scratchDatabase(t)
+  const { connection, client } = await migratedDatabase(t)
   const joule = await startSite(t, { entry: 'notes', env: { DATABASE_URL: urlOf(connection) } })
   await client.query('alter table notes add check (author_id > 1)')
   const reply = await fetch(`${joule.url}/api/notes`, {

@@ -6,29 +6,35 @@ import { test } from 'node:test'
 import { promisify } from 'node:util'
 import { canTraverse } from '../../src/kernel/postgres/system-user.ts'
 import { onlyRoot, SOMEBODY } from '../../src/kernel/postgres/testing.ts'
+import { onlyDeep, onlyDeepAnd } from '../deep.ts'
 import { launcher, leaveAssets, statusOf } from './site.ts'
 import { startupRefusal } from './startup-refusal.ts'
 
-test('of two starts at once on a new folder one serves, and the other says why it does not', async (t) => {
-  const start = await launcher(t)
-  const both = [start(), start()]
-  const first = await Promise.any(both.map(async (process) => process.ready.then(() => process)))
-  const second = both.find((process) => process !== first)!
+test(
+  'of two starts at once on a new folder one serves, and the other says why it does not',
+  onlyDeep,
+  async (t) => {
+    const start = await launcher(t)
+    const both = [start(), start()]
+    const first = await Promise.any(both.map(async (process) => process.ready.then(() => process)))
+    const second = both.find((process) => process !== first)!
 
-  assert.match(await startupRefusal(second), /^Another Joule is already running on this data folder \(\//)
-  assert.equal(await statusOf(await first.ready), 200)
+    assert.match(await startupRefusal(second), /^Another Joule is already running on this data folder \(\//)
+    assert.equal(await statusOf(await first.ready), 200)
 
-  first.signal('SIGTERM')
-  assert.deepEqual(await first.ended, { code: 0, signal: null })
-  assert.equal(await statusOf(await start().ready), 200, 'the folder serves again')
-})
+    first.signal('SIGTERM')
+    assert.deepEqual(await first.ended, { code: 0, signal: null })
+    assert.equal(await statusOf(await start().ready), 200, 'the folder serves again')
+  },
+)
 
 test('a path with spaces and Chinese letters is a path like any other', async (t) => {
   const start = await launcher(t, { place: 'my data 数据' })
+  await leaveAssets(start)
   assert.equal(await statusOf(await start().ready), 200)
 })
 
-test('root may keep a site below a folder that only root can enter', onlyRoot, async (t) => {
+test('root may keep a site below a folder that only root can enter', onlyDeepAnd(onlyRoot), async (t) => {
   const start = await launcher(t, { place: 'closed/data' })
   await mkdir(path.dirname(start.dataDir), { mode: 0o700 })
   await leaveAssets(start)
@@ -48,7 +54,7 @@ test('an ordinary user without the right to write is told which folder it is abo
   )
 })
 
-test('an ordinary user runs the whole site', onlyRoot, async (t) => {
+test('an ordinary user runs the whole site', onlyDeepAnd(onlyRoot), async (t) => {
   if (!(await canTraverse(SOMEBODY, import.meta.dirname))) return t.skip('this checkout is closed to others')
   const start = await launcher(t, { account: SOMEBODY })
   await chmod(start.folder, 0o777)

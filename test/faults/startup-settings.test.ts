@@ -5,7 +5,7 @@ import net from 'node:net'
 import path from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { readConfig, SETTINGS } from '../../src/kernel/config.ts'
-import { scratchDatabase } from '../database.ts'
+import { migratedDatabase } from '../database.ts'
 import { urlOf } from './database-server.ts'
 import { launcher, leaveAssets } from './site.ts'
 import { startupRefusal } from './startup-refusal.ts'
@@ -113,7 +113,7 @@ test('a database that cannot be reached is told in one line, without the passwor
 })
 
 async function databaseUrl(t: TestContext): Promise<string> {
-  return urlOf((await scratchDatabase(t)).connection)
+  return urlOf((await migratedDatabase(t)).connection)
 }
 
 async function busyPort(t: TestContext): Promise<string> {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { scratchDatabase } from '../database.ts'
+import { migratedDatabase } from '../database.ts'
 import { SLACK } from '../deep.ts'
 import { openEventStream } from '../event-stream-client.ts'
 import { urlOf } from './database-server.ts'
@@ -9,7 +9,7 @@ import { startSite, until } from './site.ts'
 const PASSWORD = 'a password for two processes'
 
 test('news written in one process reach a page that listens to another, which ends at once when stopped', async (t) => {
-  const env = { DATABASE_URL: urlOf((await scratchDatabase(t)).connection), LIMITS: '0' }
+  const env = { DATABASE_URL: urlOf((await migratedDatabase(t)).connection), LIMITS: '0' }
   const [first, second] = await Promise.all([startSite(t, { env }), startSite(t, { env })])
   const author = await register(first.url, 'author@example.org')
   const reader = await register(first.url, 'reader@example.org')

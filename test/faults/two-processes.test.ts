@@ -1,18 +1,19 @@
 import assert from 'node:assert/strict'
-import { type TestContext, test } from 'node:test'
-import { scratchDatabase } from '../database.ts'
+import { test } from 'node:test'
+import { migratedDatabase } from '../database.ts'
 import { asViewer, NOTE_LIMIT } from '../fixtures/notes.ts'
 import { urlOf } from './database-server.ts'
 import { type Site, startSite } from './site.ts'
 
-async function twoProcesses(t: TestContext): Promise<[Site, Site]> {
-  const DATABASE_URL = urlOf((await scratchDatabase(t)).connection)
+test('two processes on one database', async (t) => {
+  const DATABASE_URL = urlOf((await migratedDatabase(t)).connection)
   const options = { entry: 'notes', env: { DATABASE_URL } } as const
-  return [await startSite(t, options), await startSite(t, options)]
-}
+  const sites: [Site, Site] = [await startSite(t, options), await startSite(t, options)]
+  await t.test('count limits and honour keys together', () => countTogether(sites))
+  await t.test('take each other’s CSRF tokens: the secret lives in the database', () => shareTokens(sites))
+})
 
-test('two processes on one database count limits and honour keys together', async (t) => {
-  const sites = await twoProcesses(t)
+async function countTogether(sites: [Site, Site]): Promise<void> {
   // One after the other through both doors at once, so that a count kept in a process would show.
   const both = (send: (site: Site) => Promise<Response>) =>
     Promise.all(Array.from({ length: 10 }, (_, turn) => send(sites[turn % 2]!)))
@@ -31,10 +32,9 @@ test('two processes on one database count limits and honour keys together', asyn
   assert.deepEqual(again[0], again[1])
   const list = (await (await fetch(`${sites[0].url}/api/notes`)).json()) as { items: unknown[] }
   assert.deepEqual(list.items, [again[0]])
-})
+}
 
-test('a CSRF token of one process is good at the other: the secret lives in the database', async (t) => {
-  const [first, second] = await twoProcesses(t)
+async function shareTokens([first, second]: [Site, Site]): Promise<void> {
   const headers = asViewer({})
   const csrf = await fetch(`${first.url}/api/auth/csrf`, { headers })
   const { csrf_token } = (await csrf.json()) as { csrf_token: string }
@@ -44,7 +44,7 @@ test('a CSRF token of one process is good at the other: the secret lives in the 
     body: JSON.stringify({ text: 'hello' }),
   })
   assert.equal(reply.status, 201)
-})
+}
 
 function post({ url }: Site, path: string, text: string, headers = {}): Promise<Response> {
   return fetch(`${url}${path}`, {

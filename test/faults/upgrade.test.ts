@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { migrationFiles } from '../../src/kernel/db/migration-history.ts'
 import { cli } from '../command-line.ts'
 import { scratchDatabase } from '../database.ts'
+import { onlyDeep } from '../deep.ts'
 import { nextVersion } from '../next-version.ts'
 import { checkOut, lastRelease } from '../releases.ts'
 import { startBalancedLoad } from './balanced-load.ts'
@@ -12,31 +13,35 @@ import { startupRefusal } from './startup-refusal.ts'
 
 const release = lastRelease()
 
-test(`from ${release.version} to this version on one database, under load: not one request fails`, async (t) => {
-  const { connection } = await scratchDatabase(t)
-  const env = { DATABASE_URL: urlOf(connection), LIMITS: '0', DRAIN_SECONDS: '0.5' }
-  const launch = await launcher(t, { env })
-  const root = await checkOut(release, launch.folder)
-  if (!root) return t.skip(`this copy has no history: git does not know ${release.commit}`)
+test(
+  `from ${release.version} to this version on one database, under load: not one request fails`,
+  onlyDeep,
+  async (t) => {
+    const { connection } = await scratchDatabase(t)
+    const env = { DATABASE_URL: urlOf(connection), LIMITS: '0', DRAIN_SECONDS: '0.5' }
+    const launch = await launcher(t, { env })
+    const root = await checkOut(release, launch.folder)
+    if (!root) return t.skip(`this copy has no history: git does not know ${release.commit}`)
 
-  const old = launch({ root })
-  const load = await startBalancedLoad(await old.ready)
-  t.after(load.stop)
-  await load.more(await old.ready, 40)
+    const old = launch({ root })
+    const load = await startBalancedLoad(await old.ready)
+    t.after(load.stop)
+    await load.more(await old.ready, 40)
 
-  const site = await startSite(t, { env })
-  load.add(site.url)
-  await load.more(site.url, 40)
-  await load.more(await old.ready, 40)
-  old.signal('SIGTERM')
-  assert.deepEqual(await old.ended, { code: 0, signal: null })
-  await load.more(site.url, 40)
-  await load.stop()
-  assert.deepEqual(load.failures, [])
-  t.diagnostic(`answered: ${JSON.stringify(load.answered())}`)
-  const audit = await cli({ DATABASE_URL: env.DATABASE_URL }, 'audit').done
-  assert.equal(audit.code, 0, audit.stdout)
-})
+    const site = await startSite(t, { env })
+    load.add(site.url)
+    await load.more(site.url, 40)
+    await load.more(await old.ready, 40)
+    old.signal('SIGTERM')
+    assert.deepEqual(await old.ended, { code: 0, signal: null })
+    await load.more(site.url, 40)
+    await load.stop()
+    assert.deepEqual(load.failures, [])
+    t.diagnostic(`answered: ${JSON.stringify(load.answered())}`)
+    const audit = await cli({ DATABASE_URL: env.DATABASE_URL }, 'audit').done
+    assert.equal(audit.code, 0, audit.stdout)
+  },
+)
 
 test('this version starts on a database that the next one expanded, and refuses one that it contracted', async (t) => {
   const { connection } = await scratchDatabase(t)

@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { startEmbedded } from '../../src/kernel/postgres/embedded.ts'
-import { SLACK } from '../deep.ts'
+import { onlyDeep, SLACK } from '../deep.ts'
 import { openEventStream } from '../event-stream-client.ts'
 import { asViewer } from '../fixtures/notes.ts'
 import { freePort } from '../free-port.ts'
@@ -104,16 +104,20 @@ test('a site with two workers', async (t) => {
     },
   )
 
-  await t.test('kill -9 of the primary ends the workers too, and the next start serves', async () => {
-    await site.restart()
-    const workers = [...workersOf(site)]
-    await site.kill()
-    await until(() => !workers.some(isAlive))
-    await site.restart()
-    assert.equal(await statusOf(`${site.url}/api/notes`), 200)
-  })
+  await t.test(
+    'kill -9 of the primary ends the workers too, and the next start serves',
+    onlyDeep,
+    async () => {
+      await site.restart()
+      const workers = [...workersOf(site)]
+      await site.kill()
+      await until(() => !workers.some(isAlive))
+      await site.restart()
+      assert.equal(await statusOf(`${site.url}/api/notes`), 200)
+    },
+  )
 
-  await t.test('workers that cannot start any more end the site with the reason', async () => {
+  await t.test('workers that cannot start any more end the site with the reason', onlyDeep, async () => {
     await withDatabase(site, (client) => client.query('alter table secrets rename to no_secrets'))
     process.kill([...workersOf(site)][0]!, 'SIGKILL')
     assert.deepEqual(await site.process.ended, { code: 1, signal: null })

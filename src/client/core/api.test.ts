@@ -5,6 +5,7 @@ interface Call {
   line: string
   token: string | null
   answer(status: number, body?: unknown, headers?: Record<string, string>): void
+  respond(response: Response): void
 }
 
 // A browser small enough to see through: the page's token, its address, and the calls it makes.
@@ -33,7 +34,7 @@ const browser = {
       const token = new Headers(headers).get('x-csrf-token')
       const answer: Call['answer'] = (status, body = {}, more = {}) =>
         resolve(Response.json(body, { status, headers: more }))
-      calls.push({ line: `${method} ${path}`, token, answer })
+      calls.push({ line: `${method} ${path}`, token, answer, respond: resolve })
     }),
 }
 // Other files run in the same process.
@@ -66,6 +67,12 @@ test('a refusal tells the program its code and the person its sentence', async (
     assert.deepEqual([error.status, error.code, error.details], [403, 'energy_negative', { balance: -1 }])
     return true
   })
+})
+
+test('a page of something before the site is no answer', async () => {
+  const saved = api('PUT', '/api/settings/profile', {})
+  ;(await nth(1)).respond(new Response('<html>Welcome to our Wi-Fi</html>'))
+  await assert.rejects(saved, { status: 0, code: 'offline' })
 })
 
 test('a stale token is fetched anew, once', async () => {

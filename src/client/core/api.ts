@@ -27,7 +27,11 @@ export async function api<T>(
   body?: object,
   options: CallOptions = {},
 ): Promise<T> {
-  return (await callApi(method, path, body, options)).json()
+  const response = await callApi(method, path, body, options)
+  // The connection broke off, or something before the site answered with a page of its own: what became of the call is unknown.
+  return response.json().catch(() => {
+    throw offline()
+  })
 }
 
 /**
@@ -83,8 +87,12 @@ async function send(
     if (method !== 'GET') headers['x-csrf-token'] = await csrfToken()
     return await transport(path, { method, headers, body: form ? body : body && JSON.stringify(body) })
   } catch {
-    throw new ApiError(0, { code: 'offline', message: t.offline })
+    throw offline()
   }
+}
+
+function offline(): ApiError {
+  return new ApiError(0, { code: 'offline', message: t.offline })
 }
 
 let refreshes = 0

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 import { testApp } from '../../../test/app.ts'
-import { onlyDeep } from '../../../test/deep.ts'
+import { onlyDeepAnd } from '../../../test/deep.ts'
 import { folded, heavyPicture, noise, picture, pngChunk } from '../../../test/fixtures/pictures.ts'
 import { raiseTo } from '../../../test/levels.ts'
 import { PICTURE_LEVEL, PICTURE_ROUTES, POST_PICTURE, sendPicture } from '../../../test/multipart.ts'
@@ -51,7 +51,7 @@ test(
   },
 )
 
-test('40 megapixels take less than 500 MB, and give them back', { ...onLinux, ...onlyDeep }, async (t) => {
+test('40 megapixels take less than 500 MB, and give them back', onlyDeepAnd(onLinux), async (t) => {
   const { user } = await testApp(t)
   const ming = await user()
   const reply = await sendPicture(ming, POST_PICTURE, await heavyPicture())

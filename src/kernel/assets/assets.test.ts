@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, type TestContext, test } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { onlyDeep } from '../../../test/deep.ts'
 import { type Assets, buildAssets } from './assets.ts'
 
 const firstBuild = mkdtemp(path.join(tmpdir(), 'assets-')).then((directory) => buildAssets({ directory }))
@@ -52,7 +53,7 @@ test('a missing file or a damaged manifest is put right', async (t) => {
   assert.ok(JSON.parse(await readFile(path.join(directory, 'manifest.json'), 'utf8')).files['site.js'])
 })
 
-test('processes that build at once agree and leave no drafts', async (t) => {
+test('processes that build at once agree and leave no drafts', onlyDeep, async (t) => {
   const directory = await emptyDirectory(t)
   const all = await Promise.all(Array.from({ length: 4 }, () => buildAssets({ directory })))
   assert.equal(new Set(all.map((assets) => assets.url('site.js'))).size, 1)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
+import { onlyDeep } from '../../../test/deep.ts'
 import { contentsOf, databaseAndFolder, siteWithFiles } from '../../../test/fixtures/site-with-files.ts'
 import { backup } from './backup.ts'
 import { restore } from './restore.ts'
@@ -42,7 +43,7 @@ test('a backup without files, as older ones are, is restored as ever', async (t)
   assert.deepEqual(read, { tables: 1, rows: 1, files: 0 })
 })
 
-test('a large file passes through without filling the memory', async (t) => {
+test('a large file passes through without filling the memory', onlyDeep, async (t) => {
   const { site, archive, directory } = await siteWithFiles(t)
   async function* large() {
     for (let part = 0; part < 100; part++) yield Buffer.alloc(MEGABYTE, part)

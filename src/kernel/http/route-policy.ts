@@ -4,6 +4,9 @@ import { closed } from './schema/shapes.ts'
 
 export const WRITES: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
+/** One for all routes and apps: validators are compiled once for a schema. */
+const NO_BODY = closed({})
+
 export interface DeclaredRoute {
   method: string
   url: string
@@ -53,7 +56,7 @@ function check(name: string, method: string, options: RouteOptions): void {
   must(!/[:*]/.test(options.url) || schema?.params, 'has parameters but no schema.params')
   if (WRITES.has(method) && schema) {
     // A copy, because routes share schemas: a GET with the same one must not ask for a body.
-    const body = schema.body ?? closed({})
+    const body = schema.body ?? NO_BODY
     options.schema = { ...schema, body }
     must(everyObjectIsClosed(body), 'takes a body that is not closed, use closed()')
   }

@@ -5,6 +5,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
+import { onlyDeep, onlyDeepAnd } from '../../../test/deep.ts'
 import type { Connection } from './connect-or-launch.ts'
 import { exists } from './files.ts'
 import {
@@ -28,7 +29,7 @@ test('after kill -9 of the site the next one adopts its PostgreSQL', async (t) =
   assert.equal(await answers(site.connection), true)
 })
 
-test('after kill -9 of PostgreSQL it is back, and still only one site may run', async (t) => {
+test('after kill -9 of PostgreSQL it is back, and still only one site may run', onlyDeep, async (t) => {
   const { dataDir, start, hold } = await initializedFolder(t)
   const told: string[] = []
   const site = await start(true, dataDir, (line) => {
@@ -88,7 +89,7 @@ test('stopping while PostgreSQL is being brought back ends both', async (t) => {
   assert.equal(await answers((await start(true)).connection), true)
 })
 
-test('a process id that now belongs to somebody else is no rival', onlyRoot, async (t) => {
+test('a process id that now belongs to somebody else is no rival', onlyDeepAnd(onlyRoot), async (t) => {
   const { dataDir, start, hold } = await initializedFolder(t)
   const pidFile = path.join(dataDir, 'postgres/postmaster.pid')
   const killed = await hold('shared')

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { onlyDeepAnd } from '../../../test/deep.ts'
 import { findNative } from './native.ts'
 import { onlyRoot, SOMEBODY, testFolder } from './testing.ts'
 
@@ -26,7 +27,7 @@ test('library links and execute bits that the install lacks are made', async (t)
   assert.equal(await readlink(path.join(pack, 'native/lib/libpq.so.5')), 'libpq.so.5.18')
 })
 
-test('below a folder closed to the system user a copy serves', onlyRoot, async (t) => {
+test('below a folder closed to the system user a copy serves', onlyDeepAnd(onlyRoot), async (t) => {
   const { pack, folder, atEnd } = await freshInstall(t)
   await chmod(folder, 0o700)
   atEnd(() => rm(`/var/cache/joule/postgres-${VERSION}`, { recursive: true }))

@@ -52,7 +52,7 @@ export async function answerVisitor(
     return { value: { ...response, route, limited, ...(onServed ? { onServed } : {}) }, topics }
   }
   const { status, headers, body } = await responses.load(db, responseKey(variant, path), fill, revalidation)
-  onServed?.({ viewer: null, ip: request.ip, headers: request.headers })
+  onServed?.({ method: request.method, viewer: null, ip: request.ip, headers: request.headers })
   const known = matchesEtag(request.headers, headers)
   reply.headers(headers).code(known ? 304 : status)
   // The answer to credentials that are no longer good clears their cookies: no shared cache may keep that.

@@ -47,7 +47,7 @@ export function useResponseCache(app: FastifyInstance): void {
     if (!cached) return false
     const id = randomUUID()
     const status = send(request, response, cached, id)
-    cached.onServed?.({ viewer: null, ip: ipOf(request), headers })
+    cached.onServed?.({ method, viewer: null, ip: ipOf(request), headers })
     const ms = performance.now() - begin
     for (const observe of onRawAnswer)
       observe({ id, request, ip: ipOf(request), route: cached.route, status, ms })

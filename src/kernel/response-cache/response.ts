@@ -8,7 +8,7 @@ import { compressForCache, type Encoding, MIN_COMPRESSED_BYTES } from '../http/c
 import { securityHeaders } from '../http/security-headers.ts'
 
 /** Who asked, as far as an answer for everyone needs to know. */
-export type Requester = Pick<FastifyRequest, 'viewer' | 'ip' | 'headers'>
+export type Requester = Pick<FastifyRequest, 'method' | 'viewer' | 'ip' | 'headers'>
 
 /** A whole answer that all visitors share, ready to be sent. */
 export interface CachedResponse {

