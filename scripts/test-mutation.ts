@@ -4,7 +4,7 @@ import path from 'node:path'
 import { testAssets } from '../test/assets.ts'
 import { ACCEPTED } from '../test/mutation/accepted.ts'
 import { GROUPS } from '../test/mutation/targets.ts'
-import { disableFsync, startTestPostgres, TEST_DATA_DIR } from '../test/postgres.ts'
+import { startTestPostgres, TEST_DATA_DIR, tuneTestPostgres } from '../test/postgres.ts'
 
 // npm run test:mutation [-- groups…] [--continue] changes one thing at a time in rules, guards, visibility, money and review,
 // and runs the tests that reach it: one of them must fail. Fails when a survivor is not in test/mutation/accepted.ts, when a
@@ -32,7 +32,7 @@ const groups = named.length ? named : Object.keys(GROUPS)
 
 const postgres = await startTestPostgres()
 await testAssets()
-await disableFsync(postgres)
+await tuneTestPostgres(postgres)
 let [all, killed] = [0, 0]
 const unexplained: string[] = []
 const stale: string[] = []

@@ -4,7 +4,7 @@ import { testAssets } from '../test/assets.ts'
 import { ensureChromium } from '../test/browser/chromium.ts'
 import { bundlePrograms } from '../test/bundled-programs.ts'
 import { createOriginalDataFolder } from '../test/original-data-folder.ts'
-import { disableFsync, startTestPostgres } from '../test/postgres.ts'
+import { startTestPostgres, tuneTestPostgres } from '../test/postgres.ts'
 import { runTestFiles } from '../test/runner.ts'
 
 // npm test [-- files…] runs all tests but those on clusters, or the named ones; --deep runs the long ones at full length.
@@ -32,7 +32,7 @@ process.exit(failed ? 1 : 0)
 /** One PostgreSQL for the whole run, shared by all test files. */
 async function prepareDatabases(): Promise<EmbeddedPostgres> {
   const shared = await startTestPostgres()
-  await disableFsync(shared)
+  await tuneTestPostgres(shared, { autovacuum: deep })
   await createOriginalDataFolder()
   return shared
 }

@@ -2,13 +2,14 @@ import assert from 'node:assert/strict'
 import { cp, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { after, type TestContext, test } from 'node:test'
+import { type TestContext, test } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { testAssets } from '../../../test/assets.ts'
 import { onlyDeep } from '../../../test/deep.ts'
 import { type Assets, buildAssets } from './assets.ts'
 
-const firstBuild = mkdtemp(path.join(tmpdir(), 'assets-')).then((directory) => buildAssets({ directory }))
-after(async () => rm((await firstBuild).directory, { recursive: true }))
+/** Made when the tests were started. */
+const firstBuild = testAssets()
 const TWO_DAYS_AGO = new Date(Date.now() - 48 * 60 * 60 * 1000)
 
 test('the first start builds, and every file has its compressed twins', async () => {
