@@ -32,7 +32,7 @@ process.exit(failed ? 1 : 0)
 /** One PostgreSQL for the whole run, shared by all test files. */
 async function prepareDatabases(): Promise<EmbeddedPostgres> {
   const shared = await startTestPostgres()
-  await tuneTestPostgres(shared, { autovacuum: deep })
+  await tuneTestPostgres(shared)
   await createOriginalDataFolder()
   return shared
 }

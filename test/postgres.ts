@@ -39,15 +39,13 @@ const SETTINGS = {
   plan_cache_mode: 'force_generic_plan',
 }
 
-/** Leaves out what only costs processor time here: autovacuum too, where databases live for seconds. */
-export async function tuneTestPostgres(
-  { superuser }: EmbeddedPostgres,
-  { autovacuum = false } = {},
-): Promise<void> {
+/** Leaves out what only costs processor time here. */
+export async function tuneTestPostgres({ superuser }: EmbeddedPostgres): Promise<void> {
   const client = new pg.Client(superuser)
   await client.connect()
-  const settings = { ...SETTINGS, autovacuum: autovacuum ? 'on' : 'off' }
-  for (const [name, value] of Object.entries(settings))
+  // A folder of another run may hold others.
+  await client.query('alter system reset all')
+  for (const [name, value] of Object.entries(SETTINGS))
     await client.query(`alter system set ${name} = ${value}`)
   await client.query('select pg_reload_conf()')
   await client.end()

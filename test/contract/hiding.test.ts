@@ -9,7 +9,7 @@ import { startSite, until } from '../faults/site.ts'
 import { PASSWORD, type PersonLike } from '../user-builders.ts'
 import { addressesOf, type Hidden, read } from './hiding-readers.ts'
 
-const RUNS = DEEP ? 40 : 8
+const RUNS = DEEP ? 40 : 4
 const READERS_HERE = 4
 const READERS_ELSEWHERE = 2
 /** What another process may still answer after the write, usually and on a machine that is busy with other things. */

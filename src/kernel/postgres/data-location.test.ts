@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { chmod, chown, lstat, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type TestContext, test } from 'node:test'
-import { DEEP } from '../../../test/deep.ts'
+import { onlyDeep } from '../../../test/deep.ts'
 import { findDataLocation } from './data-location.ts'
 import { startEmbedded } from './embedded.ts'
 import { exists } from './files.ts'
@@ -87,8 +87,8 @@ const PATHS = [
   ['with commas and quotes', `"a", 'b'`, '/tmp'],
 ] as const
 
-for (const [kind, name, place] of DEEP ? PATHS : PATHS.slice(0, 1)) {
-  test(`a path ${kind} works`, async (t) => {
+for (const [kind, name, place] of PATHS) {
+  test(`a path ${kind} works`, onlyDeep, async (t) => {
     const { folder, start, atEnd } = await testFolder(t)
     const dataDir = path.join(folder, name)
     const { connection } = await start(true, dataDir)
@@ -110,7 +110,7 @@ test('a socket folder that somebody else made in /tmp is refused', onlyRoot, asy
   await refused(dataDir, /^\/tmp\/joule-\d+-\w+ belongs to somebody else \(uid 1\): remove it$/)
 })
 
-test('what a crash in the middle of the first start left behind is swept away', async (t) => {
+test('what a crash in the middle of the first start left behind is swept away', onlyDeep, async (t) => {
   const { dataDir, start } = await testFolder(t)
   await mkdir(path.join(dataDir, 'postgres.new-crash/draft/base'), { recursive: true })
   await writeFile(path.join(dataDir, 'postgres.new-crash/draft/PG_VERSION'), '18\n')

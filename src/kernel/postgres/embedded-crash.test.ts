@@ -62,7 +62,7 @@ test('after a plain kill PostgreSQL does not linger half-closed', async (t) => {
   t.diagnostic(`back after ${await untilAnswer(site.connection)} ms`)
 })
 
-test('a database that vanishes under a running site is not replaced by an empty one', async (t) => {
+test('a database that vanishes under a running site is not replaced by an empty one', onlyDeep, async (t) => {
   const { dataDir, start } = await initializedFolder(t)
   const [cluster, elsewhere] = [path.join(dataDir, 'postgres'), path.join(dataDir, 'elsewhere')]
   const site = await start(true)
@@ -77,7 +77,7 @@ test('a database that vanishes under a running site is not replaced by an empty 
   await untilAnswer(site.connection)
 })
 
-test('stopping while PostgreSQL is being brought back ends both', async (t) => {
+test('stopping while PostgreSQL is being brought back ends both', onlyDeep, async (t) => {
   const { dataDir, start } = await initializedFolder(t)
   const site = await start(true)
   const pid = await postmasterPid(path.join(dataDir, 'postgres'))
