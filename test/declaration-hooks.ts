@@ -1,7 +1,7 @@
 import asyncHooks, { type AsyncHook } from 'node:async_hooks'
 
 // node:test follows every promise by async hooks, to know which file declares a test and which test an uncaught error belongs
-// to. While tests run, the second is not worth a tenth of their processor time: such an error still fails the run, with its
+// to. While tests run, the second is not worth a twentieth of their processor time: such an error still fails the run, with its
 // message, only without the name of a test. Must be loaded before node:test, which takes createHook as it finds it.
 const { createHook } = asyncHooks
 const created: AsyncHook[] = []
