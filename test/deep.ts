@@ -11,5 +11,10 @@ export function onlyDeepAnd(options: TestOptions): TestOptions {
   return DEEP ? options : onlyDeep
 }
 
+/** Cases of one kind: all of them in test:deep, in npm test the one whose turn it is. */
+export function sampled<Case>(cases: readonly Case[], turn: number): readonly Case[] {
+  return DEEP ? cases : [cases[turn % cases.length]!]
+}
+
 /** How many times longer than on a quiet machine anything may take; test:deep is run on a quiet one. */
 export const SLACK = DEEP ? 1 : 10

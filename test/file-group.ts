@@ -1,7 +1,7 @@
 import path from 'node:path'
 import fc from 'fast-check'
+import { disableAsyncHooks, enableAsyncHooks } from './async-hooks.ts'
 import { endFile, endProcess } from './closing.ts'
-import { disableHooks, enableHooks } from './declaration-hooks.ts'
 import { DEEP } from './deep.ts'
 
 // A static import would load it first.
@@ -15,11 +15,11 @@ if (seed) fc.configureGlobal({ seed: Number(seed) })
 // Runs the test files named on the command line one after the other in this process, each as a suite with a database of
 // its own. Loading and compiling what they import costs two seconds of processor time, which a group pays once.
 for (const file of process.argv.slice(2)) {
-  enableHooks()
+  enableAsyncHooks()
   await suite(file, async () => {
     after(endFile)
     await import(path.resolve(file))
-    disableHooks()
+    disableAsyncHooks()
   })
 }
 await endProcess()

@@ -5,7 +5,7 @@ import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
 import type { BrowserLike } from '../browser-like.ts'
 import { pageAddresses } from '../contract/page-addresses.ts'
-import { DEEP } from '../deep.ts'
+import { DEEP, sampled } from '../deep.ts'
 import { browser, browserSite } from './site.ts'
 
 const AXE = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
@@ -37,8 +37,7 @@ for (const who of ['a visitor', 'a member', 'an admin'] as const)
         if (reader === member && !DEEP && !DIFFERS.test(address) && (await gets(site.visitor, address)))
           continue
         // One after the other in turn; test:deep looks at each page on both.
-        const faces = [DESK, PHONE]
-        for (const face of DEEP ? faces : [faces[judged % 2]!]) {
+        for (const face of sampled([DESK, PHONE], judged)) {
           await page.setViewportSize(face.size)
           await page.emulateMedia({ colorScheme: face.colorScheme })
           await page.goto(address)

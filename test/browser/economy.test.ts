@@ -3,10 +3,11 @@ import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { type Lang, type Words, wordsIn } from '../../src/i18n/words.ts'
+import { sampled } from '../deep.ts'
 import { adjust } from '../energy.ts'
 import { picture } from '../fixtures/pictures.ts'
 import type { PersonLike } from '../user-builders.ts'
-import { browser, browserSite, sampled } from './site.ts'
+import { browser, browserSite } from './site.ts'
 
 const READERS: { lang: Lang; width: number; names: [string, string, string] }[] = [
   { lang: 'zh-CN', width: 360, names: ['林间小鹿', '海边小鹿', '太像广告'] },

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Lang, wordsIn } from '../../src/i18n/words.ts'
+import { sampled } from '../deep.ts'
 import { assertNoOverflow, newTab, waitForText, waitUntil } from './page-actions.ts'
-import { browser, browserSite, sampled } from './site.ts'
+import { browser, browserSite } from './site.ts'
 
 const READERS: { lang: Lang; width: number }[] = [
   { lang: 'zh-CN', width: 360 },

@@ -2,10 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { type Lang, type Words, wordsIn } from '../../src/i18n/words.ts'
+import { sampled } from '../deep.ts'
 import { adjust } from '../energy.ts'
 import type { PersonLike } from '../user-builders.ts'
 import { loseOneAnswer } from './page-actions.ts'
-import { type BrowserSite, browser, browserSite, sampled } from './site.ts'
+import { type BrowserSite, browser, browserSite } from './site.ts'
 
 const BODY = ['one', 'two', 'three']
   .map((name) => `<h2>${name}</h2>${'<p>很长的一段话。</p>'.repeat(30)}`)

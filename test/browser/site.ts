@@ -4,7 +4,6 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { type TestApp, testApp } from '../app.ts'
 import type { BrowserLike } from '../browser-like.ts'
 import { atEndOfProcess } from '../closing.ts'
-import { DEEP } from '../deep.ts'
 import { type BrowserOptions, findChromium, HOW_TO_INSTALL, openBrowser } from './chromium.ts'
 
 /** Options of every browser test: skipped, with the way to mend it, where there is no browser. */
@@ -90,9 +89,4 @@ async function launch(options: BrowserOptions): Promise<Browser> {
   const launched = await openBrowser(options)
   atEndOfProcess(() => launched.close())
   return launched
-}
-
-/** Long journeys are made by one of the readers, and by all of them with npm run test:deep. */
-export function sampled<Reader>(readers: Reader[], usual: number): Reader[] {
-  return DEEP ? readers : [readers[usual]!]
 }

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Lang, wordsIn } from '../../src/i18n/words.ts'
+import { sampled } from '../deep.ts'
 import { assertNoOverflow, loseOneAnswer, press, waitForText } from './page-actions.ts'
-import { browser, browserSite, sampled } from './site.ts'
+import { browser, browserSite } from './site.ts'
 
 const OWNERS: { lang: Lang; width: number; name: string; other: string }[] = [
   { lang: 'zh-CN', width: 360, name: '种植笔记', other: '以后再读' },

@@ -2,11 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { type Lang, wordsIn } from '../../src/i18n/words.ts'
+import { sampled } from '../deep.ts'
 import { adjust } from '../energy.ts'
 import { picture } from '../fixtures/pictures.ts'
 import { replaceText, textOf, waitForFocusInText } from './editor-actions.ts'
 import { assertNoOverflow, press, waitForText } from './page-actions.ts'
-import { browser, browserSite, sampled } from './site.ts'
+import { browser, browserSite } from './site.ts'
 
 const WRITERS: { lang: Lang; width: number; title: string; reason: string }[] = [
   { lang: 'zh-CN', width: 360, title: '阳台上的番茄', reason: '请补充结论' },

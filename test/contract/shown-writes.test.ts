@@ -5,7 +5,7 @@ import { createSharedCache } from '../../src/kernel/cache/shared-cache.ts'
 import { DEFAULT_CACHE_MB, setCacheBudget } from '../../src/kernel/cache/store.ts'
 import { type TestApp, testApp } from '../app.ts'
 import type { BrowserLike } from '../browser-like.ts'
-import { DEEP } from '../deep.ts'
+import { DEEP, sampled } from '../deep.ts'
 import { difference, plainBody } from './plain-answer.ts'
 import type { Prepare } from './scenario.ts'
 import { scenarios } from './scenarios.ts'
@@ -123,11 +123,10 @@ interface Look {
 
 let turn = 0
 
-/** Every place before all readers in test:deep, before one of them in turn in npm test. */
+/** At places next to each other, and at one place after the next write, by readers in turn. */
 function looksAt(places: string[], readers: BrowserLike[]): Look[] {
-  if (DEEP) return places.flatMap((place) => readers.map((reader) => ({ reader, place })))
   turn++
-  return places.map((place, index) => ({ reader: readers[(index + turn) % readers.length]!, place }))
+  return places.flatMap((place, index) => sampled(readers, index + turn).map((reader) => ({ reader, place })))
 }
 
 async function see(looks: Look[]): Promise<Map<Look, string>> {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import net from 'node:net'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { DEEP, onlyDeep, SLACK } from '../deep.ts'
+import { onlyDeep, SLACK, sampled } from '../deep.ts'
 import type { Launched } from './launch.ts'
 import { logLines } from './log.ts'
 import { startSite, statusOf, until } from './site.ts'
@@ -56,7 +56,7 @@ const STOPS: { how: string; WORKERS: string; stop(process: Launched): void }[] =
 ]
 
 // The others differ in who gets which signal.
-for (const { how, WORKERS, stop } of DEEP ? STOPS : STOPS.slice(0, 1)) {
+for (const { how, WORKERS, stop } of sampled(STOPS, 0)) {
   test(`${how} under load stops npm, the site and PostgreSQL; what was begun is answered`, async (t) => {
     const site = await startSite(t, { npm: true, group: true, env: { WORKERS } })
     const visitors = startVisitors(site, '/api/posts?page_size=1')

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type CompiledQuery, type RawBuilder, sql, type Transaction } from 'kysely'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Db } from '../db/db.ts'
 import { isUnavailable } from '../db/failures.ts'
 import { setStatementTimeout } from '../db/statement-timeout.ts'
@@ -31,15 +31,12 @@ export interface Verdict {
 
 /** An invariant whose violations one query finds: each row is a `problem`. */
 export function bySql(id: string, rule: string, query: RawBuilder<{ problem: string }>): Invariant {
-  const first = sql<{ problem: string }>`
-    select problem from (${query}) as found limit ${sql.lit(MAX_PROBLEMS)}`
-  let compiled: CompiledQuery<{ problem: string }> | undefined
   return {
     id,
     rule,
     async find(snapshot) {
-      compiled ??= first.compile(snapshot)
-      const { rows } = await snapshot.executeQuery(compiled)
+      const { rows } = await sql<{ problem: string }>`
+        select problem from (${query}) as found limit ${sql.lit(MAX_PROBLEMS)}`.execute(snapshot)
       return rows.map(({ problem }) => problem)
     },
   }

@@ -81,13 +81,11 @@ test('a data folder that cannot be made is named', async (t) => {
   await refused(path.join(folder, 'file/data'), /cannot write to its data folder .*\/file\/data \(ENOTDIR\)/)
 })
 
-const PATHS = [
-  ['too long for a socket', '社区'.repeat(20), '/tmp'],
+for (const [kind, name, place] of [
   ['with spaces', 'my own data', 'beside'],
   ['with commas and quotes', `"a", 'b'`, '/tmp'],
-] as const
-
-for (const [kind, name, place] of PATHS) {
+  ['too long for a socket', '社区'.repeat(20), '/tmp'],
+] as const) {
   test(`a path ${kind} works`, onlyDeep, async (t) => {
     const { folder, start, atEnd } = await testFolder(t)
     const dataDir = path.join(folder, name)

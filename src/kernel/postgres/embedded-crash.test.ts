@@ -62,7 +62,7 @@ test('after a plain kill PostgreSQL does not linger half-closed', async (t) => {
   t.diagnostic(`back after ${await untilAnswer(site.connection)} ms`)
 })
 
-test('a database that vanishes under a running site is not replaced by an empty one', onlyDeep, async (t) => {
+test('a database that vanishes under a running site is not replaced by an empty one', async (t) => {
   const { dataDir, start } = await initializedFolder(t)
   const [cluster, elsewhere] = [path.join(dataDir, 'postgres'), path.join(dataDir, 'elsewhere')]
   const site = await start(true)

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { crc32 } from 'node:zlib'
-import type { FastifyRequest } from 'fastify'
 import { type Day, shanghaiDay } from '../../../kernel/calendar.ts'
 import type { Db, Trx } from '../../../kernel/db/db.ts'
 import { addressBucket } from '../../../kernel/http/client-ip.ts'
+import type { Requester } from '../../../kernel/response-cache/response.ts'
 import { addViews, deleteViewsBefore, saltOf } from './queries.ts'
 
 const FLUSH_MS = 5_000
@@ -18,8 +18,6 @@ interface ReaderTrace {
   ip: string
   userAgent: string
 }
-
-type Requester = Pick<FastifyRequest, 'method' | 'viewer' | 'ip' | 'headers'>
 
 /** Null where nobody reads: a HEAD gets no text, and the copy that a service worker saves is no reading of its own. */
 export function readerOf({ method, viewer, ip, headers }: Requester): ReaderTrace | null {

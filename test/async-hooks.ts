@@ -12,11 +12,11 @@ asyncHooks.createHook = (callbacks) => {
 }
 
 /** Before a file declares its tests. */
-export function enableHooks(): void {
+export function enableAsyncHooks(): void {
   for (const hook of created) hook.enable()
 }
 
 /** After that. */
-export function disableHooks(): void {
+export function disableAsyncHooks(): void {
   for (const hook of created) hook.disable()
 }
