@@ -63,6 +63,7 @@ export async function testApp(t: TestContext, options: TestAppOptions = {}): Pro
   // Also for a site that does not boot: what it opened would try for ever to reach a database that is gone.
   const closes = closedAfter(t)
   closes.push(() => direct.destroy())
+  const connected = new Promise<void>((resolve) => direct.signals.onLoss(resolve))
   const db = options.wrapDb?.(direct) ?? direct
   const env = { LOG_LEVEL: 'silent', LIMITS: '0', DATA_DIR: TEST_DATA, ...options.env }
   const config = readConfig(env, { development: options.development ?? true })
@@ -79,6 +80,8 @@ export async function testApp(t: TestContext, options: TestAppOptions = {}): Pro
   if (options.validatesAnswers ?? true) validateAnswers(app)
   if (options.routes) await app.register(options.routes)
   await app.ready()
+  // Whenever the connection for signals is there, everything cached is old: here, not between two looks of a test.
+  await connected
   const newVisitor = (headers?: Record<string, string>) => new BrowserLike(app, headers)
   const people = peopleOf(app, db)
   return { app, db, clock, visitor: newVisitor(), newVisitor, ...people, post: postsOf(db, people.writer) }

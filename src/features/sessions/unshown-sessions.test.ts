@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { type TestContext, test } from 'node:test'
 import { testApp } from '../../../test/app.ts'
-import { until } from '../../../test/faults/site.ts'
 import { PASSWORD } from '../../../test/user-builders.ts'
 import { createSharedCache } from '../../kernel/cache/shared-cache.ts'
 
@@ -18,8 +17,6 @@ async function openSite(t: TestContext) {
     assert.ok(statusCode < 500, body)
     return canary.find(site.db, '') !== undefined
   }
-  // Until the site follows the signals of other processes, it takes everything for changed.
-  await until(() => keepsAnswers(() => site.visitor.get('/')))
   return { ...site, keepsAnswers }
 }
 

@@ -3,7 +3,6 @@ import { ServerResponse } from 'node:http'
 import { type TestContext, test } from 'node:test'
 import { queryObjects } from 'node:v8'
 import { type TestAppOptions, testApp } from '../../../test/app.ts'
-import { until } from '../../../test/faults/site.ts'
 import { listeningApp } from '../../../test/listening-app.ts'
 import { cacheFigures, DEFAULT_CACHE_MB, setCacheBudget } from '../cache/store.ts'
 
@@ -24,8 +23,6 @@ async function openSite(t: TestContext, env: TestAppOptions['env'] = {}) {
     const answer = await ask(...question)
     return { ...answer, fromMemory: fromMemory.includes(String(answer.headers['x-request-id'])) }
   }
-  // Until the site follows the signals of other processes, it takes everything for changed.
-  await until(async () => (await asked('/')).fromMemory)
   return { ...site, ask: asked }
 }
 
