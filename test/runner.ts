@@ -11,10 +11,11 @@ const KIND = /^(src|packages|examples|test\/[^/]+)\//
 const LONG = [
   /^test\/fuzz\//,
   /^test\/isolation\//,
-  /faults\/kill\.test/,
   /\.model\.test/,
   /browser\/(rich-text|accessibility)|rich-text\/round-trip/,
 ]
+/** Judges how soon a site is ready again: in test:deep before all others, with nothing beside it. */
+const ON_QUIET_MACHINE = /faults\/kill\.test/
 /** Kill processes, all those below their own or those of a site; or ask for all statements that the process has prepared. */
 const ALONE = /uploads\/worker-pool|contract\/result-types|^test\/faults\//
 /** More than the processors of a small machine: every group waits now and then. test:deep judges times more strictly. */
@@ -32,18 +33,27 @@ export async function runTestFiles(files: string[], { timeoutMs, deep }: RunOpti
   const counts = { passed: 0, failed: 0, skipped: 0 }
   const reporter = new spec()
   reporter.pipe(process.stdout, { end: false })
+  const quiet = deep ? files.filter((file) => ON_QUIET_MACHINE.test(file)) : []
   const long = deep ? LONG.flatMap((kind) => files.filter((file) => kind.test(file))) : []
-  const waiting = [...long.map((file) => [file]), ...groupsOf(files.filter((file) => !long.includes(file)))]
-  const work = async () => {
-    for (let group = waiting.shift(); group; group = waiting.shift())
-      for (const event of await runGroup(group, timeoutMs)) {
-        count(event)
-        if (!isSummary(event)) reporter.write(event)
-      }
-  }
-  await Promise.all(Array.from({ length: deep ? GROUPS_AT_ONCE_DEEP : GROUPS_AT_ONCE }, work))
+  const rest = files.filter((file) => !quiet.includes(file) && !long.includes(file))
+  await runAll(groupsOf(quiet), 1)
+  await runAll(
+    [...long.map((file) => [file]), ...groupsOf(rest)],
+    deep ? GROUPS_AT_ONCE_DEEP : GROUPS_AT_ONCE,
+  )
   await new Promise((resolve) => reporter.end(resolve))
   return counts
+
+  async function runAll(waiting: string[][], atOnce: number): Promise<void> {
+    const work = async () => {
+      for (let group = waiting.shift(); group; group = waiting.shift())
+        for (const event of await runGroup(group, timeoutMs)) {
+          count(event)
+          if (!isSummary(event)) reporter.write(event)
+        }
+    }
+    await Promise.all(Array.from({ length: atOnce }, work))
+  }
 
   function count({ type, data }: TestEvent): void {
     if (type === 'test:pass' && data.details.type !== 'suite')
