@@ -15,7 +15,7 @@ const firstSeed = Number(process.env.FUZZ_SEED ?? (DEEP ? randomInt(2 ** 31) : 1
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 20_000)
 const SEEDS = DEEP && !process.env.FUZZ_SEED ? 25 : 1
 /** The caches of a process may hold 32. */
-const MAX_GROWTH_MB = 64
+const MAX_GROWTH_MB = 48
 /** What a site leaves in the process when it is closed: half of it, measured. */
 const CLOSED_SITE_MB = 1
 
