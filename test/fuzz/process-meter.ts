@@ -52,7 +52,7 @@ function longestBlock(): () => number {
   }
 }
 
-/** What the process holds after a garbage collection; a plain `gc()` leaves up to 40 MB more, now and then. */
+/** What the process holds after a garbage collection; a plain `gc()` leaves tens of megabytes more, now and then. */
 function memoryMb(): number {
   releaseMemory()
   const { heapUsed, external } = process.memoryUsage()
