@@ -80,7 +80,7 @@ export async function testApp(t: TestContext, options: TestAppOptions = {}): Pro
   if (options.validatesAnswers ?? true) validateAnswers(app)
   if (options.routes) await app.register(options.routes)
   await app.ready()
-  // Whenever the connection for signals is there, everything cached is old: here, not between two looks of a test.
+  // The connection for signals invalidates all caches once it is there: now, and not between two requests of a test.
   await connected
   const newVisitor = (headers?: Record<string, string>) => new BrowserLike(app, headers)
   const people = peopleOf(app, db)

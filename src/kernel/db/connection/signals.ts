@@ -13,8 +13,8 @@ export interface Signals {
   /** Returns the function that unsubscribes. */
   listen(channel: string, listener: Listener): () => void
   /**
-   * Called whenever signals may have been lost: the connection has ended, or is there again, or another process has fallen
-   * silent. Returns the function that unsubscribes.
+   * Called whenever signals may have been lost: the connection has ended, or is there (the first one too), or another process has
+   * fallen silent. Returns the function that unsubscribes.
    */
   onLoss(listener: () => void): () => void
   /** All signals that anybody had sent by this time (`performance.now()`) have been heard. */
