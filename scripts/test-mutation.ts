@@ -1,16 +1,18 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { testAssets } from '../test/assets.ts'
 import { ACCEPTED } from '../test/mutation/accepted.ts'
 import { GROUPS } from '../test/mutation/targets.ts'
-import { startTestPostgres, TEST_DATA_DIR, tuneTestPostgres } from '../test/postgres.ts'
+import { startPostgresOfRun } from '../test/postgres.ts'
 
 // npm run test:mutation [-- groups…] [--continue] changes one thing at a time in rules, guards, visibility, money and review,
 // and runs the tests that reach it: one of them must fail. Fails when a survivor is not in test/mutation/accepted.ts, when a
 // reason there excuses nobody any more, and when all groups together have a score below 90 %.
 // --continue tries only what no test killed the last time and no reason was found for.
 const WORKER = path.join(import.meta.dirname, '../test/mutation/worker.ts')
+/** For --continue. */
+const RESULTS = path.join(import.meta.dirname, '../node_modules/.cache')
 const SILENT_MS = 300_000
 const MIN_SCORE = 90
 
@@ -30,9 +32,9 @@ const continues = args.includes('--continue')
 const named = args.filter((arg) => !arg.startsWith('--'))
 const groups = named.length ? named : Object.keys(GROUPS)
 
-const postgres = await startTestPostgres()
+const postgres = await startPostgresOfRun()
 await testAssets()
-await tuneTestPostgres(postgres)
+mkdirSync(RESULTS, { recursive: true })
 let [all, killed] = [0, 0]
 const unexplained: string[] = []
 const stale: string[] = []
@@ -66,7 +68,7 @@ function fileOf(key: string): string {
 
 /** Who killed each mutant of the group, or null. A mutant that makes its worker hang is killed, and another worker goes on. */
 async function tryGroup(group: string): Promise<Killers> {
-  const results = path.join(TEST_DATA_DIR, `mutation-${group}.json`)
+  const results = path.join(RESULTS, `mutation-${group}.json`)
   const before: Killers = continues && existsSync(results) ? JSON.parse(readFileSync(results, 'utf8')) : {}
   const killers = Object.fromEntries(Object.entries(before).filter(([, killer]) => killer))
   const keep = (key: string, killer: string | null) => {

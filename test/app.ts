@@ -21,7 +21,7 @@ import { ManualClock } from './clock.ts'
 import { beforeDrop, sitePools } from './database.ts'
 import { validateAnswers } from './described-answers.ts'
 import { type BuildPost, postsOf } from './post-builders.ts'
-import { TEST_DATA_DIR } from './postgres.ts'
+import { testDataDir } from './postgres.ts'
 import { type People, peopleOf } from './user-builders.ts'
 
 export interface TestAppOptions {
@@ -51,7 +51,7 @@ export interface TestApp extends People {
   post: BuildPost
 }
 
-const TEST_DATA = path.join(TEST_DATA_DIR, `data-${process.pid}`)
+const TEST_DATA = path.join(testDataDir(), `data-${process.pid}`)
 const clocks: ManualClock[] = []
 
 /** A real app on the real database of this test file, with a manual clock. */
@@ -98,7 +98,7 @@ function closedAfter(t: TestContext): (() => Promise<unknown>)[] {
 
 /** The uploads of this test file. */
 function testFiles(): FileStore {
-  return folderStore(path.join(TEST_DATA_DIR, `uploads-${process.pid}`))
+  return folderStore(path.join(testDataDir(), `uploads-${process.pid}`))
 }
 
 async function testDb(clock: ManualClock, admit: AdmitWriter = admitWriter): Promise<Db> {
@@ -114,6 +114,6 @@ beforeDrop.push(async () => {
   )
   await db.destroy()
   for (const folder of [`uploads-${process.pid}`, `uploads-${process.pid}-private`, `data-${process.pid}`])
-    await rm(path.join(TEST_DATA_DIR, folder), { recursive: true, force: true })
+    await rm(path.join(testDataDir(), folder), { recursive: true, force: true })
   assert.deepEqual(broken, [])
 })

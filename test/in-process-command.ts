@@ -4,7 +4,7 @@ import { readConfig } from '../src/kernel/config.ts'
 import type { TestApp } from './app.ts'
 import { fileDatabase } from './database.ts'
 import { urlOf } from './faults/database-server.ts'
-import { TEST_DATA_DIR } from './postgres.ts'
+import { testDataDir } from './postgres.ts'
 
 /** Commands queue mails; no server is there to take them. */
 const MAIL = {
@@ -15,7 +15,7 @@ const MAIL = {
 
 /** Runs a command on the database and at the time of a test's site, in this process; returns what it printed. */
 export async function runCommand(
-  { clock, dataDir = TEST_DATA_DIR }: Pick<TestApp, 'clock'> & { dataDir?: string },
+  { clock, dataDir = testDataDir() }: Pick<TestApp, 'clock'> & { dataDir?: string },
   ...argv: string[]
 ): Promise<string> {
   const call = (await findCommand(argv))?.call

@@ -6,9 +6,9 @@ import { migrate } from '../src/kernel/db/migrate.ts'
 import { startEmbedded } from '../src/kernel/postgres/embedded.ts'
 import { buildAtomically, exists } from '../src/kernel/postgres/files.ts'
 import { fingerprintOfMigrations } from './migrations.ts'
-import { TEST_DATA_DIR } from './postgres.ts'
+import { testDataDir } from './postgres.ts'
 
-const originalFolder = async () => path.join(TEST_DATA_DIR, `original-${await fingerprintOfMigrations()}`)
+const originalFolder = async () => path.join(testDataDir(), `original-${await fingerprintOfMigrations()}`)
 
 /** Once for each set of migrations, before the tests: a data folder with a migrated database, for copies. */
 export async function createOriginalDataFolder(): Promise<void> {

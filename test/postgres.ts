@@ -8,15 +8,19 @@ import { type EmbeddedPostgres, startEmbedded } from '../src/kernel/postgres/emb
 const GB = 2 ** 30
 const IN_MEMORY = '/dev/shm'
 
-/**
- * All test files share one PostgreSQL; the last process to leave stops it. Chosen once and inherited by the processes of a
- * run: the room in memory changes meanwhile.
- */
-process.env.JOULE_TEST_DATA ??= path.join(
-  hasRoomInMemory() ? IN_MEMORY : os.tmpdir(),
-  `joule-test-${process.getuid?.() ?? 'user'}`,
-)
-export const TEST_DATA_DIR = process.env.JOULE_TEST_DATA
+/** The folder of this run's PostgreSQL and files. Inherited by the processes of a run; a test file that runs by itself takes the first one. */
+export function testDataDir(): string {
+  process.env.JOULE_TEST_DATA ??= runFolder(0)
+  return process.env.JOULE_TEST_DATA
+}
+
+function runFolder(index: number): string {
+  const user = process.getuid?.() ?? 'user'
+  return path.join(
+    hasRoomInMemory() ? IN_MEMORY : os.tmpdir(),
+    `joule-test-${user}${index ? `-${index}` : ''}`,
+  )
+}
 
 /** Hundreds of databases of a thousand files each are made and dropped in a run, which memory does for less processor time than a disk. */
 function hasRoomInMemory(): boolean {
@@ -25,9 +29,31 @@ function hasRoomInMemory(): boolean {
   return bavail * bsize > 4 * GB
 }
 
+/** One PostgreSQL for all test files of a run; the last process to leave stops it. */
 export async function startTestPostgres(): Promise<EmbeddedPostgres> {
-  await mkdir(TEST_DATA_DIR, { recursive: true, mode: 0o755 })
-  return startEmbedded({ dataDir: TEST_DATA_DIR, exclusive: false })
+  await mkdir(testDataDir(), { recursive: true, mode: 0o755 })
+  return startEmbedded({ dataDir: testDataDir(), exclusive: false })
+}
+
+/**
+ * For a whole run: the first folder that no other run uses, so that two runs on one machine share nothing, and a folder's cluster
+ * and migrated databases serve the next run. An advisory lock in its PostgreSQL says who uses it: a run that was killed leaves none.
+ */
+export async function startPostgresOfRun(): Promise<EmbeddedPostgres> {
+  const chosen = process.env.JOULE_TEST_DATA
+  for (let index = 0; ; index++) {
+    process.env.JOULE_TEST_DATA = chosen ?? runFolder(index)
+    const postgres = await startTestPostgres()
+    const client = new pg.Client({ ...postgres.superuser, database: 'postgres' })
+    await client.connect()
+    const { rows } = await client.query("select pg_try_advisory_lock(hashtext('test run')) as locked")
+    if (rows[0].locked || chosen) {
+      await tune(client)
+      return { ...postgres, stop: () => client.end().then(postgres.stop) }
+    }
+    await client.end()
+    await postgres.stop()
+  }
 }
 
 const SETTINGS = {
@@ -40,13 +66,10 @@ const SETTINGS = {
 }
 
 /** Leaves out what only costs processor time here. */
-export async function tuneTestPostgres({ superuser }: EmbeddedPostgres): Promise<void> {
-  const client = new pg.Client(superuser)
-  await client.connect()
-  // A folder of another run may hold others.
+async function tune(client: pg.Client): Promise<void> {
+  // The run before may have set others.
   await client.query('alter system reset all')
   for (const [name, value] of Object.entries(SETTINGS))
     await client.query(`alter system set ${name} = ${value}`)
   await client.query('select pg_reload_conf()')
-  await client.end()
 }

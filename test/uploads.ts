@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import type { Db } from '../src/kernel/db/db.ts'
 import type { ManualClock } from './clock.ts'
-import { TEST_DATA_DIR } from './postgres.ts'
+import { testDataDir } from './postgres.ts'
 
 /** The names of all stored files. */
 export async function uploadedNames(app: FastifyInstance): Promise<string[]> {
@@ -14,7 +14,7 @@ export async function uploadedNames(app: FastifyInstance): Promise<string[]> {
 
 /** The path of a stored file. */
 export function pathOfUpload(name: string): string {
-  return path.join(TEST_DATA_DIR, `uploads-${process.pid}`, name.slice(0, 2), name)
+  return path.join(testDataDir(), `uploads-${process.pid}`, name.slice(0, 2), name)
 }
 
 /** Makes a file old enough to count as an orphan. */

@@ -7,7 +7,7 @@ import { fileDatabase, scratchDatabase } from '../../test/database.ts'
 import { temporaryFolder } from '../../test/fixtures/edge-case-database.ts'
 import { picture } from '../../test/fixtures/pictures.ts'
 import { sendAvatar } from '../../test/multipart.ts'
-import { TEST_DATA_DIR } from '../../test/postgres.ts'
+import { testDataDir } from '../../test/postgres.ts'
 import { type Home, runCommand } from '../../test/run-command.ts'
 import { buildApp } from '../app.ts'
 import { admitWriter } from '../features/sessions/service.ts'
@@ -71,7 +71,7 @@ test('a site moves with its avatars: the new one shows the same pictures and its
 })
 
 async function open(t: TestContext, { connection, files, clock }: Home) {
-  const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: TEST_DATA_DIR })
+  const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: testDataDir() })
   const db = connect({ connection, clock, admitWriter, onError: () => {} })
   const assets = await testAssets()
   const keyFor = await loadSecret(db, null)

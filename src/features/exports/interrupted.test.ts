@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { assertInvariantsDetect } from '../../../test/corruption-cases.ts'
 import { makeExports, privateNames } from '../../../test/exports.ts'
-import { TEST_DATA_DIR } from '../../../test/postgres.ts'
+import { testDataDir } from '../../../test/postgres.ts'
 import { jobsOf } from '../../jobs.ts'
 import type { FileStore } from '../../kernel/files/file-store.ts'
 import { checkIntegrity } from '../../kernel/integrity/check.ts'
@@ -135,7 +135,7 @@ test('the audit finds private files without a row, rows without a file, and chan
   const problems = async () =>
     (await checkIntegrity(db, privateFileInvariants(app.files))).flatMap((verdict) => verdict.problems)
   assert.deepEqual(await problems(), [])
-  const file = path.join(TEST_DATA_DIR, `uploads-${process.pid}-private`, name.slice(0, 2), name)
+  const file = path.join(testDataDir(), `uploads-${process.pid}-private`, name.slice(0, 2), name)
   await writeFile(file, 'something else')
   assert.deepEqual(await problems(), [`private file ${name} was changed`])
   await rm(file)
