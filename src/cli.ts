@@ -3,12 +3,14 @@ import { createContext } from './commands/context.ts'
 import { explainRefusal } from './commands/explain-refusal.ts'
 import { type Call, callOf, findCommand, usage } from './commands/list.ts'
 import { readConfig } from './kernel/config.ts'
+import { writePrivately } from './kernel/data-folders.ts'
 import { Refusal } from './kernel/errors.ts'
 import { explainFailure } from './kernel/ops/startup-error.ts'
 
 const INTERRUPTED = 130
 const GRACE_MS = 3_000
 
+writePrivately()
 const interruption = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => interruption.abort())
 

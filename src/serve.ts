@@ -14,7 +14,7 @@ import { buildAssets } from './kernel/assets/assets.ts'
 import { shareInvalidation } from './kernel/cache/invalidation.ts'
 import { clockOffset, clockWithOffset } from './kernel/clock.ts'
 import type { Config } from './kernel/config.ts'
-import { dataFolders } from './kernel/data-folders.ts'
+import { closeToOthers, dataFolders } from './kernel/data-folders.ts'
 import { maxProcesses } from './kernel/db/connection/process-limit.ts'
 import { retryWhileAway } from './kernel/db/connection/retry-while-away.ts'
 import { upgradeData } from './kernel/db/data-upgrades.ts'
@@ -65,6 +65,7 @@ export async function serve(config: Config, options: ListenOptions = {}): Promis
   const files = openFiles(config)
   await files.check()
   const folders = dataFolders(config)
+  await closeToOthers(config, (line) => log.warn(line))
   await buildAssets({ directory: folders.assets })
   // Processes that share a database may share this directory: only stale files are deleted then.
   await sweepReceivedFiles(folders.incoming, config.databaseUrl ? STALE_MS : 0)

@@ -28,7 +28,7 @@ async function rehearse({ signal, print }: CommandContext, file: string): Promis
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'joule-verify-'))
   closing.defer(() => rm(dataDir, { recursive: true, force: true }))
   // PostgreSQL runs as another user when root starts it.
-  await chmod(dataDir, 0o755)
+  await chmod(dataDir, 0o711)
   // No other setting: neither the site's database nor its store of files.
   const context = { ...createContext(readConfig({ DATA_DIR: dataDir }), signal, closing), print }
   await restoreCommand.run(context, [file], {})

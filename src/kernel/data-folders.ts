@@ -1,13 +1,35 @@
+import { chmod, stat } from 'node:fs/promises'
 import path from 'node:path'
 
 /** The folders of ours in DATA_DIR; the database has its own. */
 export function dataFolders({ dataDir }: { dataDir: string }) {
   return {
     uploads: path.join(dataDir, 'uploads'),
+    /** Exports and imports; the folder store names it so. */
+    privateUploads: path.join(dataDir, 'uploads-private'),
     /** Uploads on their way in. */
     incoming: path.join(dataDir, 'incoming'),
     /** Signed digests of the ledgers, and the key. */
     ledger: path.join(dataDir, 'ledger'),
     assets: path.join(dataDir, 'assets'),
+  }
+}
+
+/** File modes: what this process and its children write is for their own user alone, 0600 in folders of 0700. */
+export function writePrivately(): void {
+  process.umask(0o077)
+}
+
+/** Folders that everybody may enter, as versions before 0.3.0 made them; one that is open to a group was opened by an operator. */
+export async function closeToOthers(
+  config: { dataDir: string },
+  warn: (line: string) => void,
+): Promise<void> {
+  for (const folder of Object.values(dataFolders(config))) {
+    const found = await stat(folder).catch(() => null)
+    if (!found || !(found.mode & 0o007)) continue
+    await chmod(folder, 0o700).catch((error) =>
+      warn(`Other users of this machine can read ${folder}: ${error.message}`),
+    )
   }
 }

@@ -68,7 +68,7 @@ export function folderStore(directory: string): FileStore {
 }
 
 async function writeToDisk(file: string, content: Content): Promise<void> {
-  const handle = await open(file, 'w', 0o644)
+  const handle = await open(file, 'w', 0o600)
   try {
     await handle.writeFile(content)
     await handle.sync()

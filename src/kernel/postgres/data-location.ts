@@ -70,6 +70,8 @@ export async function recordLocation({ cluster, dataDir, locationFile }: DataLoc
   if (home === dataDir || (await exists(locationFile))) return
   const temporary = `${locationFile}.${process.pid}`
   await writeFile(temporary, `${home}\n`)
+  // Another user may run the site next time: one that cannot read it would begin with an empty database.
+  await chmod(temporary, 0o644)
   await rename(temporary, locationFile)
 }
 
@@ -89,7 +91,9 @@ export async function ensureSocketDir({ socketDir, systemUser }: DataLocation): 
 
 async function ensureDataDir(dataDir: string): Promise<string> {
   try {
-    await mkdir(dataDir, { recursive: true })
+    const firstMade = await mkdir(dataDir, { recursive: true })
+    // The system user of PostgreSQL passes through to its cluster, and can list nothing.
+    if (firstMade && isRoot()) await chmodDownTo(dataDir, firstMade, 0o711)
     await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
     return await realpath(dataDir)
   } catch (error) {
@@ -97,6 +101,12 @@ async function ensureDataDir(dataDir: string): Promise<string> {
       `Joule cannot write to its data folder ${dataDir} (${(error as NodeJS.ErrnoException).code}): set DATA_DIR to a folder it may write to`,
     )
   }
+}
+
+/** From the topmost of the folders that were made. */
+async function chmodDownTo(folder: string, topmost: string, mode: number): Promise<void> {
+  if (folder !== topmost) await chmodDownTo(path.dirname(folder), topmost, mode)
+  await chmod(folder, mode)
 }
 
 async function readLocation(locationFile: string): Promise<string | null> {
