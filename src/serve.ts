@@ -104,8 +104,9 @@ async function untilConnected(db: Db): Promise<void> {
 }
 
 async function sendMails(db: Db, config: Config, mail: NonNullable<Config['mail']>, log: Logger) {
-  const contentOf = noticeContent(db, await loadSecret(db, config.secret))
-  return startMailSender(db, await smtpSending(db, config, mail, contentOf, log), log)
+  const keyFor = await loadSecret(db, config.secret)
+  const contentOf = noticeContent(db, keyFor)
+  return startMailSender(db, await smtpSending(db, config, mail, { contentOf, keyFor }, log), log)
 }
 
 /** Imported only if metrics are enabled: prom-client takes memory. */

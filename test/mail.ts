@@ -1,3 +1,5 @@
+import { tokenOfMail } from '../src/features/mail/link-secret.ts'
+import type { MailKind } from '../src/features/mail/rules.ts'
 import { sendDueMails } from '../src/features/mail/send.ts'
 import { smtpDelivery } from '../src/features/mail/transport.ts'
 import { noticeContent } from '../src/features/notice-mails/service.ts'
@@ -10,16 +12,20 @@ export function sendMails({ db, app }: TestApp, url: string, limits = 0): Promis
   const deliver = smtpDelivery({ url, from: 'Joule <joule@joule.example>' })
   const log = { info() {}, warn() {} }
   const contentOf = noticeContent(db, app.keyFor)
-  return sendDueMails(db, { deliver, contentOf, site: async () => SITE, limits, log })
+  return sendDueMails(db, { deliver, contentOf, keyFor: app.keyFor, site: async () => SITE, limits, log })
 }
 
-/** The mails to a person that wait in the queue, newest first. */
-export function queuedMails({ db }: TestApp, address: string) {
-  return db
+/** The mails to a person that wait in the queue, newest first, with the tokens of their links. */
+export async function queuedMails({ db, app }: TestApp, address: string) {
+  const rows = await db
     .selectFrom('outgoing_mails')
     .selectAll()
     .where('address', '=', address)
     .where('state', '=', 'queued')
     .orderBy('id', 'desc')
     .execute()
+  return rows.map((row) => {
+    const mail = { ...row, kind: row.kind.replace('link:', '') as MailKind }
+    return { ...mail, secret: tokenOfMail(app.keyFor, mail) ?? null }
+  })
 }

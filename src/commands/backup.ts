@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
+import { MAILS_WITH_LINKS } from '../features/mail/service.ts'
 import { existingNames, uploadNames } from '../features/uploads/service.ts'
 import { backup } from '../kernel/backup/backup.ts'
 import { backupName, removeOldBackups } from '../kernel/backup/retention.ts'
@@ -56,6 +57,7 @@ async function writeBackup(context: CommandContext, target: string, withFiles: b
   const { tables, rows, files } = await backup(await connection(), target, {
     now: clock.now(),
     signal,
+    leftOut: { outgoing_mails: MAILS_WITH_LINKS },
     ...(withFiles ? { files: { store, namesIn: uploadNames, onMissing } } : {}),
   })
   const { size } = await stat(target)

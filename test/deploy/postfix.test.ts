@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sealLink } from '../../src/features/mail/link-secret.ts'
 import { KINDS, NOTICE_KINDS } from '../../src/features/mail/rules.ts'
 import { queueMail } from '../../src/features/mail/service.ts'
 import { transaction } from '../../src/kernel/db/db.ts'
@@ -29,8 +30,9 @@ test('Debian’s Postfix takes a mail of each kind with its headers, and refuses
   const others = KINDS.filter((kind) => !NOTICE_KINDS.some((each) => each === kind))
   await transaction(site.db, async (trx) => {
     for (const kind of others) {
-      const mail = { user_id: reader.id, address: reader.email, lang: 'zh-CN', secret: newToken() } as const
-      await queueMail(trx, { ...mail, kind, data: { about: reader.email } })
+      const mail = { user_id: reader.id, address: reader.email, lang: 'zh-CN' } as const
+      const sealed = sealLink(site.app.keyFor, { ...mail, kind }, newToken())
+      await queueMail(trx, { ...mail, kind, sealed, data: { about: reader.email } })
     }
     await queueMail(trx, { kind: 'test', user_id: nobody.id, address: nobody.email, lang: 'en' })
   })

@@ -1,5 +1,6 @@
 import { mailerFor } from '../../features/mail/service.ts'
 import { turnOffFor } from '../../features/two-factor/service.ts'
+import { loadSecret } from '../../kernel/secret.ts'
 import type { Command } from '../command.ts'
 import { operatorOf } from '../operator.ts'
 import { findNamedUser } from './find-user.ts'
@@ -11,7 +12,8 @@ export const usersTwoFactorOffCommand: Command = {
   async run({ config, db, print }, [named = '']) {
     const opened = await db()
     const { id, username } = await findNamedUser(opened, named)
-    await turnOffFor(opened, await operatorOf(opened), id, mailerFor(config))
+    const mailer = mailerFor(config, await loadSecret(opened, config.secret))
+    await turnOffFor(opened, await operatorOf(opened), id, mailer)
     print(`${username} (${id}) logs in without a second step from now on`)
     return 0
   },

@@ -187,7 +187,7 @@ test('64 confirmations at once change one address; two people cannot confirm the
   assert.equal(outcomes.filter((outcome) => outcome === '200 ok').length, 1)
   assert.ok(outcomes.every((outcome) => /^(200 ok|404 address_link_invalid|409 email_taken)$/.test(outcome)))
   const told = sql<{ count: number }>`
-    select count(*) from outgoing_mails where kind = 'address_changed' and address in (${ming.email}, ${hong.email})`
+    select count(*) from outgoing_mails where kind = 'link:address_changed' and address in (${ming.email}, ${hong.email})`
   assert.equal((await told.execute(site.db)).rows[0]?.count, 1)
 })
 

@@ -7,9 +7,9 @@ export const mailInvariants: Invariant[] = [
     'I73',
     'a mail that is sent or dead holds no secret, and no mail is tried too often',
     sql`select format('mail %s is %s after %s attempts%s', id, state, attempts,
-        case when secret is null then '' else ', with its secret' end) as problem
+        case when coalesce(secret, sealed::text) is null then '' else ', with its secret' end) as problem
       from outgoing_mails
-      where (state <> 'queued' and secret is not null) or attempts > ${sql.lit(MAX_ATTEMPTS)}
+      where (state <> 'queued' and (secret is not null or sealed is not null)) or attempts > ${sql.lit(MAX_ATTEMPTS)}
         or (state = 'sent' and attempts = 0)`,
   ),
   bySql(

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../../kernel/config.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { startBackgroundWorker } from '../../kernel/ops/background-worker.ts'
+import type { KeyFor } from '../../kernel/secret.ts'
 import { readSettings } from '../site/service.ts'
 import { siteTexts } from '../site/view.ts'
 import { MAIL_CHANNEL } from './rules.ts'
@@ -18,7 +19,7 @@ export async function smtpSending(
   db: Db,
   config: Config,
   mail: NonNullable<Config['mail']>,
-  contentOf: ContentOf,
+  { contentOf, keyFor }: { contentOf: ContentOf; keyFor: KeyFor },
   log: Logger,
 ): Promise<MailSending> {
   const { smtpDelivery } = await import('./transport.ts')
@@ -29,6 +30,7 @@ export async function smtpSending(
       origin: mail.origin,
     }),
     contentOf,
+    keyFor,
     limits: config.limits,
     log,
   }

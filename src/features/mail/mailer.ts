@@ -4,6 +4,8 @@ import type { Config } from '../../kernel/config.ts'
 import type { Trx } from '../../kernel/db/db.ts'
 import { conflict } from '../../kernel/errors.ts'
 import { langOf } from '../../kernel/http/language.ts'
+import type { KeyFor } from '../../kernel/secret.ts'
+import { sealLink } from './link-secret.ts'
 import { insertMail, type NewMail } from './queries.ts'
 import { MAIL_CHANNEL } from './rules.ts'
 
@@ -12,23 +14,36 @@ export function mailIsOn({ mail, development }: Pick<Config, 'mail' | 'developme
   return mail !== null || development
 }
 
+type MailToQueue = Omit<NewMail, 'lang' | 'sealed'> & {
+  /** The token of the link; stored encrypted until it is sent. */
+  secret?: string
+}
+
 /** Queues mails in the language of a request. */
 export interface Mailer {
   on: boolean
   /** Writes the mail in the transaction of what causes it; it is sent after the commit, or not at all. */
-  queue(trx: Trx, mail: Omit<NewMail, 'lang'>): Promise<void>
+  queue(trx: Trx, mail: MailToQueue): Promise<void>
 }
 
 export function mailerOf(request: FastifyRequest): Mailer {
-  return mailerFor(request.server.config, langOf(request))
+  return mailerFor(request.server.config, request.server.keyFor, langOf(request))
 }
 
 /** For commands, which know no language of the person. */
-export function mailerFor(config: Pick<Config, 'mail' | 'development'>, lang: Lang = 'zh-CN'): Mailer {
+export function mailerFor(
+  config: Pick<Config, 'mail' | 'development'>,
+  keyFor: KeyFor,
+  lang: Lang = 'zh-CN',
+): Mailer {
   const on = mailIsOn(config)
   return {
     on,
-    queue: async (trx, mail) => (on ? queueMail(trx, { ...mail, lang }) : undefined),
+    async queue(trx, { secret, ...mail }) {
+      if (!on) return
+      const sealed = secret === undefined ? {} : { sealed: sealLink(keyFor, mail, secret) }
+      await queueMail(trx, { ...mail, ...sealed, lang })
+    },
   }
 }
 

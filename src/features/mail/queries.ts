@@ -12,12 +12,14 @@ declare module '../../kernel/db/tables.ts' {
 
 interface OutgoingMailsTable {
   id: Generated<number>
-  kind: MailKind
+  kind: ColumnType<MailKind, MailKind | SealedKind, never>
   user_id: number | null
   address: string
   lang: Lang
   data: ColumnType<Record<string, string>, string, never>
+  /** Of versions before 0.3.0; now it is sealed. */
   secret: string | null
+  sealed: Buffer | null
   state: Generated<'queued' | 'sent' | 'dead'>
   attempts: Generated<number>
   wait_until: Date
@@ -28,14 +30,18 @@ interface OutgoingMailsTable {
   finished_at: Date | null
 }
 
+type SealedKind = `link:${MailKind}`
+const sealedKind = (kind: MailKind): SealedKind => `link:${kind}`
+
 const COLUMNS = [
   'id',
-  'kind',
+  sql<MailKind>`split_part(kind, ':', -1)`.as('kind'),
   'user_id',
   'address',
   'lang',
   'data',
   'secret',
+  'sealed',
   'state',
   'attempts',
   'wait_until',
@@ -55,18 +61,19 @@ export interface NewMail {
   address: string
   lang: Lang
   data?: Record<string, string>
-  /** The token of the link. */
-  secret?: string
+  /** The token of the link, encrypted. */
+  sealed?: Buffer
   expires_at?: Date
 }
 
-export async function insertMail(trx: Trx, { data = {}, secret, expires_at, ...mail }: NewMail) {
+export async function insertMail(trx: Trx, { kind, data = {}, sealed, expires_at, ...mail }: NewMail) {
   await trx
     .insertInto('outgoing_mails')
     .values({
       ...mail,
+      kind: sealed ? sealedKind(kind) : kind,
       data: JSON.stringify(data),
-      secret: secret ?? null,
+      sealed: sealed ?? null,
       expires_at: expires_at ?? null,
       wait_until: trx.now,
       created_at: trx.now,
@@ -84,7 +91,7 @@ export function claimMail(trx: Trx): Promise<OutgoingMail | undefined> {
     .select('id')
     .where('state', '=', sql.lit('queued'))
     .where('wait_until', '<=', trx.now)
-    .where('kind', '=', sql<MailKind>`any(${KINDS})`)
+    .where('kind', '=', sql<MailKind>`any(${[...KINDS, ...KINDS.map(sealedKind)]})`)
     .orderBy(sql`kind = any(${NOTICE_KINDS})`)
     .orderBy('wait_until')
     .limit(sql.lit(1))
@@ -111,7 +118,7 @@ export async function finishClaimed(
   state: 'sent' | 'dead',
   change: Change = {},
 ): Promise<boolean> {
-  const finished = { ...change, state, secret: null, finished_at: trx.now }
+  const finished = { ...change, state, secret: null, sealed: null, finished_at: trx.now }
   return changed(await claimed(trx, mail).set(finished).executeTakeFirst())
 }
 
@@ -138,6 +145,9 @@ export async function deleteMailsOf(trx: Trx, user_id: number): Promise<number> 
     .executeTakeFirst()
   return Number(numDeletedRows)
 }
+
+/** Left out of backups: mails with a link that still wait. A database of the version before has them too. */
+export const MAILS_WITH_LINKS = `state = 'queued' and (secret is not null or kind like 'link:%')`
 
 /** Also those that nobody sends any more, because SMTP_URL was taken away. */
 export async function deleteOldMails(trx: Trx): Promise<void> {

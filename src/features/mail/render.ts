@@ -13,7 +13,7 @@ export interface RenderedMail {
   headers: Record<string, string>
 }
 
-type Queued = Pick<OutgoingMail, 'kind' | 'lang' | 'data' | 'secret'>
+type Queued = Pick<OutgoingMail, 'kind' | 'lang' | 'data'> & { token: string | null }
 
 /** Text and HTML of a mail: no pictures, nothing remote, nothing that tells whether it was read. */
 export function renderMail(
@@ -44,9 +44,9 @@ export function renderMail(
   }
 }
 
-function linkOf({ kind, secret }: Queued, { origin }: MailSite): string | null {
+function linkOf({ kind, token }: Queued, { origin }: MailSite): string | null {
   const path = LINK_PATHS[kind]
-  return path && secret ? `${origin}${path}?token=${secret}` : null
+  return path && token ? `${origin}${path}?token=${token}` : null
 }
 
 /** One click in the mail program, by POST (RFC 8058). */

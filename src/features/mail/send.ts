@@ -3,8 +3,10 @@ import type { Db } from '../../kernel/db/db.ts'
 import { Refusal } from '../../kernel/errors.ts'
 import { enforceLimit, uncountCall } from '../../kernel/http/rate-limit.ts'
 import { outboxTransaction } from '../../kernel/ops/outbox-transaction.ts'
+import type { KeyFor } from '../../kernel/secret.ts'
 import { emailLimitKey } from '../accounts/rules.ts'
 import * as accounts from '../accounts/service.ts'
+import { tokenOfMail } from './link-secret.ts'
 import { changeClaimed, claimMail, deleteMail, finishClaimed, type OutgoingMail } from './queries.ts'
 import { type MailContent, type MailSite, renderMail } from './render.ts'
 import {
@@ -30,6 +32,7 @@ export type ContentOf = (
 export interface MailSending {
   deliver: Deliver
   contentOf: ContentOf
+  keyFor: KeyFor
   /** Read again for each round: the owner may rename the site. */
   site(): Promise<MailSite>
   /** The scale of the limits. */
@@ -59,12 +62,14 @@ async function attempt(db: Db, mail: OutgoingMail, site: MailSite, sending: Mail
   if (!user) return outboxTransaction(db, (trx) => deleteMail(trx, mail.id))
   const now = db.clock.now()
   if (mail.expires_at && mail.expires_at <= now) return bury(db, mail, 'expired before it could be sent')
+  const token = tokenOfMail(sending.keyFor, mail)
+  if (token === undefined) return bury(db, mail, 'its link was encrypted with another SECRET')
   const content = await contentOfMail(mail, user, site, sending.contentOf)
   if (!content) return outboxTransaction(db, (trx) => deleteMail(trx, mail.id))
   const limitedFor = await limitFor(db, mail, sending.limits)
   if (limitedFor > 0) return postpone(db, mail, new Date(now.getTime() + limitedFor * 1000))
 
-  const rendered = renderMail(mail, user.username, site, content)
+  const rendered = renderMail({ ...mail, token }, user.username, site, content)
   const messageId = `<${mail.created_at.getTime()}.${mail.id}@${new URL(site.origin).hostname}>`
   const failure = await sending.deliver({ ...rendered, to: mail.address, messageId, date: mail.created_at })
   const { id, kind, attempts } = mail

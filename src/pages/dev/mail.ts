@@ -8,6 +8,7 @@ import {
   newestMails,
   type RenderedMail,
   renderMail,
+  tokenOfMail,
 } from '../../features/mail/service.ts'
 import { noticeContent } from '../../features/notice-mails/service.ts'
 import type { Db } from '../../kernel/db/db.ts'
@@ -17,6 +18,7 @@ import { layout } from '../../kernel/html/layout.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 import { sharedPage, showPage } from '../../kernel/http/pages.ts'
 import { HtmlPage } from '../../kernel/http/schema/shapes.ts'
+import type { KeyFor } from '../../kernel/secret.ts'
 
 const MAX_SHOWN = 50
 
@@ -31,13 +33,17 @@ export const devMailPage: FastifyPluginAsyncTypebox = async (app) => {
   const route = { schema: { response: { 200: HtmlPage } }, config: { access: 'optional' } } as const
   app.get('/dev/mail', route, async (request, reply) => {
     const { siteName: name, origin } = sharedPage(request)
-    const mails = await readMails(app.db, { name, origin }, contentOf)
+    const mails = await readMails(app.db, { name, origin }, { contentOf, keyFor: app.keyFor })
     return showPage(request, reply, (page) => mailsView(page, mails))
   })
 }
 
 /** Without those that nothing is left to say in. */
-async function readMails(db: Db, site: MailSite, contentOf: ContentOf): Promise<ShownMail[]> {
+async function readMails(
+  db: Db,
+  site: MailSite,
+  { contentOf, keyFor }: { contentOf: ContentOf; keyFor: KeyFor },
+): Promise<ShownMail[]> {
   const mails = await newestMails(db, MAX_SHOWN)
   const users = await findUsers(
     db,
@@ -47,7 +53,8 @@ async function readMails(db: Db, site: MailSite, contentOf: ContentOf): Promise<
   const shown = mails.map(async (mail) => {
     const user = recipients.get(mail.user_id ?? 0)
     const content = user && (await contentOfMail(mail, user, site, contentOf))
-    return content ? [{ ...mail, ...renderMail(mail, user.username, site, content) }] : []
+    const token = tokenOfMail(keyFor, mail) ?? null
+    return content ? [{ ...mail, ...renderMail({ ...mail, token }, user.username, site, content) }] : []
   })
   return (await Promise.all(shown)).flat()
 }

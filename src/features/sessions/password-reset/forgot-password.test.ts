@@ -29,9 +29,9 @@ test('who forgot the password asks for a mail, follows its link and chooses anot
   assert.deepEqual(smtp.mails.at(-1)?.to, [ming.email])
   const link = /https:\/\/joule\.example(\/reset-password\?token=([\w-]{43}))/.exec(smtp.mails.at(-1)!.text)
   const [, page = '', token = ''] = link!
-  const rows = await site.db.selectFrom('outgoing_mails').select('secret').execute()
+  const rows = await site.db.selectFrom('outgoing_mails').select(['secret', 'sealed']).execute()
   assert.ok(
-    rows.every(({ secret }) => secret === null),
+    rows.every(({ secret, sealed }) => secret === null && sealed === null),
     'once sent, the link is stored nowhere',
   )
 

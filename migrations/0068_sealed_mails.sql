@@ -1,0 +1,5 @@
+-- The token of a mail's link, encrypted with a key derived from SECRET; `secret` has those of versions before, until they are sent.
+-- Such a mail has the kind 'link:…', which processes of the version before do not know and leave to this one.
+alter table outgoing_mails
+  add sealed bytea check (length(sealed) <= 200),
+  add constraint outgoing_mails_unsealed check (state = 'queued' or sealed is null);
