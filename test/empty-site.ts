@@ -6,6 +6,7 @@ export async function emptySite(t: TestContext, env: Record<string, string> = {}
   const site = await testApp(t, { env })
   for (const table of [
     'notifications',
+    'outgoing_mails',
     'security_events',
     'rate_limits',
     'restore_tokens',

@@ -1,4 +1,6 @@
 import { domainToASCII } from 'node:url'
+import { addressLimitKey } from '../../kernel/http/rate-limit.ts'
+import type { KeyFor } from '../../kernel/secret.ts'
 import { hasInvisibleCharacters } from '../../kernel/text/character-classes.ts'
 import { stripHidden } from '../../kernel/text/strip-hidden.ts'
 
@@ -20,9 +22,9 @@ export function emailKey(email: string): string {
   return withAsciiDomain(email.trim().normalize('NFKC').toLowerCase())
 }
 
-/** Rate limit key of an address as it was typed: what a visitor sends is stored there, so nothing hidden may be in it. */
-export function emailLimitKey(email: string): string {
-  return stripHidden(emailKey(email))
+/** Rate limit key of an address as it was typed; what nobody sees makes no other address of it. */
+export function emailLimitKey(keyFor: KeyFor, email: string): Buffer {
+  return addressLimitKey(keyFor, stripHidden(emailKey(email)))
 }
 
 function withAsciiDomain(email: string): string {

@@ -55,7 +55,7 @@ export async function enforcePublishingLimit(
   scale: number,
 ): Promise<void> {
   if (initialStage(await reviewIsOn(db), draft) !== 'approved') return
-  await enforceLimit(db, PUBLISHING, { subject: String(viewer.id) }, scale)
+  await enforceLimit(db, PUBLISHING, { subject: viewer.id }, scale)
 }
 
 /** Every save inserts a revision; the review switch decides whether it is public at once. */

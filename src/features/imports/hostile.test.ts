@@ -95,7 +95,7 @@ test('pictures that take too long, or wait for a limit that their owner spends e
   async function* fetch(address: string) {
     clock.advance(address.includes('slow') ? 100 : 70)
     if (address === addresses('spent')[2])
-      for (let n = 0; n < 20; n++) await enforceLimit(db, UPLOADS, { subject: String(ming.id) })
+      for (let n = 0; n < 20; n++) await enforceLimit(db, UPLOADS, { subject: ming.id })
     yield png
   }
   await runImports(site, undefined, { fetch, limits: 1 })

@@ -75,7 +75,7 @@ async function take(
     return /^https?:\/\//i.test(address) ? importImage(fetch, tempDir, viewer, address) : null
   }
   try {
-    await enforceLimit(db, UPLOADS, { subject: String(viewer.id) }, limits)
+    await enforceLimit(db, UPLOADS, { subject: viewer.id }, limits)
     await using file = await open()
     if (!file) return { code: 'picture_missing', detail }
     return (await uploadPicture(db, files, viewer, file)).url

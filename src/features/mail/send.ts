@@ -66,7 +66,7 @@ async function attempt(db: Db, mail: OutgoingMail, site: MailSite, sending: Mail
   if (token === undefined) return bury(db, mail, 'its link was encrypted with another SECRET')
   const content = await contentOfMail(mail, user, site, sending.contentOf)
   if (!content) return outboxTransaction(db, (trx) => deleteMail(trx, mail.id))
-  const limitedFor = await limitFor(db, mail, sending.limits)
+  const limitedFor = await limitFor(db, mail, sending)
   if (limitedFor > 0) return postpone(db, mail, new Date(now.getTime() + limitedFor * 1000))
 
   const rendered = renderMail({ ...mail, token }, user.username, site, content)
@@ -120,9 +120,13 @@ function postpone(db: Db, mail: OutgoingMail, wait_until: Date): Promise<void> {
 }
 
 /** Seconds until the limits let it through; 0 when they do. What one of them refuses is not counted by the others. */
-async function limitFor(db: Db, { address, kind }: OutgoingMail, scale: number): Promise<number> {
-  const recipient = { subject: emailLimitKey(address) }
-  const site = { subject: 'site' }
+async function limitFor(
+  db: Db,
+  { address, kind }: OutgoingMail,
+  { keyFor, limits: scale }: MailSending,
+): Promise<number> {
+  const recipient = { subject: emailLimitKey(keyFor, address) }
+  const site = { subject: 'site' } as const
   const limits = [
     ...(isNoticeMail(kind)
       ? [

@@ -19,7 +19,7 @@ export async function signIn(
   visitor: sessions.Visitor,
   assertion: Assertion,
 ): Promise<sessions.LoggedIn> {
-  const guess = { address: visitor.address, account: `passkey ${sha256(assertion.id).toString('base64url')}` }
+  const guess = { address: visitor.address, account: sha256(`passkey ${assertion.id}`) }
   await sessions.countGuess(db, guess, true)
   const proof = await checkAssertion(db, site, 'sign in', assertion)
   const user = proof && (await accounts.findUser(db, proof.passkey.user_id))

@@ -60,7 +60,8 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: { ...operations.logIn, body: LoginBody, response: { 200: AuthAnswer } },
       config: { access: 'optional', inMaintenance: true },
     },
-    async (request, reply) => authAnswer(reply, await login(db, visitorOf(request, reply), request.body)),
+    async (request, reply) =>
+      authAnswer(reply, await login(db, keyFor, visitorOf(request, reply), request.body)),
   )
 
   app.post(

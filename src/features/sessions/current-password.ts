@@ -15,7 +15,7 @@ export async function checkCurrentPassword(db: Db, viewer: Viewer, password: str
   const user = await accounts.findUser(db, viewer.id)
   if (!user?.password_hash) throw unauthenticated()
   if (!user.has_password) throw forbidden('no_password')
-  const subject = { subject: String(viewer.id) }
+  const subject = { subject: viewer.id }
   await enforceLimit(db, CURRENT_PASSWORD, subject)
   if (!(await verifyPassword(user.password_hash, password))) throw forbidden('wrong_password')
   await uncountCall(db, CURRENT_PASSWORD, subject)

@@ -29,7 +29,7 @@ export async function checkCode(db: Db, keyFor: KeyFor, typed: TypedCode): Promi
 
 /** Counts a try unless `isRight`; a wrong one is refused. */
 export async function countingTries(db: Db, userId: number, isRight: () => Promise<boolean>): Promise<void> {
-  const who = { subject: String(userId) }
+  const who = { subject: userId }
   await enforceLimit(db, CODE_TRIES, who)
   if (!(await isRight())) throw forbidden('wrong_code')
   await uncountCall(db, CODE_TRIES, who)

@@ -2,7 +2,7 @@ import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyReques
 import { forbidden, unauthenticated, underMaintenance } from '../errors.ts'
 import { type Access, needsLogin, type Scope } from './access.ts'
 import { addressBucket } from './client-ip.ts'
-import { enforceLimit, type Limit } from './rate-limit.ts'
+import { addressLimitKey, enforceLimit, type Limit } from './rate-limit.ts'
 import { WRITES } from './route-policy.ts'
 import { isAtLeast, isProved, type Role, type Viewer } from './viewer.ts'
 
@@ -129,6 +129,7 @@ function hasRole(access: Access, role: Role | undefined): boolean {
   return role !== undefined && isAtLeast(role, access)
 }
 
-function limitSubject(limit: Limit, request: FastifyRequest): string {
-  return limit.per === 'user' && request.viewer ? String(request.viewer.id) : addressBucket(request.ip)
+function limitSubject(limit: Limit, request: FastifyRequest): number | Buffer {
+  if (limit.per === 'user' && request.viewer) return request.viewer.id
+  return addressLimitKey(request.server.keyFor, addressBucket(request.ip))
 }

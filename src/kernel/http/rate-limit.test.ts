@@ -14,6 +14,9 @@ import {
 
 const five: Limit = { name: 'five', per: 'ip', max: 5, windowSeconds: 60, blockSeconds: 300, fixed: true }
 
+const key = (name: string) => Buffer.from(name)
+const stored = (name: string) => key(name).toString('base64url')
+
 async function counted(t: TestContext) {
   const { db, clock } = await testApp(t)
   await db.deleteFrom('rate_limits').execute()
@@ -25,7 +28,7 @@ async function call(db: Db, times: number, limit = five, subject = '192.0.2.1', 
   let passed = 0
   let retryAfter: number | undefined
   for (let n = 0; n < times; n++) {
-    await enforceLimit(db, limit, { subject }, scale).then(
+    await enforceLimit(db, limit, { subject: key(subject) }, scale).then(
       () => passed++,
       (refusal) => {
         retryAfter = refusal.retryAfter
@@ -77,7 +80,7 @@ test('a block that ends before its window begins a new one', async (t) => {
 
 test('sixty-four at once pass exactly five', async (t) => {
   const { db } = await counted(t)
-  const calls = Array.from({ length: 64 }, () => enforceLimit(db, five, { subject: 'crowd' }, 1))
+  const calls = Array.from({ length: 64 }, () => enforceLimit(db, five, { subject: key('crowd') }, 1))
   const passed = (await Promise.allSettled(calls)).filter(({ status }) => status === 'fulfilled')
   assert.equal(passed.length, 5)
 })
@@ -93,12 +96,16 @@ test('LIMITS scales what the specification does not fix', async (t) => {
   const ours: Limit = { name: 'ours', per: 'user', max: 5, windowSeconds: 60 }
   assert.equal((await call(db, 20, ours, 'a', 2)).passed, 10)
   assert.equal((await call(db, 20, ours, 'b', 0)).passed, 20)
-  const unlimited = await db.selectFrom('rate_limits').selectAll().where('subject', '=', 'b').execute()
+  const unlimited = await db
+    .selectFrom('rate_limits')
+    .selectAll()
+    .where('subject', '=', stored('b'))
+    .execute()
   assert.deepEqual(unlimited, [], 'and nothing is written')
   assert.equal((await call(db, 20, five, 'c', 0)).passed, 5)
   assert.equal((await call(db, 20, ours, 'd', 0.1)).passed, 1, 'one at least')
-  for (let n = 0; n < 5; n++) await enforceLimit(db, ours, { subject: 'e' })
-  await assert.rejects(enforceLimit(db, ours, { subject: 'e' }))
+  for (let n = 0; n < 5; n++) await enforceLimit(db, ours, { subject: key('e') })
+  await assert.rejects(enforceLimit(db, ours, { subject: key('e') }))
 })
 
 test('a refusal says at least one second, and no less than is left', async (t) => {
@@ -112,13 +119,13 @@ test('backoff doubles from the first call that is too many, up to a minute, and 
   const { db, clock } = await counted(t)
   const three: Limit = { name: 'three', per: 'user', max: 3, windowSeconds: 600 }
   const wait = (detail = '') =>
-    enforceBackoff(db, three, { subject: 'ming', detail }).then(
+    enforceBackoff(db, three, { subject: key('ming'), detail: key(detail) }).then(
       () => 0,
       ({ retryAfter }) => retryAfter as number,
     )
   // What is read of a block must be that of the one who calls.
-  await enforceBackoff(db, three, { subject: 'lan' })
-  await enforceBackoff(db, { ...three, name: 'four' }, { subject: 'ming' })
+  await enforceBackoff(db, three, { subject: key('lan') })
+  await enforceBackoff(db, { ...three, name: 'four' }, { subject: key('ming') })
   assert.equal(await wait('elsewhere'), 0)
   assert.deepEqual([await wait(), await wait(), await wait(), await wait()], [0, 0, 0, 1])
   const waits = []
@@ -152,7 +159,8 @@ test('calls are taken back and counters begin again one by one; a block ends onl
   const fill = async (times: number) => {
     await db.deleteFrom('rate_limits').execute()
     for (const [limit, subject, detail] of keys)
-      for (let n = 0; n < times; n++) await enforceLimit(db, limit, { subject, detail }).catch(() => {})
+      for (let n = 0; n < times; n++)
+        await enforceLimit(db, limit, { subject: key(subject), detail: key(detail) }).catch(() => {})
   }
   const counts = async () => {
     const rows = await db
@@ -161,18 +169,18 @@ test('calls are taken back and counters begin again one by one; a block ends onl
       .execute()
     return keys.map(([{ name }, subject, detail]) => {
       const isIt = (row: (typeof rows)[number]) =>
-        row.limit_name === name && row.subject === subject && row.detail === detail
+        row.limit_name === name && row.subject === stored(subject) && row.detail === stored(detail)
       return rows.find(isIt)?.count ?? null
     })
   }
-  const one = { subject: 'a', detail: 'x' }
+  const one = { subject: key('a'), detail: key('x') }
   await fill(2)
   for (let n = 0; n < 3; n++) await uncountCall(db, five, one)
   assert.deepEqual(await counts(), [0, 2, 2, 2])
   await fill(2)
   await resetUnlessBlocked(db, five, one, clock.now())
   assert.deepEqual(await counts(), [null, 2, 2, 2])
-  await resetUnlessBlocked(db, five, { subject: 'a' }, clock.now())
+  await resetUnlessBlocked(db, five, { subject: key('a') }, clock.now())
   assert.deepEqual(await counts(), [null, null, 2, 2])
   await fill(6)
   await resetUnlessBlocked(db, five, one, clock.now())
@@ -180,7 +188,7 @@ test('calls are taken back and counters begin again one by one; a block ends onl
   await resetLimit(db, five, one)
   assert.deepEqual(await counts(), [null, 6, 6, 6])
   clock.advance(300)
-  await resetUnlessBlocked(db, five, { subject: 'a' }, clock.now())
+  await resetUnlessBlocked(db, five, { subject: key('a') }, clock.now())
   assert.deepEqual(await counts(), [null, null, 6, 6])
 })
 

@@ -1,7 +1,9 @@
+import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db, Reader, Trx } from '../db/db.ts'
 import { writeUnshown } from '../db/unshown-write.ts'
 import { rateLimited } from '../errors.ts'
+import type { KeyFor } from '../secret.ts'
 
 /**
  * Fixed window rate limit, from the first counted call. The call beyond `max` is refused and, with `blockSeconds`, starts a
@@ -17,11 +19,22 @@ export interface Limit {
   fixed?: boolean
 }
 
-/** Rate limit key: an address or a user, and optionally the object of the call. */
+/**
+ * Rate limit key: the id of a user, or an address as its keyed hash, and optionally the object of the call. Never a text: what a
+ * visitor sends is not stored, and nobody can read from the table who has called.
+ */
 interface Subject {
-  subject: string
-  detail?: string
+  subject: number | Buffer | 'site'
+  detail?: Buffer
 }
+
+/** An address of the network or of a mailbox as a rate limit key. */
+export function addressLimitKey(keyFor: KeyFor, address: string): Buffer {
+  return createHmac('sha256', keyFor('rate limits')).update(address).digest()
+}
+
+const NO_DETAIL = Buffer.alloc(0)
+const textOf = (key: Subject['subject']) => (Buffer.isBuffer(key) ? key.toString('base64url') : String(key))
 
 /** Scaled by `LIMITS`, which means nothing to a fixed limit; null where nothing is limited. */
 export function maxOf({ max, fixed }: Limit, scale: number): number | null {
@@ -37,12 +50,16 @@ export async function enforceLimit(db: Db, limit: Limit, who: Subject, scale = 1
 }
 
 /** Exponential backoff: from call number `max` on, each allowed call blocks the next for 1 second, then 2, 4 … up to 60. */
-export async function enforceBackoff(db: Db, limit: Limit, { subject, detail = '' }: Subject): Promise<void> {
+export async function enforceBackoff(
+  db: Db,
+  limit: Limit,
+  { subject, detail = NO_DETAIL }: Subject,
+): Promise<void> {
   const now = db.clock.now()
   const windowUntil = new Date(now.getTime() + limit.windowSeconds * 1000)
   const backoff = sql`
     insert into rate_limits as r (limit_name, subject, detail, count, window_until)
-    values (${limit.name}, ${subject}, ${detail}, 1, ${windowUntil})
+    values (${limit.name}, ${textOf(subject)}, ${textOf(detail)}, 1, ${windowUntil})
     on conflict (limit_name, subject, detail) do update set
       count = case when r.window_until <= ${now} then 1 else r.count + 1 end,
       window_until = case when r.window_until <= ${now} then excluded.window_until else r.window_until end,
@@ -57,13 +74,17 @@ export async function enforceBackoff(db: Db, limit: Limit, { subject, detail = '
 }
 
 /** Uncounts a call, for one that was counted before it turned out to be harmless. */
-export async function uncountCall(db: Db, limit: Limit, { subject, detail = '' }: Subject): Promise<void> {
+export async function uncountCall(
+  db: Db,
+  limit: Limit,
+  { subject, detail = NO_DETAIL }: Subject,
+): Promise<void> {
   const uncount = db
     .updateTable('rate_limits')
     .set((eb) => ({ count: sql`greatest(${eb.ref('count')} - 1, 0)` }))
     .where('limit_name', '=', limit.name)
-    .where('subject', '=', subject)
-    .where('detail', '=', detail)
+    .where('subject', '=', textOf(subject))
+    .where('detail', '=', textOf(detail))
   await writeUnshown(db, uncount.compile())
 }
 
@@ -83,8 +104,8 @@ function countsOf(db: Reader, limit: Limit, { subject, detail }: Subject) {
   return db
     .deleteFrom('rate_limits')
     .where('limit_name', '=', limit.name)
-    .where('subject', '=', subject)
-    .$if(detail !== undefined, (q) => q.where('detail', '=', detail!))
+    .where('subject', '=', textOf(subject))
+    .$if(detail !== undefined, (q) => q.where('detail', '=', textOf(detail!)))
 }
 
 export async function deleteExpiredLimits(trx: Trx): Promise<void> {
@@ -96,14 +117,14 @@ export async function deleteExpiredLimits(trx: Trx): Promise<void> {
 }
 
 /** Atomic upsert: concurrent calls, in any number of processes, are counted exactly. */
-async function count(db: Db, limit: Limit, { subject, detail = '' }: Subject): Promise<Date | null> {
+async function count(db: Db, limit: Limit, { subject, detail = NO_DETAIL }: Subject): Promise<Date | null> {
   const now = db.clock.now()
   const windowUntil = new Date(now.getTime() + limit.windowSeconds * 1000)
   const blockUntil = limit.blockSeconds ? new Date(now.getTime() + limit.blockSeconds * 1000) : null
 
   const counting = sql<{ blocked_until: Date | null }>`
     insert into rate_limits as r (limit_name, subject, detail, count, window_until)
-    values (${limit.name}, ${subject}, ${detail}, 1, ${windowUntil})
+    values (${limit.name}, ${textOf(subject)}, ${textOf(detail)}, 1, ${windowUntil})
     on conflict (limit_name, subject, detail) do update set (count, window_until, blocked_until) = (
       select
         case when blocked then r.count when over then 1 else r.count + 1 end,
@@ -121,13 +142,13 @@ async function count(db: Db, limit: Limit, { subject, detail = '' }: Subject): P
   return counted?.blocked_until ?? null
 }
 
-function blockOf(db: Db, limit: Limit, { subject, detail = '' }: Subject) {
+function blockOf(db: Db, limit: Limit, { subject, detail = NO_DETAIL }: Subject) {
   return db
     .selectFrom('rate_limits')
     .select('blocked_until')
     .where('limit_name', '=', limit.name)
-    .where('subject', '=', subject)
-    .where('detail', '=', detail)
+    .where('subject', '=', textOf(subject))
+    .where('detail', '=', textOf(detail))
     .executeTakeFirstOrThrow()
 }
 

@@ -118,5 +118,5 @@ function tell(trx: Trx, post: PostRow, reason: Hindrance): Promise<void> {
 }
 
 function countPublication(db: Db, authorId: number, scale: number): Promise<void> {
-  return enforceLimit(db, PUBLISHING, { subject: String(authorId) }, scale)
+  return enforceLimit(db, PUBLISHING, { subject: authorId }, scale)
 }

@@ -44,7 +44,7 @@ async function setSchedule(trx: Trx, viewer: Viewer, post: PostRow, publish_at: 
 
 /** With review on, scheduling is a submission, and counts as one. */
 export async function enforceSubmissionLimit(db: Db, viewer: Viewer, scale: number): Promise<void> {
-  if (await reviewIsOn(db)) await enforceLimit(db, PUBLISHING, { subject: String(viewer.id) }, scale)
+  if (await reviewIsOn(db)) await enforceLimit(db, PUBLISHING, { subject: viewer.id }, scale)
 }
 
 /** It is a draft again: what waits for review is withdrawn, so that cancelling never publishes. */

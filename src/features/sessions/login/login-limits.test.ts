@@ -159,3 +159,23 @@ test('ten wrong current passwords at one account, from wherever and in whatever 
   assert.equal(outcomeOf(await leave('a guess')), '403 wrong_password')
   assert.equal(outcomeOf(await leave('a guess')), '429 rate_limited')
 })
+
+test('limits keep nobody’s address, of the network or of a mailbox: a reader of the table learns of no visit', async (t) => {
+  const { db, newVisitor, user } = await emptySite(t, { LIMITS: '1' })
+  const ming = await user()
+  const from = newAddress()
+  await newVisitor().post('/api/auth/register', { email: 'new@example.org', password: PASSWORD }, from)
+  for (const email of [ming.email, 'stranger@example.org']) {
+    await newVisitor().post('/api/auth/login', { email, password: 'wrong password' }, from)
+    await newVisitor().post('/api/auth/forgot-password', { email }, from)
+    await newVisitor().post('/api/auth/check-email', { email }, from)
+  }
+  const kept = await db.selectFrom('rate_limits').select(['limit_name', 'subject', 'detail']).execute()
+  const names = new Set(kept.map(({ limit_name }) => limit_name))
+  for (const name of ['login_address', 'login_pair', 'login_account', 'forgotten_address', 'registrations'])
+    assert.ok(names.has(name), `${name} of ${[...names]}`)
+  assert.deepEqual(
+    kept.filter(({ subject, detail }) => /[@.:]/.test(subject + detail)),
+    [],
+  )
+})

@@ -10,10 +10,10 @@ import {
 import { LOGIN_ACCOUNT, LOGIN_ADDRESS, LOGIN_PAIR } from '../rules.ts'
 
 interface Guess {
-  /** The rate-limit bucket of the caller's IP address. */
-  address: string
+  /** The rate-limit key of the caller's IP address. */
+  address: Buffer
   /** The rate-limit key of the e-mail that was sent, whether the account exists or not. */
-  account: string
+  account: Buffer
 }
 
 /**
@@ -38,7 +38,7 @@ export async function clearGuess(db: Db, { address, account }: Guess, known: boo
 }
 
 /** After a registration the address starts anew; blocks in force stay, and so do counts of accounts. */
-export async function clearAddressFailures(trx: Trx, address: string): Promise<void> {
+export async function clearAddressFailures(trx: Trx, address: Buffer): Promise<void> {
   await resetUnlessBlocked(trx, LOGIN_ADDRESS, { subject: address }, trx.now)
   await resetUnlessBlocked(trx, LOGIN_PAIR, { subject: address }, trx.now)
 }

@@ -1,5 +1,6 @@
 import type { Db } from '../../../kernel/db/db.ts'
 import { verifyPassword } from '../../../kernel/password.ts'
+import type { KeyFor } from '../../../kernel/secret.ts'
 import { emailLimitKey } from '../../accounts/rules.ts'
 import * as accounts from '../../accounts/service.ts'
 import { finishLogin, invalidCredentials, isGone } from './finish-login.ts'
@@ -10,10 +11,11 @@ import { fingerprintsOf, type Visitor } from './visitor.ts'
 
 export async function login(
   db: Db,
+  keyFor: KeyFor,
   visitor: Visitor,
   { email, password }: { email: string; password: string },
 ): Promise<LoggedIn> {
-  const guess = { address: visitor.address, account: emailLimitKey(email) }
+  const guess = { address: visitor.address, account: emailLimitKey(keyFor, email) }
   const account = await accounts.findAccount(db, email)
   const known = await isKnownDevice(db, account?.id ?? 0, fingerprintsOf(visitor), db.clock.now())
   await countGuess(db, guess, known)

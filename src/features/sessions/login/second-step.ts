@@ -28,7 +28,7 @@ export async function secondStep(
   const hash = hashOf(ticket)
   const userId = hash && (await twoFactor.findTicketOwner(db, hash, db.clock.now()))
   if (!hash || !userId) throw ticketOver()
-  await enforceLimit(db, TICKET_TRIES, { subject: hash.toString('hex') })
+  await enforceLimit(db, TICKET_TRIES, { subject: hash })
   const typed = { userId, code }
   await twoFactor.checkCode(db, keyFor, typed)
   return loginTransaction(db, async (trx) => {

@@ -3,13 +3,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type ClientOrigin, clientOriginOf } from '../../../kernel/client-origin.ts'
 import { addressBucket } from '../../../kernel/http/client-ip.ts'
 import { clearCookie, readCookie, writeCookie } from '../../../kernel/http/cookies.ts'
+import { addressLimitKey } from '../../../kernel/http/rate-limit.ts'
 import { REMEMBERED_MS, TICKET_MS } from '../../two-factor/rules.ts'
 import { sha256 } from '../tokens.ts'
 
 /** The client that logs in or registers. */
 export interface Visitor extends ClientOrigin {
-  /** The rate-limit bucket of its IP address. */
-  address: string
+  /** The rate-limit key of its IP address. */
+  address: Buffer
   /** The random id in this browser's device cookie. */
   device: string | undefined
   /** The cookie of a browser that is not asked for a code. */
@@ -34,7 +35,7 @@ export function visitorOf(request: FastifyRequest, reply: FastifyReply): Visitor
   if (!known) writeCookie(reply, cookies, DEVICE, device, { maxAgeSeconds: YEAR_SECONDS })
   return {
     ...clientOriginOf(request),
-    address: addressBucket(request.ip),
+    address: addressLimitKey(request.server.keyFor, addressBucket(request.ip)),
     device,
     remembered: readCookie(request, cookies, KEPT.remembered.name),
     keep(cookie, value) {
@@ -55,6 +56,6 @@ export function clearTicket(reply: FastifyReply): void {
 
 /** By any of these a client is known again. */
 export function fingerprintsOf({ address, device }: Visitor): Buffer[] {
-  const fingerprints = [`address ${address}`, ...(device ? [`device ${device}`] : [])]
+  const fingerprints = [`address ${address.toString('hex')}`, ...(device ? [`device ${device}`] : [])]
   return fingerprints.map(sha256)
 }

@@ -1,5 +1,6 @@
 import { type Db, transaction } from '../../../kernel/db/db.ts'
 import { enforceLimit } from '../../../kernel/http/rate-limit.ts'
+import type { KeyFor } from '../../../kernel/secret.ts'
 import { emailLimitKey } from '../../accounts/rules.ts'
 import * as accounts from '../../accounts/service.ts'
 import { type Mailer, requireMail } from '../../mail/service.ts'
@@ -14,11 +15,11 @@ import { mailPasswordLinkTo } from './make-link.ts'
 export async function mailPasswordLink(
   db: Db,
   email: string,
-  { mailer, limitScale }: { mailer: Mailer; limitScale: number },
+  { mailer, limitScale, keyFor }: { mailer: Mailer; limitScale: number; keyFor: KeyFor },
 ): Promise<Record<string, never>> {
   requireMail(mailer)
   const typed = accounts.checkEmail(email)
-  await enforceLimit(db, FORGOTTEN_ADDRESS, { subject: emailLimitKey(typed) }, limitScale)
+  await enforceLimit(db, FORGOTTEN_ADDRESS, { subject: emailLimitKey(keyFor, typed) }, limitScale)
   const found = await accounts.findAccount(db, typed)
   const account = found && !isGone(found, db.clock.now()) ? found : undefined
   await transaction(db, async (trx) => {

@@ -8,7 +8,7 @@ import { mailPasswordLink } from './forgot-password.ts'
 
 /** For people who cannot log in: a link in a mail stands for the password. */
 export const passwordResetRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const { db, config } = app
+  const { db, config, keyFor } = app
 
   app.post(
     '/api/auth/forgot-password',
@@ -21,6 +21,10 @@ export const passwordResetRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'optional', limit: FORGOTTEN_TRIES },
     },
     (request) =>
-      mailPasswordLink(db, request.body.email, { mailer: mailerOf(request), limitScale: config.limits }),
+      mailPasswordLink(db, request.body.email, {
+        mailer: mailerOf(request),
+        limitScale: config.limits,
+        keyFor,
+      }),
   )
 }
