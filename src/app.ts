@@ -49,6 +49,7 @@ import { useErrors } from './kernel/http/errors.ts'
 import { useForwardedAddress } from './kernel/http/forwarded-address.ts'
 import { useGuard } from './kernel/http/guard.ts'
 import { useLanguageLinks } from './kernel/http/language.ts'
+import { useWellFormedQueries } from './kernel/http/malformed-request.ts'
 import { usePolicy } from './kernel/http/route-policy.ts'
 import { useSafeRedirects } from './kernel/http/safe-redirects.ts'
 import { useSerializers } from './kernel/http/schema/serializers.ts'
@@ -105,6 +106,7 @@ const HOOKS: ((app: FastifyInstance) => unknown)[] = [
     useSecurityHeaders,
     useCookies,
     useSafeRedirects,
+    useWellFormedQueries,
     useLanguageLinks,
   ],
   ...[

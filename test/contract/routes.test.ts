@@ -141,11 +141,10 @@ test('no text of any route takes control characters, noncharacters or halves of 
       }
     }
     const parts = Object.keys(querystring?.properties ?? {}).map((name) => `?${name}=`)
-    for (const text of ['%EF%BF%BF', 'a%C2%85', '%ED%A0%80']) {
-      const refused = text === '%ED%A0%80' ? /^[234]/ : /^400$/
+    for (const text of ['%EF%BF%BF', 'a%C2%85', '%ED%A0%80', '%ff', '%zz']) {
       for (const part of parts) {
         const { statusCode } = await ask(route, `${addressOf(route, '1')}${part}${text}`)
-        assert.match(String(statusCode), refused, `${nameOf(route)}${part}${text}`)
+        assert.equal(statusCode, 400, `${nameOf(route)}${part}${text}`)
       }
       if (!route.url.includes(':')) continue
       const { statusCode } = await ask(route, addressOf(route, text))

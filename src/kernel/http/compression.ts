@@ -80,13 +80,16 @@ export function acceptedEncoding(header: string | string[] | undefined): Encodin
 }
 
 function accepts(header: string | string[] | undefined, name: string): boolean {
-  const codings = String(header ?? '')
+  return String(header ?? '')
     .split(',')
-    .map((coding) =>
-      coding
-        .trim()
-        .toLowerCase()
-        .split(/\s*;\s*q=/),
-    )
-  return codings.some(([encoding, quality = '1']) => encoding === name && Number(quality) > 0)
+    .some((coding) => {
+      const [encoding = '', ...parameters] = coding.split(';', 3)
+      return encoding.trim().toLowerCase() === name && parameters.every(isNoRefusal)
+    })
+}
+
+/** Of a coding: anything but `q=0`, or a weight that is none. */
+function isNoRefusal(parameter: string): boolean {
+  const [name = '', weight] = parameter.split('=', 2)
+  return name.trim().toLowerCase() !== 'q' || Number(weight) > 0
 }

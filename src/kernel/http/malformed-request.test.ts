@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
+import type { IncomingHttpHeaders } from 'node:http'
 import { test } from 'node:test'
 import { testApp } from '../../../test/app.ts'
+import { listeningApp } from '../../../test/listening-app.ts'
 import { rawRequest } from '../../../test/raw-request.ts'
+import { HtmlPage } from './schema/shapes.ts'
 
 test('a message with two lengths is refused as a whole, and nothing behind it is read', async (t) => {
   const { app } = await testApp(t)
@@ -17,6 +20,84 @@ test('a message with two lengths is refused as a whole, and nothing behind it is
     const answer = await rawRequest(app, message)
     assert.match(answer, /^HTTP\/1.1 400 /, length)
     assert.equal(answer.match(/HTTP\/1\.1 \d/g)?.length, 1, length)
+  }
+})
+
+test('two hosts or two authorizations are refused, where the response cache has the answer too', async (t) => {
+  const { app, visitor } = await testApp(t)
+  await visitor.get('/')
+  const ask = (...lines: string[]) =>
+    rawRequest(app, `GET / HTTP/1.1\r\n${[...lines, 'Connection: close'].join('\r\n')}\r\n\r\n`)
+  assert.match(await ask('Host: localhost'), /^HTTP\/1.1 200 /)
+  for (const second of ['Host: other.example', 'hOST: localhost'])
+    assert.match(await ask('Host: localhost', second), /^HTTP\/1.1 400 [\s\S]*"invalid_request"/)
+  const authorization = 'Authorization: Bearer a'
+  assert.match(await ask('Host: localhost', authorization, authorization), /^HTTP\/1.1 400 /)
+})
+
+test('headers are cut to what they can mean, before anything reads them', async (t) => {
+  const seen: { headers: IncomingHttpHeaders; ip: string }[] = []
+  const { app } = await testApp(t, {
+    env: { TRUST_PROXY: '127.0.0.1' },
+    routes: async (site) => {
+      site.get(
+        '/look',
+        { schema: { response: { 200: HtmlPage } }, config: { access: 'anyone' } },
+        async ({ headers, ip }) => {
+          seen.push({ headers, ip })
+          return ''
+        },
+      )
+    },
+  })
+  const ask = await listeningApp(t, app)
+  const long = 'x'.repeat(2_000)
+  for (const name of ['origin', 'authorization', 'idempotency-key', 'sec-fetch-site', 'content-type'])
+    assert.equal((await ask('/look', { [name]: long })).status, 431, name)
+  assert.equal((await ask('/look', { host: `${long}.example` })).status, 400)
+  assert.equal((await ask('/look', { cookie: `a=${long.repeat(5)}` })).status, 431)
+  assert.equal(seen.length, 0)
+
+  const { status } = await ask('/look', {
+    cookie: `a=${long}; lang=en`,
+    'accept-encoding': ['gzip', long],
+    'accept-language': `en, ${long}`,
+    'x-forwarded-for': `${'10.0.0.1, '.repeat(200)}203.0.113.7`,
+    'user-agent': `Firefox ${long}`,
+    'x-unknown': long,
+  })
+  const [{ headers, ip }] = seen as [(typeof seen)[0]]
+  assert.deepEqual([status, ip], [200, '203.0.113.7'])
+  assert.deepEqual(
+    ['accept-encoding', 'accept-language', 'x-unknown'].map((name) => headers[name]),
+    [undefined, undefined, undefined],
+  )
+  assert.equal(headers['user-agent'], `Firefox ${long}`.slice(0, 512))
+  assert.ok(headers.cookie?.endsWith('lang=en'))
+})
+
+test('a query, a path or a form that is no UTF-8 is 400, in a page and in the API', async (t) => {
+  const { app, visitor, post } = await testApp(t)
+  await post({ tags: ['灯'] })
+  const ask = await listeningApp(t, app)
+  for (const text of ['%ff', 'a%C3', '%ED%A0%80', '%E4%BD', '100%', '%zz'])
+    for (const path of ['/search?q=', '/?tag=', '/posts?cursor=', '/?%C3%A9=1&', '/?lang=en&q=', '/tags/']) {
+      const query = path === '/?%C3%A9=1&' ? `${path}${text}=1` : `${path}${text}`
+      // Twice: neither is the second answered from the cache.
+      for (const address of [query, query, `/api${query.replace('/?', '/posts?')}`])
+        assert.equal((await ask(address)).status, 400, address)
+    }
+  const { error } = JSON.parse((await ask('/api/posts?page=1&tag=%ff')).body)
+  assert.deepEqual([error.code, error.details], ['invalid_request', { tag: '包含无法使用的字符。' }])
+  const english = await ask('/search?q=%ff', { 'accept-language': 'en' })
+  assert.match(english.body, /<html lang="en"[\s\S]*The request is not valid/)
+  assert.equal((await ask(`/search?q=${encodeURIComponent('灯 100%')}`)).status, 200)
+
+  for (const body of ['email=%ff&password=x', 'email=a&password=%ED%A0%80', '%ff=1']) {
+    const reply = await visitor.request('POST', '/login', body, {
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    assert.equal(reply.statusCode, 400, body)
   }
 })
 

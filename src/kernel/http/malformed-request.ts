@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { wordsIn } from '../../i18n/words.ts'
+import { InvalidRequest } from '../errors.ts'
 import { NO_STORE } from './cache-control.ts'
+import { ANONYMOUS_IDENTITY } from './guard.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 
 const STATUS: Record<string, string> = {
@@ -25,7 +28,39 @@ export function answerMalformedRequest(error: NodeJS.ErrnoException, socket: Dup
   socket.end(`HTTP/1.1 ${STATUS[error.code ?? ''] ?? '400 Bad Request'}\r\n${lines.join('')}\r\n${body}`)
 }
 
-/** For a URL that cannot be decoded, which the router refuses before any hook. */
+/** For headers that are refused before anything reads them. */
+export function answerMalformedHeaders(response: ServerResponse, status: 400 | 431): void {
+  const request_id = randomUUID()
+  response
+    .writeHead(status, { ...HEADERS, 'x-request-id': request_id, connection: 'close' })
+    .end(JSON.stringify(invalidRequestBody(request_id)))
+}
+
+/**
+ * Refuses a query whose percent-encoding is malformed or no UTF-8: parsers would each make another text of it. Nothing is cached under
+ * such an address, so the response cache has no answer to it either.
+ */
+export function useWellFormedQueries(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (isWellEncoded(request.url)) return done()
+    request.identity = ANONYMOUS_IDENTITY
+    const [, query = ''] = request.url.split('?', 2)
+    const [field = ''] = (query.split('&').find((pair) => !isWellEncoded(pair)) ?? '').split('=', 1)
+    done(new InvalidRequest([{ field, rule: 'characters' }]))
+  })
+}
+
+function isWellEncoded(text: string): boolean {
+  if (!text.includes('%')) return true
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** For a path that cannot be decoded, which the router refuses before any hook. */
 export function answerMalformedUrl(_error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   reply
     .code(400)

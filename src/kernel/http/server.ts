@@ -13,7 +13,8 @@ import type { KeyFor } from '../secret.ts'
 import type { Cookies } from './cookies.ts'
 import { type Csrf, createCsrf } from './csrf.ts'
 import type { Identify } from './guard.ts'
-import { answerMalformedRequest, answerMalformedUrl } from './malformed-request.ts'
+import { limitHeaders } from './header-limits.ts'
+import { answerMalformedHeaders, answerMalformedRequest, answerMalformedUrl } from './malformed-request.ts'
 import { oneAtATime } from './pipelining.ts'
 
 const BODY_LIMIT_BYTES = 64 * 1024
@@ -77,7 +78,9 @@ export function createServer({ log, ...options }: ServerOptions): FastifyInstanc
       createHttpServer(
         HTTP_OPTIONS,
         oneAtATime((request, response) => {
-          if (!app.answerFromCache(request, response)) handle(request, response)
+          const refused = limitHeaders(request)
+          if (refused) answerMalformedHeaders(response, refused)
+          else if (!app.answerFromCache(request, response)) handle(request, response)
         }),
       ),
   }) as unknown as FastifyInstance
