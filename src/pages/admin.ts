@@ -1,10 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { type Static, Type } from 'typebox'
 import { UserParams } from '../features/admin/users/schema.ts'
+import type { Words } from '../i18n/words.ts'
 import type { Config } from '../kernel/config.ts'
 import type { Db } from '../kernel/db/db.ts'
 import type { PageView } from '../kernel/html/page.ts'
 import type { Access } from '../kernel/http/access.ts'
+import { wordsOf } from '../kernel/http/language.ts'
 import { showPage } from '../kernel/http/pages.ts'
 import { HtmlPage } from '../kernel/http/schema/shapes.ts'
 import { type Viewer, viewerOf } from '../kernel/http/viewer.ts'
@@ -47,7 +49,13 @@ const AdminQuery = Type.Object({
 const schema = { querystring: AdminQuery, response: { 200: HtmlPage } }
 
 /** Reads the data of a page and returns its view. */
-type Open = (db: Db, viewer: Viewer, query: Static<typeof AdminQuery>, config: Config) => Promise<PageView>
+type Open = (
+  db: Db,
+  viewer: Viewer,
+  query: Static<typeof AdminQuery>,
+  config: Config,
+  t: Words,
+) => Promise<PageView>
 
 const PAGES: Record<string, { open: Open; access: Access }> = {
   '/admin/posts': { open: openPosts, access: 'admin' },
@@ -71,7 +79,11 @@ const ofPerson = { params: UserParams, response: { 200: HtmlPage } }
 export const adminPages: FastifyPluginAsyncTypebox = async (app) => {
   for (const [path, { open, access }] of Object.entries(PAGES)) {
     app.get(path, { schema, config: { access, noStore: true } }, async (request, reply) =>
-      showPage(request, reply, await open(app.db, viewerOf(request), request.query, app.config)),
+      showPage(
+        request,
+        reply,
+        await open(app.db, viewerOf(request), request.query, app.config, wordsOf(request)),
+      ),
     )
   }
 

@@ -1,7 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { type Static, Type } from 'typebox'
+import { COMPARING } from '../features/authoring/rules.ts'
+import type { Words } from '../i18n/words.ts'
 import type { Db } from '../kernel/db/db.ts'
 import type { PageView } from '../kernel/html/page.ts'
+import { wordsOf } from '../kernel/http/language.ts'
 import { showPage } from '../kernel/http/pages.ts'
 import { HtmlPage } from '../kernel/http/schema/shapes.ts'
 import { type Viewer, viewerOf } from '../kernel/http/viewer.ts'
@@ -20,7 +23,7 @@ const StudioQuery = Type.Object({ status: Word, page: Word, range: Word, id: Wor
 const schema = { querystring: StudioQuery, response: { 200: HtmlPage } }
 
 /** Reads the data of a page and returns its view. */
-type Open = (db: Db, viewer: Viewer, query: Static<typeof StudioQuery>) => Promise<PageView>
+type Open = (db: Db, viewer: Viewer, query: Static<typeof StudioQuery>, t: Words) => Promise<PageView>
 
 const PAGES: Record<string, Open> = {
   '/studio': openOverview,
@@ -37,9 +40,12 @@ const PAGES: Record<string, Open> = {
 
 export const studioPages: FastifyPluginAsyncTypebox = async (app) => {
   for (const [path, open] of Object.entries(PAGES)) {
-    const config = { noStore: path === '/studio/write' }
+    const config = {
+      noStore: path === '/studio/write',
+      ...(path === '/studio/history' && { limit: COMPARING }),
+    }
     app.get(path, { schema, config }, async (request, reply) =>
-      showPage(request, reply, await open(app.db, viewerOf(request), request.query)),
+      showPage(request, reply, await open(app.db, viewerOf(request), request.query, wordsOf(request))),
     )
   }
 }

@@ -5,7 +5,7 @@ import { clean } from '../../src/kernel/rich-text/clean.ts'
 import { htmlToMarkdown } from '../../src/kernel/rich-text/markdown/html-to-markdown.ts'
 import { markdownToHtml } from '../../src/kernel/rich-text/markdown/reader.ts'
 import type { CleanText } from '../../src/kernel/rich-text/types.ts'
-import { DEEP } from '../deep.ts'
+import { DEEP, SLACK } from '../deep.ts'
 import { documents } from './documents.ts'
 import { trees } from './soup.ts'
 
@@ -70,6 +70,37 @@ test('a body becomes Markdown, and the Markdown that body', () => {
   for (const [body, markdown] of PAIRS) {
     assert.equal(htmlToMarkdown(body), markdown)
     assert.equal(bodyOf(markdown), body)
+  }
+})
+
+test('lists and quotes too deep for Markdown are HTML in it, and stay what they are', () => {
+  for (const [start, end] of [
+    ['<blockquote>', '</blockquote>'],
+    ['<ul><li><p>a</p>', '</li></ul>'],
+  ]) {
+    const body = `${start!.repeat(12)}<p>b</p><p>c</p>${end!.repeat(12)}`
+    assert.equal(bodyOf(htmlToMarkdown(body)), body)
+  }
+})
+
+test('writing Markdown takes time that grows with the text, not with its square', () => {
+  const signs = [' ', '\n', ' \n', '*', '_', '[', '`', '#', '$', '!', '|', '\\', '- ', '1. ']
+  const kinds = signs.flatMap((sign) =>
+    ['p', 'h2', 'pre', 'code', 'figcaption'].map(
+      (tag) => (length: number) => `<${tag}>a${sign.repeat(length / sign.length)}b</${tag}>`,
+    ),
+  )
+  for (const of of [
+    ...kinds,
+    (length: number) => '<b>a</b>'.repeat(length / 8),
+    (length: number) => '<code>a</code>'.repeat(length / 14),
+    (length: number) =>
+      '<table><tbody><tr><th><sup class="footnote">a</sup></th></tr></tbody></table>'.repeat(length / 80),
+  ]) {
+    const start = process.threadCpuUsage()
+    htmlToMarkdown(of(200_000))
+    const { user } = process.threadCpuUsage(start)
+    assert.ok(user / 1_000 < 200 * SLACK, `${of(100).slice(0, 40)}: ${user / 1_000} ms`)
   }
 })
 

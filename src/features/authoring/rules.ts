@@ -8,6 +8,9 @@ export const PUBLISHING: Limit = { name: 'posts', per: 'user', max: 10, windowSe
 export const AUTOSAVING: Limit = { name: 'working_copies', per: 'user', max: 180, windowSeconds: 60 }
 export const SAVING: Limit = { name: 'post_edits', per: 'user', max: 60, windowSeconds: 60 }
 export const PREVIEWING: Limit = { name: 'previews', per: 'user', max: 30, windowSeconds: 60 }
+/** Compares two versions, writes a text as Markdown: each is work for the text workers. */
+export const COMPARING: Limit = { name: 'comparisons', per: 'user', max: 60, windowSeconds: 60 }
+export const WRITING_MARKDOWN: Limit = { name: 'markdown_files', per: 'user', max: 60, windowSeconds: 60 }
 /** Drafts included. */
 export const CREATING: Limit = { name: 'new_posts', per: 'user', max: 60, windowSeconds: 3600 }
 

@@ -5,7 +5,7 @@ import { originOf } from '../../kernel/http/origin.ts'
 import { viewerOf } from '../../kernel/http/viewer.ts'
 import { PostParams } from '../posts/schema.ts'
 import * as operations from './operations/working-copies.ts'
-import { AUTOSAVING, POST_BODY_LIMIT, PREVIEWING } from './rules.ts'
+import { AUTOSAVING, POST_BODY_LIMIT, PREVIEWING, WRITING_MARKDOWN } from './rules.ts'
 import {
   DiscardAnswer,
   DiscardQuery,
@@ -82,6 +82,7 @@ export const workingCopyRoutes: FastifyPluginAsyncTypebox = async (app) => {
         params: PostParams,
         response: { 200: MarkdownFile },
       },
+      config: { limit: WRITING_MARKDOWN },
     },
     async (request, reply) => {
       const file = await markdownFile(db, viewerOf(request), request.params.id, originOf(request))

@@ -19,13 +19,15 @@ export async function postEntries(db: Db, userId: number, lang: Lang): Promise<Z
     select p.id, r.title, exists (select from post_working_copies w where w.post_id = p.id) as unsaved
     from posts p join post_revisions r on r.id = p.revision_id
     where p.author_id = ${userId} and (p.deleted_at is null or p.in_bin) order by p.id`.execute(db)
+  // A key of its own: the person's editor does not wait for the archive.
+  const key = `export ${userId}`
   const unsavedName = wordsIn(lang).exports.unsaved
   return rows.flatMap(({ id, title, unsaved }) => {
     const name = `posts/${id}-${fileNameOf(title, id)}`
     const texts = [{ name, read: () => savedText(db, id) }]
     if (unsaved) texts.push({ name: `${name} (${unsavedName})`, read: () => unsavedText(db, id) })
     return texts.flatMap((text) => [
-      { path: `${text.name}.md`, open: () => fileOf(text.read, postAsMarkdown) },
+      { path: `${text.name}.md`, open: () => fileOf(text.read, (post) => postAsMarkdown(key, post)) },
       { path: `${text.name}.html`, open: () => fileOf(text.read, (post) => postAsHtml(post, lang)) },
     ])
   })
@@ -33,10 +35,10 @@ export async function postEntries(db: Db, userId: number, lang: Lang): Promise<Z
 
 async function fileOf(
   read: () => Promise<PostText | undefined>,
-  write: (post: PostText) => string,
+  write: (post: PostText) => string | Promise<string>,
 ): Promise<Readable | null> {
   const post = await read()
-  return post ? Readable.from([write(post)]) : null
+  return post ? Readable.from([await write(post)]) : null
 }
 
 const TIMES = sql`p.created_at, p.published_at`

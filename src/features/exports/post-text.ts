@@ -14,9 +14,9 @@ export interface PostText {
   published_at: Date | null
 }
 
-export function postAsMarkdown(post: PostText): string {
+export function postAsMarkdown(key: string, post: PostText): Promise<string> {
   const { cover_url, body } = post
-  return postMarkdown({ ...post, cover_url: cover_url && beside(cover_url), body: beside(body) })
+  return postMarkdown(key, { ...post, cover_url: cover_url && beside(cover_url), body: beside(body) })
 }
 
 export function postAsHtml({ title, body }: PostText, lang: Lang): string {

@@ -180,6 +180,9 @@ export const studio: Words['studio'] = {
     changes: (from, to) => `Changes from version ${from} to ${to}`,
     same: 'These two versions are identical.',
     onlyLook: 'The text is the same; only the formatting changed.',
+    partlyCompared:
+      'These versions differ a lot: some passages were not compared word by word and are shown as replaced.',
+    incomparable: 'These versions differ too much to be compared.',
     onlyOne: 'There is only one version, so there is nothing to compare yet.',
     picture: (name) => `[picture ${name}]`,
     back: 'Back to editor',

@@ -161,6 +161,8 @@ export const studio = {
     changes: (from: number, to: number) => `第 ${from} 版到第 ${to} 版的变化`,
     same: '这两个版本完全一样。',
     onlyLook: '正文的文字没有变，只有格式变了。',
+    partlyCompared: '这两个版本差别很大，有些段落没有逐词对比，按整段替换显示。',
+    incomparable: '这两个版本差别太大，没能比较出来。',
     onlyOne: '只保存过一次，还没有可以对照的版本。',
     picture: (name: string) => `〔图片 ${name}〕`,
     back: '返回编辑',

@@ -4,7 +4,7 @@ import { SANITIZE_OPTIONS } from './allowlist.ts'
 import { fixNesting } from './fix-nesting.ts'
 import { countWords, plainText } from './plain-text.ts'
 import { elementsIn, parse, serialize } from './tree.ts'
-import type { CleanText } from './types.ts'
+import type { CleanText, Refused } from './types.ts'
 import { renameUnclosedTags } from './unclosed-tags.ts'
 
 const MAX_BODY_BYTES = 200 * 1024
@@ -13,9 +13,6 @@ const MAX_PASSES = 6
 const MAX_BRACKETS = 60_000
 /** The parser's time grows with the square of them. */
 const MAX_OPEN_TAGS = 1_000
-
-type Refused = 'tooHeavy' | 'tooComplex'
-export type CleanAnswer = CleanText | Refused
 
 /** Aborts sanitizing as soon as a limit is exceeded. */
 class LimitExceeded extends Error {
@@ -28,7 +25,7 @@ class LimitExceeded extends Error {
 }
 
 /** Sanitizes to a fixed point: removing one thing can expose another, so it repeats until nothing changes. */
-export function clean(html: string): CleanAnswer {
+export function clean(html: string): CleanText | Refused {
   try {
     let before = html
     for (let pass = 0; pass < MAX_PASSES; pass++) {

@@ -1,5 +1,5 @@
 import { InvalidRequest } from '../errors.ts'
-import type { CleanText, PagePicture, PageText } from './types.ts'
+import type { CleanText, Comparison, PagePicture, PageText, Versions } from './types.ts'
 import { closeWorkerPool, runJob } from './worker-pool.ts'
 
 export type { Heading, PagePicture } from './types.ts'
@@ -24,9 +24,19 @@ export async function cleanBody(key: string, html: string): Promise<CleanText> {
 /** Unsanitized HTML of a person's Markdown, made in the worker pool: reading it may take time that grows with its square. */
 export async function readMarkdown(key: string, markdown: string): Promise<string> {
   if (markdown.length > MAX_RAW_BODY) throw tooHeavy()
-  const html = await runJob(key, { kind: 'markdown', markdown }, CLEANING_MS)
+  const html = await runJob(key, { kind: 'readMarkdown', markdown }, CLEANING_MS)
   if (html === null) throw new InvalidRequest([{ field: 'body', rule: 'tooComplex' }])
   return html
+}
+
+/** Markdown of a clean body. One that would take too long stays HTML, which Markdown may hold. */
+export async function writeMarkdown(key: string, body: string): Promise<string> {
+  return (await runJob(key, { kind: 'writeMarkdown', body }, CLEANING_MS)) ?? body
+}
+
+/** What differs between two versions. Null: the job itself took too long. */
+export function compareVersions(key: string, versions: Versions): Promise<Comparison | null> {
+  return runJob(key, { kind: 'compare', ...versions }, CLEANING_MS)
 }
 
 /** Renders a clean body as the page's HTML: code highlighted, headings anchored, pictures sized and lazy. */

@@ -34,7 +34,40 @@ export interface PageJob {
   highlighted: boolean
 }
 
-export type Job =
-  | { kind: 'clean'; html: string }
-  | { kind: 'markdown'; markdown: string }
-  | ({ kind: 'render' } & PageJob)
+/** Two versions of a text: clean bodies, and lines by name (title, tags). */
+export interface Versions {
+  before: Version
+  after: Version
+  /** Label in place of a picture, with `PICTURE_NAME` for its name. */
+  picture: string
+}
+
+export interface Version {
+  body: string
+  lines: Record<string, string>
+}
+
+/** Markup of the differences, escaped. */
+export interface Comparison {
+  /** Of the lines that differ, by name. */
+  lines: Record<string, string>
+  /** Empty where the text is the same. */
+  body: string
+  /** False where the rest is shown as replaced, because comparing it would take too long. */
+  isComplete: boolean
+}
+
+/** The jobs of the text workers, by kind, and their answers. */
+interface Jobs {
+  clean: { job: { html: string }; answer: CleanText | Refused }
+  render: { job: PageJob; answer: PageText }
+  readMarkdown: { job: { markdown: string }; answer: string }
+  writeMarkdown: { job: { body: string }; answer: string }
+  compare: { job: Versions; answer: Comparison }
+}
+type Kind = keyof Jobs
+export type Job = { [K in Kind]: { kind: K } & Jobs[K]['job'] }[Kind]
+export type Answer<J extends Job> = Jobs[J['kind']]['answer']
+
+/** Why a text is not cleaned. */
+export type Refused = 'tooHeavy' | 'tooComplex'

@@ -1,15 +1,8 @@
 import type { Worker } from 'node:worker_threads'
 import { limitConcurrency } from '../concurrency-limit.ts'
-import type { CleanAnswer } from './clean.ts'
 import { CpuLimitExceeded, limitCpuTime } from './cpu-limit.ts'
-import type { Job, PageText } from './types.ts'
+import type { Answer, Job } from './types.ts'
 import { createThread, nextMessage, untilReady } from './worker-thread.ts'
-
-type Answer<J extends Job> = J extends { kind: 'clean' }
-  ? CleanAnswer
-  : J extends { kind: 'markdown' }
-    ? string
-    : PageText
 
 /** Each thread takes some 40 MB: only the last one waits a minute for work. */
 const IDLE_MS = { second: 5_000, last: 60_000 }

@@ -1,18 +1,26 @@
 import { flushCompileCache } from 'node:module'
 import { parentPort } from 'node:worker_threads'
-import { type CleanAnswer, clean } from './clean.ts'
+import { clean } from './clean.ts'
 import { render } from './render-page.ts'
-import type { Job, PageText } from './types.ts'
+import type { Answer, Job } from './types.ts'
 
 parentPort!.on('message', async (job: Job) => parentPort!.postMessage(await answerTo(job)))
 parentPort!.postMessage('ready')
 // A thread that is stopped, as these are, would not write its compile cache.
 flushCompileCache()
 
-async function answerTo(job: Job): Promise<CleanAnswer | PageText | string> {
-  if (job.kind === 'clean') return clean(job.html)
-  if (job.kind === 'render') return render(job)
-  // Loaded with the first Markdown there is.
-  const { markdownToHtml } = await import('./markdown/reader.ts')
-  return markdownToHtml(job.markdown)
+/** Modules that not every text needs are loaded with the first job for them. */
+async function answerTo(job: Job): Promise<Answer<Job>> {
+  switch (job.kind) {
+    case 'clean':
+      return clean(job.html)
+    case 'render':
+      return render(job)
+    case 'readMarkdown':
+      return (await import('./markdown/reader.ts')).markdownToHtml(job.markdown)
+    case 'writeMarkdown':
+      return (await import('./markdown/html-to-markdown.ts')).htmlToMarkdown(job.body)
+    case 'compare':
+      return (await import('./compare/compare.ts')).compare(job)
+  }
 }

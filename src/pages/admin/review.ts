@@ -8,6 +8,7 @@ import {
 import { authorLink, type Covers, cover, postUrl, tagChips } from '../../features/posts/view.ts'
 import { picturesAt } from '../../features/uploads/service.ts'
 import type { Words } from '../../i18n/words.ts'
+import type { Config } from '../../kernel/config.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { plainNumber } from '../../kernel/format.ts'
 import { linkButton } from '../../kernel/html/components/button.ts'
@@ -17,7 +18,7 @@ import { note } from '../../kernel/html/components/note.ts'
 import type { PageContext, PageView } from '../../kernel/html/page.ts'
 import { trustedHtml } from '../../kernel/html/trusted-html.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
-import { diffView } from '../studio/history/diff-view.ts'
+import { openDiff } from '../studio/history/diff-view.ts'
 import { badges, stateNote, timeOf } from '../studio/post-state.ts'
 import { postIdIn } from '../studio/write.ts'
 import { adminLayout } from './admin-layout.ts'
@@ -30,18 +31,26 @@ interface ReviewQuery {
   before?: string
 }
 
-export async function openReview(db: Db, viewer: Viewer, query: ReviewQuery): Promise<PageView> {
+export async function openReview(
+  db: Db,
+  viewer: Viewer,
+  query: ReviewQuery,
+  _config: Config,
+  t: Words,
+): Promise<PageView> {
   const id = await requestedPost(db, query)
   if (id === null) return (page) => adminLayout(page, { tab: 'posts', content: allDone(page.t) })
   const [post, waiting] = await Promise.all([
     readPostForReview(db, viewer, id),
     listPostsForModeration(db, { status: 'waiting', page_size: 1 }),
   ])
+  const { public_text, newest_text } = post
+  const diff = public_text && (await openDiff(t, viewer, public_text, newest_text))
   const covers = await picturesAt(db, post.cover_url ? [post.cover_url] : [])
   return (page) => {
     const content = html`<div class="desk review card-stack" id="review" tabindex="-1">
 ${heading(page, post, waiting.total ?? 0)}
-${post.public_text ? card({ title: page.t.admin.moderating.review.changes, body: diffView(page.t, post.public_text, post.newest_text) }) : null}
+${diff ? card({ title: t.admin.moderating.review.changes, body: diff }) : null}
 ${preview(page.t, post, covers)}
 ${decisionBar(page.t, post)}
 </div>

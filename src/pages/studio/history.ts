@@ -1,9 +1,10 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { RETAINED_REVISIONS } from '../../features/authoring/rules.ts'
-import type { OwnPost, Revision, RevisionSummary } from '../../features/authoring/schema.ts'
+import type { OwnPost, RevisionSummary } from '../../features/authoring/schema.ts'
 import { listRevisions, ownPost, readRevision } from '../../features/authoring/service.ts'
 import { editUrl } from '../../features/posts/view.ts'
 import { reviewIsOn } from '../../features/site/service.ts'
+import type { Words } from '../../i18n/words.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { MAX_ROWS_BY_PAGE } from '../../kernel/db/paging/paging.ts'
 import { notFound } from '../../kernel/errors.ts'
@@ -13,7 +14,7 @@ import { note } from '../../kernel/html/components/note.ts'
 import { pager } from '../../kernel/html/components/pager.ts'
 import type { PageContext, PageView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
-import { diffView } from './history/diff-view.ts'
+import { openDiff } from './history/diff-view.ts'
 import { restoreDialog, versionForm } from './history/version-form.ts'
 import { allowedActions, hrefOfHistory } from './post-state.ts'
 import { studioLayout } from './studio-layout.ts'
@@ -29,7 +30,7 @@ interface HistoryQuery {
 }
 
 /** Revisions of a post and the diff of two: by default the newest and the one before. */
-export async function openHistory(db: Db, viewer: Viewer, query: HistoryQuery): Promise<PageView> {
+export async function openHistory(db: Db, viewer: Viewer, query: HistoryQuery, t: Words): Promise<PageView> {
   const post = await ownPost(db, viewer, postIdIn(query.id ?? ''))
   const wanted = Math.min(numberOf(query.page) ?? 1, MAX_ROWS_BY_PAGE / ROWS)
   const read = (page: number) => listRevisions(db, viewer, post.id, { page, page_size: ROWS })
@@ -39,6 +40,7 @@ export async function openHistory(db: Db, viewer: Viewer, query: HistoryQuery): 
   const [from, to] = chosenVersions(query, items)
   const pair =
     from && to ? await Promise.all([from, to].map((at) => readRevision(db, viewer, post.id, at))) : null
+  const diff = pair && (await openDiff(t, viewer, pair[0]!, pair[1]!))
   const editable = allowedActions(post, await reviewIsOn(db)).edit
 
   return (page) => {
@@ -46,7 +48,7 @@ export async function openHistory(db: Db, viewer: Viewer, query: HistoryQuery): 
     const content = html`${heading(page, post)}
 ${card({ title: page.t.studio.history.versions, body: html`${thinned(page, first.total)}${versionForm(page, { post, items, from, to, editable })}` })}
 ${pager(page.t, { page: Math.min(wanted, pages), pages, hrefOf })}
-${pair ? changes(page, pair) : note('info', page.t.studio.history.onlyOne)}
+${pair ? card({ title: t.studio.history.changes(from!, to!), body: diff! }) : note('info', page.t.studio.history.onlyOne)}
 ${restoreDialog(page.t, post)}`
     return studioLayout(page, { at: { title: page.t.editor.history }, content })
   }
@@ -60,11 +62,6 @@ function heading({ t }: PageContext, post: OwnPost): SafeHtml {
 function thinned({ t }: PageContext, total: number | null): SafeHtml | null {
   if ((total ?? 0) < RETAINED_REVISIONS) return null
   return html`<p class="field-hint">${t.studio.history.thinned(RETAINED_REVISIONS)}</p>`
-}
-
-function changes({ t }: PageContext, [before, after]: Revision[]): SafeHtml {
-  const title = t.studio.history.changes(before!.version, after!.version)
-  return card({ title, body: diffView(t, before!, after!) })
 }
 
 /** The older version first, whatever the order in the query. */

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testApp } from '../../../../test/app.ts'
 import { outcomeOf } from '../../../../test/browser-like.ts'
+import { SLACK } from '../../../../test/deep.ts'
+import { cpuMsOf } from '../../../../test/main-thread.ts'
 import { InvalidRequest } from '../../../kernel/errors.ts'
 import { readMarkdown } from '../../../kernel/rich-text/rich-text.ts'
 
@@ -40,4 +42,35 @@ test('Markdown of people is read within limits', async () => {
   assert.equal(await readMarkdown('a', '# 一\n\n- b'), '<h1>一</h1><ul><li><p>b</p></li></ul>')
   await assert.rejects(readMarkdown('a', 'a'.repeat(400_001)), InvalidRequest)
   await assert.rejects(readMarkdown('a', '**a'.repeat(100_000)), InvalidRequest)
+})
+
+test('whatever a draft is made of, its Markdown is written beside the site, not in its way', async (t) => {
+  const { writer } = await testApp(t)
+  const ming = await writer()
+  const hostile = [
+    `<p>a${' '.repeat(40_000)}b</p>`,
+    `<h2>${'#'.repeat(60_000)}a</h2>`,
+    `<p><code> ${'a'.repeat(60_000)}</code></p>`,
+    '<b>a</b> '.repeat(20_000),
+    `${'<blockquote>'.repeat(45)}${'<p>a</p>'.repeat(20_000)}${'</blockquote>'.repeat(45)}`,
+  ]
+  const draft = { title: '很长', body: '<p>a</p>', draft: true }
+  let { id, version } = (await ming.post('/api/studio/posts', draft)).json()
+  for (const body of hostile) {
+    const saved = await ming.put(`/api/studio/posts/${id}/working-copy`, { version, title: '很长', body })
+    assert.equal(saved.statusCode, 200, saved.body)
+    version = saved.json().version
+    const { result: file, ms } = await cpuMsOf(() => ming.get(`/api/studio/posts/${id}/markdown`))
+    assert.equal(file.statusCode, 200)
+    assert.ok(ms < 300 * SLACK, `${body.slice(0, 20)}: ${ms} ms of the main thread`)
+  }
+})
+
+test('an author may take the Markdown of a post along sixty times a minute', async (t) => {
+  const { writer, post } = await testApp(t, { env: { LIMITS: '1' } })
+  const ming = await writer()
+  const { id } = await post({ author: ming })
+  const statuses: number[] = []
+  for (let n = 0; n < 61; n++) statuses.push((await ming.get(`/api/studio/posts/${id}/markdown`)).statusCode)
+  assert.deepEqual([...new Set(statuses.slice(0, 60)), statuses.at(-1)], [200, 429])
 })

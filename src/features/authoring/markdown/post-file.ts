@@ -1,6 +1,7 @@
 import type { Reader } from '../../../kernel/db/db.ts'
 import type { Viewer } from '../../../kernel/http/viewer.ts'
-import { htmlToMarkdown } from '../../../kernel/rich-text/markdown/html-to-markdown.ts'
+import { writeMarkdown } from '../../../kernel/rich-text/rich-text.ts'
+import { workerQueueKey } from '../content.ts'
 import { ownPost } from '../own-posts.ts'
 import type { OwnPost } from '../schema.ts'
 
@@ -28,12 +29,12 @@ export async function markdownFile(
   const body = withOrigin(current.body, origin)
   return {
     name: `${fileNameOf(current.title, id)}.md`,
-    text: postMarkdown({ ...current, created_at, published_at, body }),
+    text: await postMarkdown(workerQueueKey(viewer), { ...current, created_at, published_at, body }),
   }
 }
 
-/** Markdown with YAML front matter, whose texts are JSON strings: YAML reads those. */
-export function postMarkdown(post: PostFields): string {
+/** Markdown with YAML front matter, whose texts are JSON strings: YAML reads those. The key is for the queue of the text workers. */
+export async function postMarkdown(key: string, post: PostFields): Promise<string> {
   const { title, published_at, created_at, tags, summary, cover_url, body } = post
   const fields = {
     title,
@@ -43,7 +44,7 @@ export function postMarkdown(post: PostFields): string {
     ...(cover_url && { cover: cover_url }),
   }
   const lines = Object.entries(fields).map(([name, value]) => `${name}: ${yaml(value)}\n`)
-  return `---\n${lines.join('')}---\n\n${htmlToMarkdown(body)}`
+  return `---\n${lines.join('')}---\n\n${await writeMarkdown(key, body)}`
 }
 
 function yaml(value: string | string[] | Date): string {

@@ -4,3 +4,6 @@ export const CALLOUT_CLASSES = CALLOUTS.map((kind) => `callout-${kind}`)
 export const TASK_CLASSES = ['task-open', 'task-done']
 export const FOOTNOTE_CLASS = 'footnote'
 export const MATH_CLASS = 'language-math'
+
+/** Stands for the name of a picture in the label that two versions are compared with. */
+export const PICTURE_NAME = '\uFFFC'

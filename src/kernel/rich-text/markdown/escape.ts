@@ -19,16 +19,40 @@ export function escapeLineStarts(text: string): string {
     .replace(/^(?=(?:#{1,6}|[-+])(?:\s|$)|>|=|\||:?-)/gm, '\\')
 }
 
+/** A text of several lines in one. By lines: a pattern for the spaces around a line end takes quadratic time. */
+export function joinLines(text: string): string {
+  if (!text.includes('\n')) return text
+  const lines = text.split('\n')
+  const between = lines.slice(1, -1).map((line) => line.trim())
+  return [lines[0]!.trimEnd(), ...between.filter(Boolean), lines.at(-1)!.trimStart()].join(' ')
+}
+
+/** Every line without the spaces and tabs at its ends. */
+export function trimLines(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => trimEndOf(line, ' \t').replace(/^[ \t]+/, ''))
+    .join('\n')
+}
+
+/** Without these characters at its end: as a pattern it would be tried at each of them. */
+export function trimEndOf(text: string, characters: string): string {
+  let end = text.length
+  while (end > 0 && characters.includes(text.charAt(end - 1))) end--
+  return text.slice(0, end)
+}
+
 /** Backticks that the code does not contain. */
 export function fenceFor(code: string, min: number): string {
-  const longest = Math.max(0, ...(code.match(/`+/g) ?? []).map((run) => run.length))
-  return '`'.repeat(Math.max(min, longest + 1))
+  const runs = code.match(/`+/g) ?? []
+  return '`'.repeat(runs.reduce((longest, { length }) => Math.max(longest, length + 1), min))
 }
 
 export function inlineCode(code: string): string {
   const text = code.replaceAll('\n', ' ')
   const fence = fenceFor(text, 1)
-  const pad = /^`|`$|^ .*\S.* $/.test(text) ? ' ' : ''
+  const isSpaced = text.startsWith(' ') && text.endsWith(' ') && text.trim() !== ''
+  const pad = isSpaced || text.startsWith('`') || text.endsWith('`') ? ' ' : ''
   return `${fence}${pad}${text}${pad}${fence}`
 }
 
@@ -39,8 +63,7 @@ export function linkAddress(url: string): string {
 }
 
 export function quoted(title: string): string {
-  return `"${title
-    .replace(/\s*\n\s*/g, ' ')
+  return `"${joinLines(title)
     .replace(/["\\]/g, '\\$&')
     .replace(/&(?=#|\w+;)/g, '&amp;')}"`
 }

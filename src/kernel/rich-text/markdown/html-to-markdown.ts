@@ -1,6 +1,6 @@
 import { CALLOUTS, MATH_CLASS } from '../blocks/names.ts'
 import { type Element, type Node, parse, serialize, textOf } from '../tree.ts'
-import { fenceFor } from './escape.ts'
+import { fenceFor, trimEndOf } from './escape.ts'
 import { inlineMarkdown } from './inline.ts'
 import { pictureMarkdown } from './pictures.ts'
 import { tableMarkdown } from './tables.ts'
@@ -9,6 +9,8 @@ const INLINE = new Set('strong b em i u s del sub sup mark code a br'.split(' ')
 /** A list that may follow a paragraph without an empty line. */
 const INTERRUPTS = /^([-*]|1[.)]) \S/
 const HEADINGS: Record<string, string> = { h2: '##', h3: '###', h4: '####' }
+/** Deeper lists and quotes are HTML: every line repeats the marks of all that is around it. */
+const MAX_DEPTH = 10
 
 interface Context {
   /** Of quotes and lists around. */
@@ -50,7 +52,8 @@ function block(element: Element, context: Context, marker: string | undefined): 
   const { depth, notes } = context
   if (tag === 'p') return inlineMarkdown(children, { notes })
   if (HEADINGS[tag]) return heading(HEADINGS[tag], children, notes)
-  if (tag === 'ul' || tag === 'ol') return list(element, context, marker ?? markerOf(element))
+  if ((isList(element) || tag === 'blockquote') && depth >= MAX_DEPTH) return raw(element)
+  if (isList(element)) return list(element, context, marker ?? markerOf(element))
   if (tag === 'blockquote') return quote(element, context)
   if (tag === 'pre') return code(element)
   if (tag === 'hr') return depth === 0 ? '---' : '___'
@@ -61,7 +64,8 @@ function block(element: Element, context: Context, marker: string | undefined): 
 
 function heading(sign: string, children: Node[], notes: string[]): string {
   const line = inlineMarkdown(children, { oneLine: true, notes })
-  return line && `${sign} ${line.replace(/#(?=#*$)/g, '\\#')}`
+  const text = trimEndOf(line, '#')
+  return line && `${sign} ${text}${'\\#'.repeat(line.length - text.length)}`
 }
 
 function list({ tag, attributes, children }: Element, { depth, notes }: Context, marker: string): string {

@@ -2,7 +2,15 @@ import { isFootnote } from '../blocks/footnotes.ts'
 import { MATH_CLASS } from '../blocks/names.ts'
 import { INLINE_TEX, isTex } from '../blocks/tex.ts'
 import { type Element, type Node, textOf } from '../tree.ts'
-import { escapeLineStarts, escapeText, inlineCode, linkAddress, quoted } from './escape.ts'
+import {
+  escapeLineStarts,
+  escapeText,
+  inlineCode,
+  joinLines,
+  linkAddress,
+  quoted,
+  trimLines,
+} from './escape.ts'
 
 interface Context {
   /** A heading or a table cell: breaks are `<br>`, and it begins no line. */
@@ -18,25 +26,30 @@ const TAGS: Record<string, string> = { b: 'strong', i: 'em', del: 's' }
 
 /** Inline content as Markdown; marks that Markdown cannot say there are HTML. */
 export function inlineMarkdown(nodes: Node[], context: Context = {}): string {
-  const text = inline(nodes, context, '').replace(/^[ \t]+|[ \t]+$/gm, '')
+  const text = trimLines(inline(nodes, context, ''))
   // Alone it would begin a block of HTML.
   if (/^(<br>)*$/.test(text)) return ''
   return context.oneLine ? text : escapeLineStarts(text)
 }
 
-/** The delimiters of CommonMark depend on what stands before them. */
+/**
+ * The delimiters of CommonMark depend on the character before them. Only that one is handed on: to look at the end of all that was
+ * written would copy it for every piece.
+ */
 function inline(nodes: Node[], context: Context, before: string): string {
-  let written = ''
-  nodes.forEach((node, index) => {
-    written += piece(node, context, before + written, [nodes[index - 1], nodes[index + 1]])
+  let last = before
+  const pieces = nodes.map((node, index) => {
+    const text = piece(node, context, last, [nodes[index - 1], nodes[index + 1]])
+    last = text.at(-1) ?? last
+    return text
   })
-  return written
+  return pieces.join('')
 }
 
 type Neighbours = [Node | undefined, Node | undefined]
 
 function piece(node: Node, context: Context, before: string, around: Neighbours): string {
-  if (typeof node === 'string') return escapeText(node.replace(/\s*\n\s*/g, ' '))
+  if (typeof node === 'string') return escapeText(joinLines(node))
   const { tag, attributes, children } = node
   if (tag === 'br') return around.every(isVisible) && !context.oneLine ? '\\\n' : '<br>'
   if (tag === 'img') return picture(attributes)
@@ -44,7 +57,7 @@ function piece(node: Node, context: Context, before: string, around: Neighbours)
   if (tag === 'a') return link(node, context)
   if (isFootnote(node) && context.notes && !context.inLink) return footnote(children, context.notes)
   const sign = SIGNS[tag]
-  const inner = inline(children, { ...context, inMark: true }, sign ? `${before}${sign}` : before)
+  const inner = inline(children, { ...context, inMark: true }, sign?.at(-1) ?? before)
   if (sign && isSafe(sign, inner, before)) return `${sign}${inner}${sign}`
   const name = TAGS[tag] ?? tag
   return `<${name}${isFootnote(node) ? ' class="footnote"' : ''}>${inner}</${name}>`
@@ -61,7 +74,8 @@ function isVisible(node: Node | undefined): boolean {
 
 /** With letters at both ends a delimiter opens and closes wherever it stands, but not beside another one. */
 function isSafe(sign: string, inner: string, before: string): boolean {
-  return /^[\p{L}\p{N}]([\s\S]*[\p{L}\p{N}])?$/u.test(inner) && !before.endsWith(sign.charAt(0))
+  const edges = /^[\p{L}\p{N}]/u.test(inner) && /[\p{L}\p{N}]$/u.test(inner.slice(-2))
+  return edges && before !== sign.charAt(0)
 }
 
 function code({ attributes, children }: Element, context: Context, before: string, next?: Node): string {
@@ -69,7 +83,7 @@ function code({ attributes, children }: Element, context: Context, before: strin
   if (attributes.class === MATH_CLASS) return math(text, context, before, next)
   const isPlain = children.every((child) => typeof child === 'string') && text.trim() !== ''
   // Two runs of backticks in a row would be one, and not every program looks for code in the text of a link.
-  if (isPlain && !before.endsWith('`') && !(context.inLink && text.includes('`'))) return inlineCode(text)
+  if (isPlain && before !== '`' && !(context.inLink && text.includes('`'))) return inlineCode(text)
   return `<code>${inline(children, context, '')}</code>`
 }
 
@@ -77,7 +91,7 @@ function code({ attributes, children }: Element, context: Context, before: strin
 function math(text: string, context: Context, before: string, next: Node | undefined): string {
   const written = `$${text}$`
   const isSafe =
-    INLINE_TEX.exec(written)?.[0] === written && isTex(text) && !/[$\w]$/.test(before) && !text.includes('|')
+    INLINE_TEX.exec(written)?.[0] === written && isTex(text) && !/[$\w]/.test(before) && !text.includes('|')
   const isFree = next === undefined ? !context.inMark : !/^\d/.test(textOf([next]))
   if (isSafe && isFree && !context.inLink) return written
   return `<code class="${MATH_CLASS}">${escapeText(text.replaceAll('\n', ' '))}</code>`
@@ -91,5 +105,5 @@ function link({ attributes, children }: Element, context: Context): string {
 }
 
 export function picture({ src = '', alt = '', title }: Record<string, string>): string {
-  return `![${escapeText(alt.replace(/\s*\n\s*/g, ' '))}](${linkAddress(src)}${title ? ` ${quoted(title)}` : ''})`
+  return `![${escapeText(joinLines(alt))}](${linkAddress(src)}${title ? ` ${quoted(title)}` : ''})`
 }

@@ -11,14 +11,17 @@ export function tableMarkdown(table: Element, notes: string[]): string | null {
   if (others.some((cells) => cells.length !== header.length || cells.some(({ tag }) => tag !== 'td')))
     return null
   const lines: string[] = []
-  const all = [...notes]
+  const before = notes.length
   for (const cells of [header, ...others]) {
-    const texts = cells.map((cell) => lineIn(cell, all))
-    if (texts.includes(null)) return null
+    const texts = cells.map((cell) => lineIn(cell, notes))
+    if (texts.includes(null)) {
+      // Its footnotes are in the HTML.
+      notes.length = before
+      return null
+    }
     lines.push(`| ${texts.join(' | ')} |`)
   }
   lines.splice(1, 0, `|${' --- |'.repeat(header.length)}`)
-  notes.push(...all.slice(notes.length))
   return lines.join('\n')
 }
 
