@@ -2,8 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testApp } from '../../../test/app.ts'
 import { copyPost } from '../../../test/contract/posts/copy-posts.ts'
+import { SLACK } from '../../../test/deep.ts'
 import { picture } from '../../../test/fixtures/pictures.ts'
 import { IMPORT, importAll, runImports, sendImport, zipFile } from '../../../test/imports.ts'
+import { cpuMsOf } from '../../../test/main-thread.ts'
 import type { ImportItem } from './schema.ts'
 
 const told = (items: ImportItem[]) =>
@@ -33,6 +35,32 @@ test('texts that make patterns slow are read at once', async (t) => {
     '<!--wp:'.repeat(100_000),
   )}${item('<img '.repeat(100_000))}${item('字'.repeat(2_000_000))}${'<a b="c"/>'.repeat(100_000)}</channel></rss>`
   assert.equal(told(await preview(wordpress))[3], 'found a too_long')
+})
+
+test('a text with two hundred thousand tags comes with those that fit, and costs what any text costs', async (t) => {
+  const site = await testApp(t)
+  const ming = await site.writer()
+  const many = Array.from({ length: 200_000 }, (_, at) => at.toString(36))
+  const categories = many.slice(0, 50_000).map((tag) => `<category>${tag}</category>`)
+  const list = many.slice(0, 2_000)
+  const cost = async (content: Buffer | string) => {
+    const { result, ms } = await cpuMsOf(() => importAll(site, ming, content))
+    assert.ok(ms < 1_500 * SLACK, `${ms} ms of the main thread`)
+    return result.found
+  }
+  const [endless, long] = await cost(
+    await zipFile({
+      '1.md': `---\ntags: [${many.map(() => 't')}]\n---\n一`,
+      '2.md': `---\ntags: [${list}]\n---\n二`,
+    }),
+  )
+  // Front matter without an end within 16 KB is text, and this one too much of it.
+  assert.deepEqual([endless.tags, told([endless])], [[], ['refused 1 too_long']])
+  assert.deepEqual(long.tags, list.slice(0, 20))
+  const [item] = await cost(`<rss><channel><item><title>三</title>${categories}</item></channel></rss>`)
+  assert.deepEqual(item.tags, list.slice(0, 20))
+  const { tags } = (await ming.get(`/api/studio/posts/${item.post_id}`)).json()
+  assert.deepEqual(tags, list.slice(0, 5))
 })
 
 test('control characters and half characters stay behind', async (t) => {

@@ -1,7 +1,8 @@
+import { setImmediate as pause } from 'node:timers/promises'
 import type { FileStore } from '../../kernel/files/file-store.ts'
 import { type ReceivedFile, receiveFile } from '../../kernel/http/body/received-file.ts'
 import { withoutForbiddenCharacters } from '../../kernel/text/character-classes.ts'
-import type { ImportKind } from './rules.ts'
+import { type ImportKind, MAX_LINE_LENGTH, MAX_TAG_LENGTH, MAX_TAGS_READ } from './rules.ts'
 import { openFeed } from './sources/feed.ts'
 import { openMarkdownZip } from './sources/markdown-zip.ts'
 import { type FoundItem, type ImportSource, UnreadableFile } from './sources/source.ts'
@@ -33,17 +34,23 @@ export async function openSource(
   }
 }
 
-/** Without the characters that every request is refused for, and the database too. */
+/**
+ * Without the characters that every request is refused for, and the database too, and cut to what can be used. With a pause between two:
+ * requests are answered meanwhile.
+ */
 async function* cleaned(items: AsyncIterable<FoundItem>): AsyncGenerator<FoundItem, void, void> {
-  for await (const item of items)
+  for await (const item of items) {
+    await pause()
+    const tags = item.tags.slice(0, MAX_TAGS_READ)
     yield {
       ...item,
       source: withoutForbiddenCharacters(item.source),
-      title: withoutForbiddenCharacters(item.title),
-      tags: item.tags.map(withoutForbiddenCharacters),
-      summary: withoutForbiddenCharacters(item.summary),
+      title: withoutForbiddenCharacters(item.title.slice(0, MAX_LINE_LENGTH)),
+      tags: tags.map((tag) => withoutForbiddenCharacters(tag.slice(0, MAX_TAG_LENGTH))),
+      summary: withoutForbiddenCharacters(item.summary.slice(0, MAX_LINE_LENGTH)),
       text: withoutForbiddenCharacters(item.text),
     }
+  }
 }
 
 async function openLocal(kind: ImportKind, { path }: ReceivedFile): Promise<ImportSource> {

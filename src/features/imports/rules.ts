@@ -14,6 +14,11 @@ export const MAX_ITEMS = 1_000
 export const ZIP_LIMITS = { entries: 20_000, bytes: 500 * 1024 * 1024 }
 export const MAX_TEXT_BYTES = 1024 * 1024
 export const MAX_PICTURES_PER_ITEM = 50
+/** Of one text, before anything looks at them: front matter, tags, and every element of XML that is not its text. */
+export const MAX_FRONT_MATTER = 16 * 1024
+export const MAX_TAGS_READ = 100
+export const MAX_TAG_LENGTH = 200
+export const MAX_LINE_LENGTH = 10_000
 
 /** How long a file waits for the choice, and how long a report can be read. */
 export const KEPT_MS = 30 * DAY_MS

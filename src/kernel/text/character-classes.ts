@@ -3,6 +3,7 @@
  * pairs, and noncharacters, which XML (feeds, the site map) cannot hold.
  */
 const FORBIDDEN_IN_REQUESTS = /(?![\t\n\r])\p{Cc}|\p{Cs}|\p{Noncharacter_Code_Point}/u
+const ALL_FORBIDDEN = new RegExp(FORBIDDEN_IN_REQUESTS, 'gu')
 
 /** Invisible: white space, everything a renderer may ignore, and the few blanks that Unicode counts as letters or symbols. */
 const INVISIBLE =
@@ -21,7 +22,7 @@ export function hasForbiddenCharacters(text: string): boolean {
 }
 
 export function withoutForbiddenCharacters(text: string): string {
-  return text.replace(new RegExp(FORBIDDEN_IN_REQUESTS, 'gu'), '')
+  return text.replace(ALL_FORBIDDEN, '')
 }
 
 export function isInvisible(text: string): boolean {

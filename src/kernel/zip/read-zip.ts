@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { setImmediate as pause } from 'node:timers/promises'
 import { type Entry, getFileNameLowLevel, openPromise, validateFileName } from 'yauzl'
 import { hasForbiddenCharacters } from '../text/character-classes.ts'
 
@@ -41,9 +42,10 @@ export async function openZip(file: string, limits: ZipLimits): Promise<OpenZip>
     let bytes = 0
     for await (const entry of zip.eachEntry()) {
       bytes += entry.uncompressedSize
+      if (entry.fileNameRaw.length > MAX_PATH_BYTES) throw new ZipError('invalid')
       if (bytes > limits.bytes || all.push(entry) > limits.entries) throw new ZipError('too_large')
     }
-    const entries = byPath(all)
+    const entries = await byPath(all)
     const open = (path: string) => zip.openReadStreamPromise(entries.get(path)!).catch(invalid)
     return {
       paths: [...entries.keys()],
@@ -58,16 +60,20 @@ export async function openZip(file: string, limits: ZipLimits): Promise<OpenZip>
   }
 }
 
+const MAX_PATH_BYTES = 1_024
+/** Entries between two pauses, in which requests are answered. */
+const BATCH = 500
 const UTF8_NAMES = 0x800
 const UNICODE_PATH = 0x7075
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 const gb18030 = new TextDecoder('gb18030')
 
-function byPath(all: Entry[]): Map<string, Entry> {
+async function byPath(all: Entry[]): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>()
   // Judged together: a single short name in the encoding of Windows in China may look like UTF-8.
   const inUtf8 = all.every((entry) => saysUnicode(entry) || isUtf8(entry.fileNameRaw))
-  for (const entry of all) {
+  for (const [index, entry] of all.entries()) {
+    if (index % BATCH === 0) await pause()
     const path = pathOf(entry, inUtf8)
     if (validateFileName(path)) throw new ZipError('invalid')
     const usable = !path.endsWith('/') && !hasForbiddenCharacters(path) && entry.canDecodeFileData()

@@ -9,6 +9,7 @@ const TAGS = ['category', 'dc:subject']
 const WANTED = {
   maxItems: MAX_ITEMS,
   attribute: 'term',
+  texts: TEXTS,
   children: ['title', ...TEXTS, ...DATES, ...IDS, ...TAGS],
 }
 

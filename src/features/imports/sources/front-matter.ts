@@ -1,13 +1,20 @@
+import { MAX_FRONT_MATTER } from '../rules.ts'
+
 /** Values of front matter: a text, or a list of texts. */
 type Fields = Record<string, string | string[]>
 
 const BLOCK = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/
 const FIELD = /^([A-Za-z_][\w-]*)[ \t]*:[ \t]*(.*)$/
+/** Quoted texts have a limit: one that is not closed would be tried to the end from every quote. */
+const LISTED = /"(?:[^"\\]|\\.){0,300}"|'(?:[^']|''){0,300}'|[^\s,][^,]*/g
 const LIST_ITEM = /^[ \t]*-[ \t]+(.*)$/
 
-/** The part of YAML that blogs write at the head of a file: texts and flat lists. Anything deeper is left out. */
+/**
+ * The part of YAML that blogs write at the head of a file: texts and flat lists. Anything deeper is left out. A block that does not end
+ * within its limit is text.
+ */
 export function readFrontMatter(text: string): { fields: Fields; body: string } {
-  const [whole, block] = BLOCK.exec(text) ?? []
+  const [whole, block] = BLOCK.exec(text.slice(0, MAX_FRONT_MATTER)) ?? []
   if (whole === undefined || block === undefined) return { fields: {}, body: text.replace(/^\uFEFF/, '') }
   const fields: Fields = Object.create(null)
   let list: string[] | null = null
@@ -36,7 +43,7 @@ export function listOf(value: string | string[] | undefined): string[] {
 function readValue(text: string): string | string[] {
   const [, inside] = /^\[(.*)\]\s*$/.exec(text.trim()) ?? []
   if (inside === undefined) return plain(text)
-  return (inside.match(/"(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|[^\s,][^,]*/g) ?? []).map(plain).filter(Boolean)
+  return (inside.match(LISTED) ?? []).map(plain).filter(Boolean)
 }
 
 function plain(text: string): string {

@@ -33,7 +33,7 @@ export class UnreadableFile extends Error {
 
 /** Null where it is no date. */
 export function isoDate(text: string): string | null {
-  const time = new Date(text.trim())
+  const time = new Date(text.slice(0, 100).trim())
   const year = Number.isNaN(time.getTime()) ? 0 : time.getUTCFullYear()
   return year >= 1970 && year <= 9999 ? time.toISOString() : null
 }

@@ -8,6 +8,7 @@ const TAXONOMIES = ['category', 'post_tag']
 const WANTED = {
   maxItems: MAX_WXR_ITEMS,
   attribute: 'domain',
+  texts: ['content:encoded', 'excerpt:encoded'],
   children: [
     ...['title', 'content:encoded', 'excerpt:encoded', 'category'],
     ...['wp:post_id', 'wp:post_type', 'wp:post_date_gmt', 'wp:status', 'wp:comment'],
@@ -69,14 +70,21 @@ function withoutShortcodes(text: string): string {
 /** The classic editor stores blank lines in place of paragraphs. */
 function withParagraphs(text: string): string {
   if (/<p[\s>]/i.test(text)) return text.trim()
-  return text
-    .split(/\r?\n\s*\r?\n/)
-    .map((part) => part.trim())
-    .filter(Boolean)
-    .map((part) =>
-      /^<(h\d|ul|ol|table|pre|blockquote|figure|div|hr)\b/i.test(part)
-        ? part
-        : `<p>${part.replaceAll(/\r?\n/g, '<br>')}</p>`,
+  return paragraphsIn(text)
+    .map((lines) =>
+      /^<(h\d|ul|ol|table|pre|blockquote|figure|div|hr)\b/i.test(lines[0]!)
+        ? lines.join('\n')
+        : `<p>${lines.join('<br>')}</p>`,
     )
     .join('\n')
+}
+
+/** Lines with none empty between them. */
+function paragraphsIn(text: string): string[][] {
+  const paragraphs: string[][] = [[]]
+  for (const line of text.trim().split(/\r?\n/)) {
+    if (line.trim()) paragraphs.at(-1)!.push(paragraphs.at(-1)!.length === 0 ? line.trimStart() : line)
+    else if (paragraphs.at(-1)!.length > 0) paragraphs.push([])
+  }
+  return paragraphs.filter((lines) => lines.length > 0)
 }

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { setImmediate as pause } from 'node:timers/promises'
 import { Parser } from 'htmlparser2'
-import { MAX_TEXT_BYTES } from '../rules.ts'
+import { MAX_LINE_LENGTH, MAX_TEXT_BYTES } from '../rules.ts'
 import { UnreadableFile } from './source.ts'
 import { decoderOf } from './xml-encoding.ts'
 
@@ -12,7 +12,7 @@ const MAX_CHILDREN = 1_000
 interface XmlElement {
   name: string
   attributes: Record<string, string>
-  /** Cut behind `MAX_TEXT_BYTES`. */
+  /** Cut behind `MAX_TEXT_BYTES`, or `MAX_LINE_LENGTH` where it is no text. */
   text: string
 }
 
@@ -24,6 +24,8 @@ export interface XmlItem {
 interface Wanted {
   maxItems: number
   children: readonly string[]
+  /** Those of them that are whole texts. */
+  texts: readonly string[]
   attribute: string
 }
 
@@ -54,6 +56,7 @@ function collectItems(wanted: Wanted) {
   let child: XmlElement | null = null
   let depth = 0
   let itemDepth = 0
+  const maxLength = (name: string) => (wanted.texts.includes(name) ? MAX_TEXT_BYTES : MAX_LINE_LENGTH)
   const isRoot = (name: string) => /^(rss|feed|rdf:rdf)$/i.test(name)
   return {
     take(): XmlItem[] {
@@ -72,10 +75,11 @@ function collectItems(wanted: Wanted) {
           child = wanted.children.includes(name) ? { name, attributes: {}, text: '' } : null
       },
       onattribute(name: string, value: string) {
-        if (child && depth === itemDepth + 1 && name === wanted.attribute) child.attributes[name] = value
+        if (child && depth === itemDepth + 1 && name === wanted.attribute)
+          child.attributes[name] = value.slice(0, MAX_LINE_LENGTH)
       },
       ontext(text: string) {
-        if (child && child.text.length <= MAX_TEXT_BYTES) child.text += text
+        if (child && child.text.length <= maxLength(child.name)) child.text += text
       },
       onclosetag() {
         if (item && child && depth === itemDepth + 1) {
