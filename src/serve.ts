@@ -21,6 +21,7 @@ import { upgradeData } from './kernel/db/data-upgrades.ts'
 import type { Db } from './kernel/db/db.ts'
 import { migrate } from './kernel/db/migrate.ts'
 import { sweepReceivedFiles } from './kernel/http/body/received-file.ts'
+import { logDeadlines } from './kernel/ops/deadline.ts'
 import { type JobObserver, startJobs } from './kernel/ops/jobs.ts'
 import { createLogger } from './kernel/ops/logging.ts'
 import { nextSignal } from './kernel/ops/next-signal.ts'
@@ -45,6 +46,7 @@ export async function serve(config: Config, options: ListenOptions = {}): Promis
   if (cluster.isWorker) return (await import('./worker.ts')).serveAsWorker(config, options)
 
   const log = createLogger(config.logLevel)
+  logDeadlines(log)
   const say = (line: string) => log.info(line)
   for (const line of config.misspelled) log.warn(line)
   const clockOffsetMs = clockOffset(config.clock)

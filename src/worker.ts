@@ -4,6 +4,7 @@ import { clockWithOffset } from './kernel/clock.ts'
 import { shareConcurrency } from './kernel/concurrency-limit.ts'
 import type { Config } from './kernel/config.ts'
 import { isUnavailable } from './kernel/db/failures.ts'
+import { logDeadlines } from './kernel/ops/deadline.ts'
 import { createLogger } from './kernel/ops/logging.ts'
 import { nextSignal } from './kernel/ops/next-signal.ts'
 import { releaseMemory } from './kernel/ops/release-memory.ts'
@@ -30,6 +31,7 @@ async function answerRequests(config: Config, options: ListenOptions): Promise<v
   const { connection, clockOffsetMs, workers }: WorkerSetup = setup
   shareConcurrency(workers)
   const log = createLogger(config.logLevel)
+  logDeadlines(log)
   await using closing = new AsyncDisposableStack()
   const db = connectSite(connection, config, clockWithOffset(clockOffsetMs), log)
   closing.defer(() => db.destroy())

@@ -2,6 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type ConcurrencyLimit, limitConcurrency } from './concurrency-limit.ts'
 import { Refusal } from './errors.ts'
+import { logDeadlines, overdueCounts } from './ops/deadline.ts'
+
+const LIMIT = { name: 'test', maxRunMs: 2 ** 31 - 1 }
 
 /** Runs jobs that end when told to, and writes down the order in which they started. */
 function crew(limit: ConcurrencyLimit) {
@@ -21,7 +24,7 @@ function crew(limit: ConcurrencyLimit) {
 }
 
 test('people are served in turn, however much one of them has queued', async () => {
-  const { submit, end, order } = crew({ concurrency: 1, maxWaiting: 100 })
+  const { submit, end, order } = crew({ ...LIMIT, concurrency: 1, maxWaiting: 100 })
   for (const job of ['a1', 'a2', 'a3']) void submit('a', job)
   for (const job of ['b1', 'b2']) void submit('b', job)
   void submit('c', 'c1')
@@ -31,6 +34,7 @@ test('people are served in turn, however much one of them has queued', async () 
 
 test('one person never holds more places than allowed, and a free place goes to another', async () => {
   const { submit, end, order } = crew({
+    ...LIMIT,
     concurrency: 2,
     maxWaiting: 100,
     perKey: { concurrency: 1, maxWaiting: 1 },
@@ -47,7 +51,7 @@ test('one person never holds more places than allowed, and a free place goes to 
 })
 
 test('a full queue refuses with 503, and work that fails frees its place', async () => {
-  const run = limitConcurrency({ concurrency: 1, maxWaiting: 1 })
+  const run = limitConcurrency({ ...LIMIT, concurrency: 1, maxWaiting: 1 })
   const failing = run('a', async () => {
     await new Promise(setImmediate)
     throw new Error('broken')
@@ -60,4 +64,35 @@ test('a full queue refuses with 503, and work that fails frees its place', async
   await assert.rejects(failing, /broken/)
   assert.equal(await waiting, 'done')
   assert.equal(await run('c', async () => 'now'), 'now')
+})
+
+test('a slot whose job never ends is taken back: the next one starts, the log tells it and it is counted', async (t) => {
+  const told: object[] = []
+  logDeadlines({ warn: (what: object) => told.push(what) })
+  t.after(() => logDeadlines({ warn() {} }))
+  const run = limitConcurrency({ name: 'hanging', concurrency: 1, maxWaiting: 9, maxRunMs: 50 })
+  let stopped: AbortSignal | undefined
+  const hanging = run('a', (signal) => {
+    stopped = signal
+    return new Promise(() => {})
+  })
+  const next = run('b', async () => 'done')
+  await assert.rejects(hanging, (error: Refusal) => error.status === 503 && error.retryAfter === 2)
+  assert.equal(await next, 'done')
+  assert.ok(stopped?.aborted)
+  assert.deepEqual(told, [{ work: 'hanging', ms: 50 }])
+  assert.equal(overdueCounts().get('hanging'), 1)
+  assert.equal(await run('c', async () => 'as before'), 'as before')
+})
+
+test('who waits too long in the queue is refused with 503, and takes no place in it any more', async () => {
+  const limit = { ...LIMIT, concurrency: 1, maxWaiting: 1, maxWaitMs: 20 }
+  const { submit, end, order } = crew(limit)
+  void submit('a', 'a1')
+  await assert.rejects(submit('b', 'b1'), (error: Refusal) => error.status === 503 && error.retryAfter === 2)
+  const second = submit('c', 'c1')
+  await end('a1')
+  await end('c1')
+  await second
+  assert.deepEqual(order, ['a1', 'c1'])
 })

@@ -1,12 +1,22 @@
 import { rateLimited, unavailable } from './errors.ts'
+import { withDeadline } from './ops/deadline.ts'
 
 export interface ConcurrencyLimit {
+  /** What runs here, for the log and the metrics. */
+  name: string
   /** On the whole machine: of several processes each has its share, at least one. */
   concurrency: number
   maxWaiting: number
+  /** Longer than any wait in the work itself: after that a slot is taken back, and the next in the queue starts. */
+  maxRunMs: number
+  /** After that a call that is still in the queue is refused (503). */
+  maxWaitMs?: number
   /** For work on behalf of people: how much of it one person may have running, and waiting. */
   perKey?: { concurrency: number; maxWaiting: number }
 }
+
+/** Shorter than proxies wait for an answer (60 s). */
+const MAX_WAIT_MS = 45_000
 
 let processes = 1
 
@@ -19,17 +29,24 @@ export function shareConcurrency(count: number): void {
  * Concurrency limiter with a fair queue, for work that takes a core and much memory for a while. Keys (people) are
  * served round-robin, so whoever queues a hundred jobs delays another's first job by at most one of them.
  */
-export function limitConcurrency({ concurrency, maxWaiting, perKey }: ConcurrencyLimit) {
+export function limitConcurrency({
+  name,
+  concurrency,
+  maxWaiting,
+  maxRunMs,
+  maxWaitMs = MAX_WAIT_MS,
+  perKey,
+}: ConcurrencyLimit) {
   const running = new Map<string, number>()
-  const queues = new Map<string, (() => void)[]>()
+  const queues = new Map<string, Set<() => void>>()
   let runningTotal = 0
   let waitingTotal = 0
 
-  return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
+  return async <T>(key: string, work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
     if (mayStart(key)) started(key)
     else await waitInQueue(key)
     try {
-      return await work()
+      return await withDeadline(name, maxRunMs, ({ signal }) => work(signal))
     } finally {
       ended(key)
       startNext()
@@ -42,25 +59,41 @@ export function limitConcurrency({ concurrency, maxWaiting, perKey }: Concurrenc
   }
 
   function waitInQueue(key: string): Promise<void> {
-    const queue = queues.get(key) ?? []
+    const queue = queues.get(key) ?? new Set()
     if (waitingTotal >= maxWaiting) throw unavailable()
-    if (perKey && queue.length >= perKey.maxWaiting) throw rateLimited(1)
+    if (perKey && queue.size >= perKey.maxWaiting) throw rateLimited(1)
     queues.set(key, queue)
     waitingTotal++
-    return new Promise((resolve) => queue.push(resolve))
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        leaveQueue(key, start)
+        reject(unavailable())
+      }, maxWaitMs).unref()
+      const start = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+      queue.add(start)
+    })
+  }
+
+  function leaveQueue(key: string, start: () => void): void {
+    const queue = queues.get(key)
+    if (!queue?.delete(start)) return
+    waitingTotal--
+    if (queue.size === 0) queues.delete(key)
   }
 
   /** Counted before the promise resolves, so that no other call can start in between. */
   function startNext(): void {
     for (const [key, queue] of queues) {
       if (!mayStart(key)) continue
-      queues.delete(key)
-      const start = queue.shift()
+      const [start] = queue
+      leaveQueue(key, start!)
       // Round-robin: the key goes to the end of the map.
-      if (queue.length > 0) queues.set(key, queue)
-      waitingTotal--
+      if (queues.delete(key)) queues.set(key, queue)
       started(key)
-      start?.()
+      start!()
       return
     }
   }

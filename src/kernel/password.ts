@@ -6,7 +6,12 @@ import { limitConcurrency } from './concurrency-limit.ts'
 const OPTIONS = { algorithm: 2, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 
 // Each hash takes a core and 19 MiB for a while.
-const limited = limitConcurrency({ concurrency: Math.min(4, availableParallelism()), maxWaiting: 200 })
+const limited = limitConcurrency({
+  name: 'password',
+  concurrency: Math.min(4, availableParallelism()),
+  maxWaiting: 200,
+  maxRunMs: 30_000,
+})
 
 export function hashPassword(password: string): Promise<string> {
   return limited('all', () => hash(password, OPTIONS))

@@ -1,6 +1,5 @@
 import { Resolver } from 'node:dns/promises'
-import { once } from 'node:events'
-import http, { type IncomingMessage, type OutgoingHttpHeaders } from 'node:http'
+import http, { type ClientRequest, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http'
 import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 
@@ -16,6 +15,9 @@ interface Outgoing {
   body?: string
 }
 
+/** Answers of 1xx before the real one: a server may send them without end. */
+const MAX_INTERIM_ANSWERS = 10
+
 /** No address of the name may be talked to, or it has none. */
 export class UnreachableError extends Error {}
 
@@ -30,14 +32,40 @@ export async function pinnedRequest(
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
   const host = hostOf(url)
-  const addresses = (isIP(host) ? [host] : await resolve(host, signal)).filter(isReachable)
+  const resolved = isIP(host) ? [host] : await orAborted(resolve(host, signal), signal)
+  const addresses = resolved.filter(isReachable)
   if (addresses.length === 0) throw new UnreachableError('no address that may be reached')
   const { request } = url.protocol === 'https:' ? https : http
   const call = request(url, { agent: false, method, headers, lookup: pinnedLookup(addresses), signal })
-  // Errors after the response has begun come from its stream.
-  call.on('error', () => {}).end(body)
-  const [response] = await once(call, 'response')
+  const response = orAborted(responseTo(call), signal)
+  call.end(body)
   return response
+}
+
+/**
+ * Every way in which the exchange can end settles it: 101 and the answer to CONNECT come without 'response', and Node then closes
+ * the request without an error.
+ */
+function responseTo(call: ClientRequest): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    let interim = 0
+    call.on('response', resolve)
+    // Errors after the response has begun come from its stream.
+    call.on('error', reject)
+    call.on('close', () => reject(new Error('closed without an answer')))
+    call.on('information', () => {
+      if (++interim > MAX_INTERIM_ANSWERS) call.destroy(new Error('too many interim answers'))
+    })
+  })
+}
+
+/** Whatever the work waits for: it may have been handed in, and know nothing of the signal. */
+function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+    if (signal.aborted) reject(signal.reason)
+    work.then(resolve, reject)
+  })
 }
 
 export function hostOf({ hostname }: URL): string {

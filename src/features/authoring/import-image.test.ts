@@ -116,6 +116,10 @@ test('what answers badly, with too much or with no picture is refused, and leave
     ['422 image_fetch_failed', (reply) => reply.destroy()],
     [
       '422 image_fetch_failed',
+      (reply) => reply.writeHead(101, { connection: 'upgrade', upgrade: 'websocket' }).flushHeaders(),
+    ],
+    [
+      '422 image_fetch_failed',
       (reply) => reply.writeHead(200, { 'content-length': 9 }).write('x', () => reply.destroy()),
     ],
     ['413 image_too_large', (reply) => reply.writeHead(200, { 'content-length': 6 * MEGABYTE }).write('x')],

@@ -12,8 +12,10 @@ const LIMITS = {
 }
 // Concurrency limit: a pasted page asks for many pictures at once, each of which may take ten seconds.
 const limited = limitConcurrency({
+  name: 'picture_fetch',
   concurrency: 10,
   maxWaiting: 200,
+  maxRunMs: 2 * LIMITS.timeoutMs,
   perKey: { concurrency: 2, maxWaiting: 20 },
 })
 

@@ -18,6 +18,7 @@ import { exportInvariants } from './invariants.ts'
 const EXPORT = '/api/settings/export'
 const DAY = 24 * 60 * 60
 const LOG = { info() {} }
+const STALL_MS = 10 * 60_000
 
 const stateOf = async (person: { get(path: string): Promise<{ json(): { latest: { state: string } } }> }) =>
   (await person.get(EXPORT)).json().latest.state
@@ -54,6 +55,26 @@ test('after a crash in the middle it is begun again, once the lease is over', as
   await makeExports(site)
   assert.equal(await stateOf(ming), 'ready')
   assert.equal((await privateNames(site)).length, before.length + 1)
+})
+
+test('a store that never answers holds up nobody else: the next export is made, and this one later', async (t) => {
+  const site = await testApp(t)
+  const [ming, lan] = [await site.user(), await site.user()]
+  await ming.post(EXPORT)
+  await lan.post(EXPORT)
+  const { save } = site.app.files.privateFiles()
+  let calls = 0
+  t.mock.timers.enable({ apis: ['setTimeout'] })
+  const store = storeThat(site, (...file) => {
+    if (calls++ > 0) return save(...file)
+    setImmediate(() => t.mock.timers.tick(STALL_MS))
+    return new Promise(() => {})
+  })
+  await makeExports(site, store)
+  assert.deepEqual([await stateOf(ming), await stateOf(lan)], ['running', 'ready'])
+  site.clock.advance(61)
+  await makeExports(site, store)
+  assert.equal(await stateOf(ming), 'ready')
 })
 
 test('who has lost the lease leaves nothing behind', async (t) => {

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Db } from '../../kernel/db/db.ts'
 import { Refusal } from '../../kernel/errors.ts'
 import { enforceLimit, uncountCall } from '../../kernel/http/rate-limit.ts'
+import { withDeadline } from '../../kernel/ops/deadline.ts'
 import { outboxTransaction } from '../../kernel/ops/outbox-transaction.ts'
 import type { KeyFor } from '../../kernel/secret.ts'
 import { emailLimitKey } from '../accounts/rules.ts'
@@ -12,6 +13,7 @@ import { type MailContent, type MailSite, renderMail } from './render.ts'
 import {
   type DeliveryFailure,
   isNoticeMail,
+  LEASE_MS,
   MAX_ATTEMPTS,
   NOTICE_RECIPIENT_LIMIT,
   NOTICE_SITE_LIMIT,
@@ -53,7 +55,7 @@ export async function sendDueMails(
   while (!stopping.aborted) {
     const mail = await outboxTransaction(db, claimMail)
     if (!mail) return
-    await attempt(db, mail, site, sending)
+    await withDeadline('mail', LEASE_MS, () => attempt(db, mail, site, sending))
   }
 }
 

@@ -42,8 +42,10 @@ const memoryBytes = Math.min(os.totalmem(), process.constrainedMemory() || Numbe
 
 // Each worker takes a core and up to 400 MB; two in one process, one in each of several. Waiting uploads are on disk.
 const limited = limitConcurrency({
+  name: 'picture',
   concurrency: cluster.isWorker || memoryBytes < ROOM_FOR_TWO_BYTES ? 1 : 2,
   maxWaiting: 500,
+  maxRunMs: DEADLINE_MS + 10_000,
   perKey: { concurrency: 1, maxWaiting: 12 },
 })
 const idle: ChildProcess[] = []

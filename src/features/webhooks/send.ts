@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Db, Trx } from '../../kernel/db/db.ts'
+import { Overdue, withDeadline } from '../../kernel/ops/deadline.ts'
 import { outboxTransaction } from '../../kernel/ops/outbox-transaction.ts'
 import type { KeyFor } from '../../kernel/secret.ts'
 import * as accounts from '../accounts/service.ts'
@@ -7,7 +8,7 @@ import { notify } from '../notifications/service.ts'
 import type { Answer, Deliver } from './deliver.ts'
 import { payloadOf } from './payload.ts'
 import { type ClaimedDelivery, changeClaimed, claimDelivery, markFailing, updateWebhook } from './queries.ts'
-import { FAILING_MS, retryAfterMs, signatureOf } from './rules.ts'
+import { FAILING_MS, LEASE_MS, retryAfterMs, signatureOf } from './rules.ts'
 import { webhookSecret } from './secrets.ts'
 
 export interface WebhookSending {
@@ -34,7 +35,10 @@ export async function sendDueWebhooks(
     while (!stopping.aborted) {
       const delivery = await outboxTransaction(db, claimDelivery)
       if (!delivery) return
-      await attempt(db, delivery, sending)
+      // A lane goes on behind a delivery that is overdue; that one is due again after its lease.
+      await withDeadline('webhook', LEASE_MS, () => attempt(db, delivery, sending)).catch((error) => {
+        if (!(error instanceof Overdue)) throw error
+      })
     }
   }
   await Promise.all(Array.from({ length: LANES }, lane))

@@ -222,3 +222,27 @@ test('the audit finds deliveries that cannot be', async (t) => {
     ['I112', [many], /^11 webhooks$/],
   ])
 })
+
+test('a delivery that never ends does not keep its lane: the others arrive, and it is due again later', async (t) => {
+  const { site, boss } = await openSite(t)
+  const { url, received } = await webhookReceiver(t)
+  await boss.post(API, { url, events: ['user.registered'] })
+  const urls = await Promise.all(Array.from({ length: 6 }, () => site.user()))
+  const { deliver, ...sending } = sendingOf(site)
+  const hanging = new Set<number>()
+  t.mock.timers.enable({ apis: ['setTimeout'] })
+  // Four lanes, and each gets a delivery that hangs.
+  const sent = sendDueWebhooks(site.db, {
+    ...sending,
+    deliver: (...delivery) => {
+      if (hanging.size === 4) return deliver(...delivery)
+      hanging.add(hanging.size)
+      if (hanging.size === 4) setImmediate(() => t.mock.timers.tick(MINUTE * 1000))
+      return new Promise(() => {})
+    },
+  })
+  await sent
+  assert.equal(received.length, urls.length - 4)
+  const rows = await site.db.selectFrom('webhook_deliveries').select('state').execute()
+  assert.deepEqual(rows.map(({ state }) => state).sort(), [...Array(4).fill('queued'), 'sent', 'sent'])
+})

@@ -3,6 +3,7 @@ import { cacheFigures } from '../cache/store.ts'
 import { batchSizes } from '../db/batch-sizes.ts'
 import { statementFigures } from '../db/connection/timed-client.ts'
 import type { Db } from '../db/db.ts'
+import { overdueCounts } from '../ops/deadline.ts'
 import { CollectedHistogram } from './collected-histogram.ts'
 
 /** The metrics of this process; those of workers are summed by the primary. Imported only if metrics are enabled. */
@@ -18,6 +19,7 @@ export function measureProcess(db: Db): void {
   measureCaches()
   measureConnections(db)
   measureStatements()
+  measureDeadlines()
   new CollectedHistogram({
     name: 'database_batch_size',
     help: 'Calls that one statement answered together, by kind',
@@ -67,6 +69,19 @@ function measureConnections({ connectionFigures }: Db): void {
     'Reads that wait for their answer',
     () => connectionFigures().readsInFlight,
   )
+}
+
+function measureDeadlines(): void {
+  new client.Counter({
+    name: 'deadlines_exceeded_total',
+    help: 'Work that was given up because it took too long, by kind',
+    labelNames: ['work'],
+    registers,
+    collect() {
+      this.reset()
+      for (const [work, count] of overdueCounts()) this.inc({ work }, count)
+    },
+  })
 }
 
 function measureStatements(): void {

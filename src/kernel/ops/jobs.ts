@@ -3,9 +3,12 @@ import type { Logger } from 'pino'
 import { type Db, type Trx, transaction } from '../db/db.ts'
 import { deleteExpiredIdempotencyKeys } from '../db/idempotency.ts'
 import { deleteExpiredLimits } from '../http/rate-limit.ts'
+import { withDeadline } from './deadline.ts'
 import { recordFailure, recordRun } from './job-runs.ts'
 
 const MINUTE_MS = 60_000
+/** Longer than an audit beside a running site: the other jobs wait meanwhile. */
+const MAX_RUN_MS = 30 * MINUTE_MS
 
 /** Background job: any process may run it; an advisory lock lets one at a time. */
 export interface Job {
@@ -65,7 +68,9 @@ async function runDueJobs(db: Db, jobs: Job[], { log, observe, stopping }: Sched
     if (stopping.aborted) return
     const begin = performance.now()
     try {
-      const ran = await runJob(db, job, log, { onlyIfDue: true, stopping })
+      const ran = await withDeadline(job.name, MAX_RUN_MS, ({ signal }) =>
+        runJob(db, job, log, { onlyIfDue: true, stopping: AbortSignal.any([stopping, signal]) }),
+      )
       if (ran) observe(job, performance.now() - begin, false)
     } catch (error) {
       if (error === stopping.reason) return

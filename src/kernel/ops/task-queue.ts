@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import { type Db, type Trx, transaction } from '../db/db.ts'
 import { writeUnshown } from '../db/unshown-write.ts'
+import { withDeadline } from './deadline.ts'
 
 /** Longer than a renewal may be late: who has not renewed it by then has died. */
 const LEASE_MS = 2 * 60_000
@@ -9,6 +10,8 @@ const RENEWAL_MS = 2_000
 const RETRY_MS = 60_000
 const TURN_MS = 60_000
 const MAX_ATTEMPTS = 5
+/** Longer than one item may take: an import waits four minutes for the pictures of a post. */
+const MAX_STALL_MS = 10 * 60_000
 
 /** A row of a table with `state` (`queued` until it is finished), `attempts`, `wait_until`, `done` and `total`. */
 export interface Task {
@@ -68,18 +71,21 @@ async function claimTask(db: Db, { table }: TaskQueue): Promise<Task | undefined
 
 async function attempt(db: Db, queue: TaskQueue, task: Task, log: Log, stopping: AbortSignal): Promise<void> {
   const lost = new AbortController()
-  const signal = AbortSignal.any([stopping, lost.signal])
   let share = { done: 0, total: 0 }
   const renew = async () => {
     if (!(await renewTask(db, queue, task, share))) lost.abort()
   }
-  const progress = (done: number, total: number) => {
-    share = { done, total }
-  }
   // A database that is away for a moment is asked again; the lease is long enough for that.
   const renewal = setInterval(() => renew().catch(() => {}), RENEWAL_MS).unref()
   try {
-    await queue.run(task, { signal, progress, endTurn: turnFrom(performance.now()) })
+    await withDeadline(queue.table, MAX_STALL_MS, (deadline) => {
+      const progress = (done: number, total: number) => {
+        share = { done, total }
+        deadline.extend()
+      }
+      const signal = AbortSignal.any([stopping, lost.signal, deadline.signal])
+      return queue.run(task, { signal, progress, endTurn: turnFrom(performance.now()) })
+    })
   } catch (error) {
     if (stopping.aborted || error instanceof TurnOver) await release(db, queue, task)
     else if (!lost.signal.aborted) await retryLater(db, queue, task, error, log)

@@ -6,14 +6,18 @@ import { createThread, nextMessage, untilReady } from './worker-thread.ts'
 
 /** Each thread takes some 40 MB: only the last one waits a minute for work. */
 const IDLE_MS = { second: 5_000, last: 60_000 }
+/** A start takes up to 30 s, and a job six times its CPU time. */
+const MAX_RUN_MS = 60_000
 /** Longer than most jobs take, and shorter than the start of a thread. */
 const WAIT_FOR_IDLE_MS = 200
 
 // Two threads, at most one per person: whoever keeps one busy leaves the other to everybody else. Several processes have
 // one each.
 const limited = limitConcurrency({
+  name: 'text',
   concurrency: 2,
   maxWaiting: 100,
+  maxRunMs: MAX_RUN_MS,
   perKey: { concurrency: 1, maxWaiting: 8 },
 })
 const workers = new Set<Worker>()

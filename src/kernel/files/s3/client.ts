@@ -76,7 +76,11 @@ async function exchange(
       resolve(response)
     })
     sending.on('error', fail)
-    sending.on('close', () => clearTimeout(late))
+    // Also where neither came, as with 101: then it is the only event.
+    sending.on('close', () => {
+      clearTimeout(late)
+      fail(new Error('it closed without an answer'))
+    })
     if (content) pipeline(guarded(content), sending).catch(fail)
     else sending.end()
   })

@@ -1,0 +1,56 @@
+import type { Logger } from 'pino'
+import { Refusal } from '../errors.ts'
+
+/** The work took longer than it may: 503, as for everything that may succeed a moment later. */
+export class Overdue extends Refusal {
+  override name = 'Overdue'
+
+  constructor() {
+    super(503, 'unavailable', { retryAfter: 2 })
+  }
+}
+
+export interface Deadline {
+  /** Aborted at the deadline, so that work which listens stops. */
+  signal: AbortSignal
+  /** For work of any length: something moved, so the time begins anew. */
+  extend(): void
+}
+
+const counts = new Map<string, number>()
+let log: Pick<Logger, 'warn'> | undefined
+
+/** Where this process tells of deadlines that passed. */
+export function logDeadlines(to: Pick<Logger, 'warn'>): void {
+  log = to
+}
+
+/** How often work of each kind was given up, for the metrics. */
+export function overdueCounts(): ReadonlyMap<string, number> {
+  return counts
+}
+
+/**
+ * Deadline (watchdog): the caller goes on after so many milliseconds, whatever the work waits for. Work that cannot be stopped goes
+ * on alone, and its result is dropped. Told in the log and counted, for it means that some wait inside has no deadline of its own.
+ */
+export async function withDeadline<T>(
+  kind: string,
+  ms: number,
+  work: (deadline: Deadline) => Promise<T>,
+): Promise<T> {
+  const given = new AbortController()
+  const { promise: overdue, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => {
+    counts.set(kind, (counts.get(kind) ?? 0) + 1)
+    log?.warn({ work: kind, ms }, 'gave up work that took too long')
+    const error = new Overdue()
+    given.abort(error)
+    reject(error)
+  }, ms).unref()
+  try {
+    return await Promise.race([work({ signal: given.signal, extend: () => void timer.refresh() }), overdue])
+  } finally {
+    clearTimeout(timer)
+  }
+}
