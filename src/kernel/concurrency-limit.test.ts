@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { type TestContext, test } from 'node:test'
 import { type ConcurrencyLimit, limitConcurrency } from './concurrency-limit.ts'
 import { Refusal } from './errors.ts'
 import { logDeadlines, overdueCounts } from './ops/deadline.ts'
@@ -7,24 +7,29 @@ import { logDeadlines, overdueCounts } from './ops/deadline.ts'
 const LIMIT = { name: 'test', maxRunMs: 2 ** 31 - 1 }
 
 /** Runs jobs that end when told to, and writes down the order in which they started. */
-function crew(limit: ConcurrencyLimit) {
+function crew(t: TestContext, limit: ConcurrencyLimit) {
   const run = limitConcurrency(limit)
   const order: string[] = []
   const ends = new Map<string, () => void>()
   const submit = (key: string, job: string) =>
     run(key, () => {
       order.push(job)
-      return new Promise<void>((resolve) => ends.set(job, resolve))
+      return new Promise<void>((resolve) => (over ? resolve() : ends.set(job, resolve)))
     })
   const end = async (job: string) => {
     ends.get(job)?.()
     await new Promise(setImmediate)
   }
+  let over = false
+  t.after(() => {
+    over = true
+    for (const end of ends.values()) end()
+  })
   return { submit, end, order }
 }
 
-test('people are served in turn, however much one of them has queued', async () => {
-  const { submit, end, order } = crew({ ...LIMIT, concurrency: 1, maxWaiting: 100 })
+test('people are served in turn, however much one of them has queued', async (t) => {
+  const { submit, end, order } = crew(t, { ...LIMIT, concurrency: 1, maxWaiting: 100 })
   for (const job of ['a1', 'a2', 'a3']) void submit('a', job)
   for (const job of ['b1', 'b2']) void submit('b', job)
   void submit('c', 'c1')
@@ -32,8 +37,8 @@ test('people are served in turn, however much one of them has queued', async () 
   assert.deepEqual(order, ['a1', 'a2', 'b1', 'c1', 'a3', 'b2'])
 })
 
-test('one person never holds more places than allowed, and a free place goes to another', async () => {
-  const { submit, end, order } = crew({
+test('one person never holds more places than allowed, and a free place goes to another', async (t) => {
+  const { submit, end, order } = crew(t, {
     ...LIMIT,
     concurrency: 2,
     maxWaiting: 100,
@@ -85,9 +90,9 @@ test('a slot whose job never ends is taken back: the next one starts, the log te
   assert.equal(await run('c', async () => 'as before'), 'as before')
 })
 
-test('who waits too long in the queue is refused with 503, and takes no place in it any more', async () => {
+test('who waits too long in the queue is refused with 503, and takes no place in it any more', async (t) => {
   const limit = { ...LIMIT, concurrency: 1, maxWaiting: 1, maxWaitMs: 20 }
-  const { submit, end, order } = crew(limit)
+  const { submit, end, order } = crew(t, limit)
   void submit('a', 'a1')
   await assert.rejects(submit('b', 'b1'), (error: Refusal) => error.status === 503 && error.retryAfter === 2)
   const second = submit('c', 'c1')

@@ -13,6 +13,8 @@ export interface ConcurrencyLimit {
   maxWaitMs?: number
   /** For work on behalf of people: how much of it one person may have running, and waiting. */
   perKey?: { concurrency: number; maxWaiting: number }
+  /** Which of the waiting keys is next; they come in the order of their last turn. Without it: the first. */
+  choose?(waiting: string[]): string
 }
 
 /** Shorter than proxies wait for an answer (60 s). */
@@ -36,6 +38,7 @@ export function limitConcurrency({
   maxRunMs,
   maxWaitMs = MAX_WAIT_MS,
   perKey,
+  choose = ([first]) => first!,
 }: ConcurrencyLimit) {
   const running = new Map<string, number>()
   const queues = new Map<string, Set<() => void>>()
@@ -68,7 +71,7 @@ export function limitConcurrency({
       const timer = setTimeout(() => {
         leaveQueue(key, start)
         reject(unavailable())
-      }, maxWaitMs).unref()
+      }, maxWaitMs)
       const start = () => {
         clearTimeout(timer)
         resolve()
@@ -86,16 +89,16 @@ export function limitConcurrency({
 
   /** Counted before the promise resolves, so that no other call can start in between. */
   function startNext(): void {
-    for (const [key, queue] of queues) {
-      if (!mayStart(key)) continue
-      const [start] = queue
-      leaveQueue(key, start!)
-      // Round-robin: the key goes to the end of the map.
-      if (queues.delete(key)) queues.set(key, queue)
-      started(key)
-      start!()
-      return
-    }
+    const ready = [...queues.keys()].filter(mayStart)
+    if (ready.length === 0) return
+    const key = choose(ready)
+    const queue = queues.get(key)!
+    const [start] = queue
+    leaveQueue(key, start!)
+    // Round-robin: the key goes to the end of the map.
+    if (queues.delete(key)) queues.set(key, queue)
+    started(key)
+    start!()
   }
 
   function started(key: string): void {

@@ -1,27 +1,52 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { limitConcurrency } from './concurrency-limit.ts'
+import { leastServedFirst } from './least-served-first.ts'
 
 // Algorithm 2 is Argon2id; the library's enum does not survive type stripping.
 const OPTIONS = { algorithm: 2, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 
-// Each hash takes a core and 19 MiB for a while.
+/** For whom a hash is made: strangers by their address, who is known by their account. */
+export type Asker = { address: string } | { account: number }
+
+// Each hash takes a core and 19 MiB for a while. Who guesses from many addresses keeps nobody else waiting: known people
+// come first, then whose subnet and address have had the fewest hashes.
+const cores = Math.min(4, availableParallelism())
 const limited = limitConcurrency({
   name: 'password',
-  concurrency: Math.min(4, availableParallelism()),
-  maxWaiting: 200,
+  concurrency: cores,
+  maxWaiting: 1_000,
   maxRunMs: 30_000,
+  perKey: { concurrency: cores, maxWaiting: 20 },
+  choose: leastServedFirst((key) => [isKnown(key) ? 0 : 1, subnetOf(key), key]),
 })
 
-export function hashPassword(password: string): Promise<string> {
-  return limited('all', () => hash(password, OPTIONS))
+export function hashPassword(password: string, asker: Asker = { account: 0 }): Promise<string> {
+  return limited(keyOf(asker), () => hash(password, OPTIONS))
 }
 
 // Hash of a random password, verified when there is no account, so that unknown and wrong take the same time.
 const DUMMY_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$1y6tS4BhkS/QmQnHmB/HmQ$hifCzegaZrL5wnF+MTIn3iTl9Lk/qGkJyha7iPc3gdY'
 
-export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
-  const right = await limited('all', () => verify(stored ?? DUMMY_HASH, password))
+export async function verifyPassword(
+  stored: string | null,
+  password: string,
+  asker: Asker,
+): Promise<boolean> {
+  const right = await limited(keyOf(asker), () => verify(stored ?? DUMMY_HASH, password))
   return right && stored !== null
+}
+
+function keyOf(asker: Asker): string {
+  return 'account' in asker ? `account ${asker.account}` : asker.address
+}
+
+function isKnown(key: string): boolean {
+  return key.startsWith('account ')
+}
+
+/** The /24 of an IPv4 address, the /48 of an IPv6 one: what one attacker often has as a whole. */
+function subnetOf(key: string): string {
+  return key.split(/[.:]/, 3).join('.')
 }

@@ -17,7 +17,7 @@ export async function resetPassword(
   accounts.checkNewPassword('password', password)
   const user = await sessions.userOfPasswordLink(db, token)
   if (!user) throw notFound('password_link_invalid')
-  const password_hash = await hashPassword(password)
+  const password_hash = await hashPassword(password, { account: user.id })
   await transaction(db, (trx) => usePasswordLink(trx, user.id, { token, password_hash }, caller))
   return {}
 }

@@ -1,7 +1,7 @@
 import type { Reader, Trx } from '../../kernel/db/db.ts'
 import { conflict, InvalidRequest, notFound } from '../../kernel/errors.ts'
 import type { Role } from '../../kernel/http/viewer.ts'
-import { hashPassword } from '../../kernel/password.ts'
+import { type Asker, hashPassword } from '../../kernel/password.ts'
 import { newToken } from '../../kernel/token.ts'
 import {
   findByEmail,
@@ -99,8 +99,8 @@ export async function dropPassword(trx: Trx, id: number): Promise<void> {
 }
 
 /** Null: the hash of what nobody knows, so that a login takes its time and fails. */
-export function hashNewPassword(password: string | null): Promise<string> {
-  return hashPassword(password ?? newToken())
+export function hashNewPassword(password: string | null, asker?: Asker): Promise<string> {
+  return hashPassword(password ?? newToken(), asker)
 }
 
 export async function requireVerification(trx: Trx, id: number): Promise<void> {

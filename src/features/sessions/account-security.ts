@@ -20,7 +20,7 @@ export async function changePassword(
 ): Promise<Record<string, never>> {
   accounts.checkNewPassword('new_password', new_password)
   const verified = await checkOwner(db, viewer, old_password, 'old_password')
-  const password_hash = await hashPassword(new_password)
+  const password_hash = await hashPassword(new_password, { account: viewer.id })
   const change = async (trx: Trx) => {
     const user = await accounts.lockUser(trx, viewer.id)
     if (user?.password_hash !== verified) throw conflict()

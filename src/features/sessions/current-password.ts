@@ -17,7 +17,8 @@ export async function checkCurrentPassword(db: Db, viewer: Viewer, password: str
   if (!user.has_password) throw forbidden('no_password')
   const subject = { subject: viewer.id }
   await enforceLimit(db, CURRENT_PASSWORD, subject)
-  if (!(await verifyPassword(user.password_hash, password))) throw forbidden('wrong_password')
+  const right = await verifyPassword(user.password_hash, password, { account: viewer.id })
+  if (!right) throw forbidden('wrong_password')
   await uncountCall(db, CURRENT_PASSWORD, subject)
   return user.password_hash
 }

@@ -47,7 +47,7 @@ export async function withDeadline<T>(
     const error = new Overdue()
     given.abort(error)
     reject(error)
-  }, ms).unref()
+  }, ms)
   try {
     return await Promise.race([work({ signal: given.signal, extend: () => void timer.refresh() }), overdue])
   } finally {

@@ -35,6 +35,24 @@ test('sixty-four guesses at once pass no more than the limit', async (t) => {
   assert.equal(replies.filter(({ statusCode }) => statusCode === 429).length, 59)
 })
 
+test('behind 80 wrong guesses from 40 addresses, the first try of another one waits for a few of them', async (t) => {
+  const { newVisitor, user } = await emptySite(t)
+  const ming = await user()
+  const login = (email: string, password: string, remoteAddress: string) =>
+    newVisitor().post('/api/auth/login', { email, password }, { remoteAddress })
+  let answered = 0
+  const flood = Array.from({ length: 80 }, async (_, n) => {
+    const reply = await login(`victim${n}@example.org`, 'wrong password', `10.${n % 40}.3.4`)
+    answered++
+    return outcomeOf(reply)
+  })
+  while (answered < 10) await new Promise(setImmediate)
+  const before = answered
+  assert.equal(outcomeOf(await login(ming.email, PASSWORD, '192.0.2.200')), '200 ok')
+  assert.ok(answered - before < 20, `${answered - before} of the others came first`)
+  assert.deepEqual(new Set(await Promise.all(flood)), new Set(['401 invalid_credentials']))
+})
+
 test('hidden characters in the address neither start a new count nor are stored', async (t) => {
   const { newVisitor, user, db } = await emptySite(t)
   const ming = await user()

@@ -20,7 +20,8 @@ export async function login(
   const known = await isKnownDevice(db, account?.id ?? 0, fingerprintsOf(visitor), db.clock.now())
   await countGuess(db, guess, known)
 
-  const right = await verifyPassword(account?.password_hash ?? null, password)
+  const asker = account && known ? { account: account.id } : { address: visitor.address }
+  const right = await verifyPassword(account?.password_hash ?? null, password, asker)
   if (!right || !account || isGone(account, db.clock.now())) throw invalidCredentials()
   await clearGuess(db, guess, known)
 

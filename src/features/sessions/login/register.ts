@@ -59,7 +59,7 @@ export async function registerMember(
   await enforceLimit(db, REGISTRATIONS, who, limitScale)
   try {
     const secret = {
-      password_hash: await accounts.hashNewPassword(password),
+      password_hash: await accounts.hashNewPassword(password, visitor),
       has_password: password !== null,
     }
     return await transaction(db, async (trx) => {

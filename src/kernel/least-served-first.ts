@@ -1,0 +1,37 @@
+/** Bounds the memory of a flood without pauses. */
+const MAX_COUNTED = 10_000
+
+/** A class that comes before others, then names whose share is counted: the wider one first. */
+type Rank = [priority: number, ...names: string[]]
+
+/**
+ * Order of a queue by least attained service: of the waiting keys that one is chosen which, and whose group, has been chosen least often
+ * since the queue was last empty. Among equals alternately the newest and the oldest: a newcomer does not wait for a whole burst that
+ * came a moment earlier, and nobody in that burst is overtaken for ever.
+ */
+export function leastServedFirst(rankOf: (key: string) => Rank): (waiting: string[]) => string {
+  const served = new Map<string, number>()
+  let newest = false
+
+  function compare(a: string, b: string): number {
+    const [priorityA, ...namesA] = rankOf(a)
+    const [priorityB, ...namesB] = rankOf(b)
+    const counts = namesA.map((name, index) => countOf(name) - countOf(namesB[index]))
+    return priorityA - priorityB || counts.find((difference) => difference !== 0) || 0
+  }
+
+  function countOf(name = ''): number {
+    return served.get(name) ?? 0
+  }
+
+  return (waiting) => {
+    const least = waiting.reduce((best, key) => (compare(key, best) < 0 ? key : best))
+    const equals = waiting.filter((key) => compare(key, least) === 0)
+    newest = !newest
+    const chosen = equals.at(newest ? -1 : 0)!
+    const [, ...names] = rankOf(chosen)
+    if (waiting.length === 1 || served.size > MAX_COUNTED) served.clear()
+    else for (const name of new Set(names)) served.set(name, countOf(name) + 1)
+    return chosen
+  }
+}
