@@ -1,9 +1,12 @@
+import assert from 'node:assert/strict'
 import { tokenOfMail } from '../src/features/mail/link-secret.ts'
 import type { MailKind } from '../src/features/mail/rules.ts'
 import { sendDueMails } from '../src/features/mail/send.ts'
 import { smtpDelivery } from '../src/features/mail/transport.ts'
 import { noticeContent } from '../src/features/notice-mails/service.ts'
 import type { TestApp } from './app.ts'
+import type { BrowserLike } from './browser-like.ts'
+import type { PersonLike } from './user-builders.ts'
 
 const SITE = { name: 'Joule', origin: 'https://joule.example' }
 
@@ -13,6 +16,14 @@ export function sendMails({ db, app }: TestApp, url: string, limits = 0): Promis
   const log = { info() {}, warn() {} }
   const contentOf = noticeContent(db, app.keyFor)
   return sendDueMails(db, { deliver, contentOf, keyFor: app.keyFor, site: async () => SITE, limits, log })
+}
+
+/** The person asks for the link and presses it, in their own browser unless it is another one. */
+export async function verifyAddressOf(site: TestApp, person: PersonLike, browser: BrowserLike = person) {
+  await person.post('/api/settings/address/verification')
+  const mail = (await queuedMails(site, person.email)).find(({ kind }) => kind === 'verify_address')
+  const pressed = await browser.post('/api/auth/verify-address', { token: mail?.secret })
+  assert.equal(pressed.statusCode, 200)
 }
 
 /** The mails to a person that wait in the queue, newest first, with the tokens of their links. */

@@ -1,7 +1,7 @@
 import { queueDigests, queueReplies } from '../src/features/notice-mails/service.ts'
 import { transaction } from '../src/kernel/db/db.ts'
 import type { TestApp } from './app.ts'
-import { queuedMails } from './mail.ts'
+import { verifyAddressOf } from './mail.ts'
 import type { PersonLike } from './user-builders.ts'
 
 const log = { info() {} }
@@ -17,9 +17,7 @@ export async function queueNoticeMails({ db }: TestApp, schedulers = 1): Promise
 
 /** Someone whose address is verified. */
 export async function verified(site: TestApp, person: PersonLike): Promise<PersonLike> {
-  await person.post('/api/settings/address/verification')
-  const [mail] = await queuedMails(site, person.email)
-  await site.newVisitor().post('/api/auth/verify-address', { token: mail?.secret })
+  await verifyAddressOf(site, person)
   await site.db.deleteFrom('outgoing_mails').where('user_id', '=', person.id).execute()
   return person
 }

@@ -10,7 +10,7 @@ import { notify } from '../notifications/service.ts'
 import { type Caller, recordSecurityEvent } from '../security-events/service.ts'
 import * as sessions from '../sessions/service.ts'
 import { turnOffIfYoung } from '../two-factor/service.ts'
-import { removeWaysIn } from './ways-in.ts'
+import { removeSignIns } from './ways-in.ts'
 
 /** Nothing changes until the link that goes to the new address is used. */
 export async function requestAddressChange(
@@ -37,6 +37,7 @@ export async function requestAddressChange(
 /** The old address is told, with a link that takes it back. */
 export function confirmAddressChange(
   db: Db,
+  viewer: Viewer | null,
   token: string,
   { mailer, origin }: Caller,
 ): Promise<{ address: string }> {
@@ -44,7 +45,9 @@ export function confirmAddressChange(
     await lockOwnerOfLink(trx, token, 'change')
     const { user, address } = await addresses.consumeLink(trx, token, 'change')
     await refuseUnlessFree(trx, user, address)
-    await setAddress(trx, user, address)
+    // Confirmed in a session of the account, it is the same person who had proved the old address.
+    const verified_at = viewer?.id === user.id ? user.email_verified_at : null
+    await setAddress(trx, user, { address, verified_at: verified_at ?? trx.now })
     await addresses.mailLink(
       trx,
       { user, purpose: 'restore', address: user.email ?? '', about: address },
@@ -62,18 +65,15 @@ export function confirmAddressChange(
  * Takes the old address back: whoever changed it knows the password and may have added ways in, so none of them works any more, all
  * sessions end, and a link for a new password follows. It is for the person who has the mailbox, so a deletion stays as it is.
  */
-export function restoreAddress(
-  db: Db,
-  token: string,
-  { mailer, origin }: Caller,
-): Promise<{ address: string }> {
+export function restoreAddress(db: Db, token: string, caller: Caller): Promise<{ address: string }> {
+  const { mailer, origin } = caller
   return uniqueAddress(db, async (trx) => {
     await sessions.lockSessionsOf(trx, await lockOwnerOfLink(trx, token, 'restore'))
     const { user, address } = await addresses.consumeLink(trx, token, 'restore')
-    await setAddress(trx, user, address)
+    await setAddress(trx, user, { address, verified_at: user.email_verified_at ?? trx.now })
     await accounts.dropPassword(trx, user.id)
     await sessions.endAllAccess(trx, user.id)
-    await removeWaysIn(trx, user.id)
+    await removeSignIns(trx, { id: user.id, email: address }, caller)
     await turnOffIfYoung(trx, user.id, origin)
     await sessions.mailPasswordLinkTo(trx, { user_id: user.id, address }, mailer)
     const event = { kind: 'address_restored', data: { about: address }, origin } as const
@@ -93,10 +93,14 @@ async function lockOwnerOfLink(trx: Trx, token: string, purpose: 'change' | 'res
 }
 
 /** Links that were mailed before are void. */
-async function setAddress(trx: Trx, { id }: accounts.User, address: string): Promise<void> {
+async function setAddress(
+  trx: Trx,
+  { id }: accounts.User,
+  proved: { address: string; verified_at: Date },
+): Promise<void> {
   await addresses.deleteLinks(trx, id, ['verify', 'change'])
   await sessions.deletePasswordLinks(trx, id)
-  await accounts.setEmail(trx, id, address)
+  await accounts.setEmail(trx, id, proved)
 }
 
 async function refuseUnlessFree(trx: Trx, user: accounts.User, address: string): Promise<void> {

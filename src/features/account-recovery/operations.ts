@@ -1,5 +1,11 @@
 // What the API description says of each operation: a line, and what its caller should know beside it.
 
+export const verifyAddress = {
+  summary: 'Verify an address with the link from the mail',
+  description:
+    'The link is good once and for a day, and only for the address that the account has still. Nobody has to be logged in; but where it does not come from a session of the account, its passkeys, linked sites and second step are removed.',
+}
+
 export const requestAddressChange = {
   summary: 'Ask for a link to change my e-mail address',
   description:
@@ -21,5 +27,5 @@ export const restoreAddress = {
 export const resetPassword = {
   summary: 'Set a new password with the link from the mail',
   description:
-    'The link is good once and for 30 minutes. All sessions end and nobody is logged in; a ban or a deletion stays. Where the address was never verified, passkeys and linked sites are removed too.',
+    'The link is good once and for 30 minutes. All sessions end and nobody is logged in; a ban or a deletion stays. Passkeys, linked sites and a second step from before the address was verified are removed too; a link that came by mail verifies it.',
 }

@@ -3,12 +3,13 @@ import { notFound } from '../../kernel/errors.ts'
 import { hashPassword } from '../../kernel/password.ts'
 import { sha256 } from '../../kernel/token.ts'
 import * as accounts from '../accounts/service.ts'
+import * as addresses from '../addresses/service.ts'
 import { notify } from '../notifications/service.ts'
 import { type Caller, recordSecurityEvent } from '../security-events/service.ts'
 import * as sessions from '../sessions/service.ts'
 import { removeWaysIn } from './ways-in.ts'
 
-/** Ends all sessions. A ban stays, and so does a deletion, which a login with the new password can cancel. */
+/** Ends all sessions. A mailed link verifies the address, too. A ban stays, and so does a deletion, which a login with the new password can cancel. */
 export async function resetPassword(
   db: Db,
   { token, password }: { token: string; password: string },
@@ -27,17 +28,25 @@ async function usePasswordLink(
   trx: Trx,
   userId: number,
   { token, password_hash }: { token: string; password_hash: string },
-  { mailer, origin }: Caller,
+  caller: Caller,
 ): Promise<void> {
   await sessions.lockSessionsOf(trx, userId)
   const user = await accounts.lockUser(trx, userId)
-  if (!(await sessions.consumePasswordLink(trx, sha256(token)))) throw notFound('password_link_invalid')
+  const link = await sessions.consumePasswordLink(trx, sha256(token))
+  if (!user || !link) throw notFound('password_link_invalid')
   await accounts.setPasswordHash(trx, userId, password_hash)
   await sessions.endAllAccess(trx, userId)
-  // Nobody has shown that the mailbox is theirs: the account may have been made by someone who waits for its owner.
-  if (user?.email_verified_at === null) await removeWaysIn(trx, userId)
+  // Whoever added a way in before the address was verified need not be who has the mailbox.
+  await removeWaysIn(trx, user, caller, user.email_verified_at ?? undefined)
+  if (link.mailed && user.email_verified_at === null) await verifyByLink(trx, userId)
   const data = { event: 'password_changed' }
   await notify(trx, { kind: 'system', recipient_id: userId, related_id: userId, data })
-  await recordSecurityEvent(trx, { user_id: userId, kind: 'password_reset', origin })
-  if (user) await sessions.mailPasswordChanged(trx, user, mailer)
+  await recordSecurityEvent(trx, { user_id: userId, kind: 'password_reset', origin: caller.origin })
+  await sessions.mailPasswordChanged(trx, user, caller.mailer)
+}
+
+/** Otherwise what the person adds from now on would be older than the verification, and go with the next new password. */
+async function verifyByLink(trx: Trx, userId: number): Promise<void> {
+  await addresses.deleteLinks(trx, userId, ['verify'])
+  await accounts.setEmailVerified(trx, userId)
 }

@@ -10,6 +10,7 @@ import { AddressBody, ResetPasswordBody } from '../sessions/schema.ts'
 import { confirmAddressChange, requestAddressChange, restoreAddress } from './address-change.ts'
 import * as operations from './operations.ts'
 import { resetPassword } from './reset-password.ts'
+import { verifyAddress } from './verify-address.ts'
 
 /** For people who lost the way to their account, and for the address that leads back to it. */
 export const accountRecoveryRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -25,15 +26,21 @@ export const accountRecoveryRoutes: FastifyPluginAsyncTypebox = async (app) => {
         body: AddressBody,
         response: { 200: AddressAnswer },
       },
-      config: { limit: ADDRESS_CHANGES, evenReadOnly: true, stepUp: 'without-password' },
+      config: { limit: ADDRESS_CHANGES, stepUp: 'without-password' },
     },
     (request) => requestAddressChange(db, viewerOf(request), request.body, callerOf(request)),
   )
 
   app.post(
+    '/api/auth/verify-address',
+    { schema: { ...operations.verifyAddress, ...link }, config },
+    (request) => verifyAddress(db, request.viewer, request.body.token, callerOf(request)),
+  )
+
+  app.post(
     '/api/auth/confirm-address',
     { schema: { ...operations.confirmAddressChange, ...link }, config },
-    (request) => confirmAddressChange(db, request.body.token, callerOf(request)),
+    (request) => confirmAddressChange(db, request.viewer, request.body.token, callerOf(request)),
   )
 
   app.post(

@@ -1,9 +1,31 @@
 import type { Trx } from '../../kernel/db/db.ts'
-import { eraseIdentities } from '../identity-providers/service.ts'
-import { erasePasskeys } from '../passkeys/service.ts'
+import type * as accounts from '../accounts/service.ts'
+import { removeIdentities } from '../identity-providers/service.ts'
+import { removePasskeys } from '../passkeys/service.ts'
+import type { Caller } from '../security-events/service.ts'
+import { removeTwoFactor } from '../two-factor/service.ts'
 
-/** Removes what an intruder may have added beside the password: passkeys and linked sign-ins. */
-export async function removeWaysIn(trx: Trx, userId: number): Promise<void> {
-  await erasePasskeys(trx, userId)
-  await eraseIdentities(trx, userId)
+/**
+ * Removes what outlives a new password and may be of somebody who never had the mailbox: whoever registers with another's address
+ * adds it and waits for its owner. `before`: only what is older. The person must be locked, and is told by mail.
+ */
+export async function removeWaysIn(
+  trx: Trx,
+  user: Pick<accounts.User, 'id' | 'email'>,
+  caller: Caller,
+  before?: Date,
+): Promise<void> {
+  await removeSignIns(trx, user, caller, before)
+  await removeTwoFactor(trx, user, caller, before)
+}
+
+/** Passkeys and linked sign-ins. */
+export async function removeSignIns(
+  trx: Trx,
+  user: Pick<accounts.User, 'id' | 'email'>,
+  caller: Caller,
+  before?: Date,
+): Promise<void> {
+  await removePasskeys(trx, user, caller, before)
+  await removeIdentities(trx, user, caller, before)
 }

@@ -18,7 +18,7 @@ interface UsersTable {
   email_key: string | null
   /** When a mail server said for good that it takes no mail for the address. */
   email_refused_at: Date | null
-  /** When the person proved to receive mail there. */
+  /** When the person first proved to have the mailbox; a change of address in a session of theirs does not move it. */
   email_verified_at: Date | null
   /** Registered while that was required: may only read until then. */
   must_verify_email: Generated<boolean>

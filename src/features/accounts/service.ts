@@ -112,8 +112,12 @@ export async function setEmailVerified(trx: Trx, id: number): Promise<void> {
 }
 
 /** One that the person has proved to receive mail at. */
-export async function setEmail(trx: Trx, id: number, email: string): Promise<void> {
-  const proved = { email_verified_at: trx.now, email_refused_at: null }
+export async function setEmail(
+  trx: Trx,
+  id: number,
+  { address: email, verified_at }: { address: string; verified_at: Date },
+): Promise<void> {
+  const proved = { email_verified_at: verified_at, email_refused_at: null }
   await updateUser(trx, id, { email, email_key: emailKey(email), ...proved })
 }
 

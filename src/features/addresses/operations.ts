@@ -5,9 +5,3 @@ export const requestVerification = {
   description:
     'The link is good for a day. Refused with `address_verified` where nothing is left to verify, and with `mail_off` where the site sends no mail.',
 }
-
-export const verifyAddress = {
-  summary: 'Verify an address with the link from the mail',
-  description:
-    'The link is good once and for a day, and only for the address that the account has still. Nobody has to be logged in.',
-}

@@ -2,9 +2,9 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { viewerOf } from '../../kernel/http/viewer.ts'
 import { mailerOf } from '../mail/service.ts'
 import * as operations from './operations.ts'
-import { LINK_LIMIT, VERIFICATION_LIMIT } from './rules.ts'
-import { AddressAnswer, TokenBody } from './schema.ts'
-import { requestVerification, verifyAddress } from './service.ts'
+import { VERIFICATION_LIMIT } from './rules.ts'
+import { AddressAnswer } from './schema.ts'
+import { requestVerification } from './service.ts'
 
 export const addressRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db } = app
@@ -19,18 +19,5 @@ export const addressRoutes: FastifyPluginAsyncTypebox = async (app) => {
       reply.code(201)
       return requestVerification(db, viewerOf(request), mailerOf(request))
     },
-  )
-
-  app.post(
-    '/api/auth/verify-address',
-    {
-      schema: {
-        ...operations.verifyAddress,
-        body: TokenBody,
-        response: { 200: AddressAnswer },
-      },
-      config: { access: 'optional', limit: LINK_LIMIT },
-    },
-    (request) => verifyAddress(db, request.body.token),
   )
 }

@@ -1,10 +1,10 @@
-import { type Db, type Trx, transaction, write } from '../../kernel/db/db.ts'
-import { conflict, notFound } from '../../kernel/errors.ts'
+import { type Db, type Trx, write } from '../../kernel/db/db.ts'
+import { conflict } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import * as accounts from '../accounts/service.ts'
 import { type Mailer, requireMail } from '../mail/service.ts'
 import { currentSettings, readSettings } from '../site/service.ts'
-import { consumeLink, mailLink } from './links.ts'
+import { mailLink } from './links.ts'
 import type { VerificationMode } from './rules.ts'
 
 export { consumeLink, mailLink, ownerOfLink } from './links.ts'
@@ -30,14 +30,5 @@ export function requestVerification(db: Db, viewer: Viewer, mailer: Mailer): Pro
     if (!user?.email || user.email_verified_at) throw conflict('address_verified')
     await mailLink(trx, { user, purpose: 'verify', address: user.email }, mailer)
     return { address: user.email }
-  })
-}
-
-export function verifyAddress(db: Db, token: string): Promise<{ address: string }> {
-  return transaction(db, async (trx) => {
-    const { user, address } = await consumeLink(trx, token, 'verify')
-    if (user.email !== address) throw notFound('address_link_invalid')
-    await accounts.setEmailVerified(trx, user.id)
-    return { address }
   })
 }

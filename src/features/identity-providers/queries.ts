@@ -60,10 +60,16 @@ export async function deleteIdentity(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom('linked_identities').where('id', '=', id).execute()
 }
 
-export async function deleteIdentitiesOf(trx: Trx, user_id: number): Promise<number> {
-  const { numDeletedRows } = await trx
+/** `before`: only older ones. */
+export function deleteIdentitiesOf(
+  trx: Trx,
+  user_id: number,
+  before?: Date,
+): Promise<Pick<LinkedIdentity, 'issuer'>[]> {
+  return trx
     .deleteFrom('linked_identities')
     .where('user_id', '=', user_id)
-    .executeTakeFirst()
-  return Number(numDeletedRows)
+    .$if(before !== undefined, (q) => q.where('created_at', '<', before!))
+    .returning('issuer')
+    .execute()
 }

@@ -24,8 +24,7 @@ import { linkIdentity, listIdentities, providerNamed, unlinkIdentity } from './s
 import { finishSignIn, startSignIn } from './sign-in.ts'
 import { goOn, signInCookie, takeAnswer } from './transport.ts'
 
-/** Also before the address is verified; for those who have proved lately who they are. */
-const CHANGES_SIGN_IN = { evenReadOnly: true, stepUp: true } as const
+const CHANGES_SIGN_IN = { stepUp: true } as const
 
 export const identityProviderRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db, config, keyFor, log } = app
@@ -124,7 +123,8 @@ export const identityProviderRoutes: FastifyPluginAsyncTypebox = async (app) => 
         params: IdentityParams,
         response: { 200: Nothing },
       },
-      config: CHANGES_SIGN_IN,
+      // Also before the address is verified; a new way in only after it.
+      config: { ...CHANGES_SIGN_IN, evenReadOnly: true },
     },
     (request) =>
       unlinkIdentity(db, viewerOf(request), request.params.id, { providers, caller: callerOf(request) }),

@@ -14,6 +14,7 @@ import {
   type PendingIdentity,
 } from './pending-identities.ts'
 import {
+  deleteIdentitiesOf,
   deleteIdentity,
   findIdentitiesOf,
   findIdentity,
@@ -23,7 +24,6 @@ import {
 import type { LinkedSignIn } from './schema.ts'
 
 export type { PendingIdentity } from './pending-identities.ts'
-export { deleteIdentitiesOf as eraseIdentities } from './queries.ts'
 export { signInCookie } from './transport.ts'
 
 type Providers = readonly ProviderSettings[]
@@ -102,6 +102,21 @@ export function unlinkIdentity(
     await recordAndMail(trx, user, 'provider_unlinked', caller, { about: label })
     return {}
   })
+}
+
+/** Those that somebody else may have linked; `before`: only older ones. The person must be locked. */
+export async function removeIdentities(
+  trx: Trx,
+  user: Pick<accounts.User, 'id' | 'email'>,
+  caller: Caller,
+  before?: Date,
+): Promise<void> {
+  for (const { issuer } of await deleteIdentitiesOf(trx, user.id, before))
+    await recordAndMail(trx, user, 'provider_unlinked', caller, { about: hostOf(issuer) })
+}
+
+export async function eraseIdentities(trx: Trx, userId: number): Promise<number> {
+  return (await deleteIdentitiesOf(trx, userId)).length
 }
 
 /** Pruning job. */

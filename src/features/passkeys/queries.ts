@@ -108,12 +108,14 @@ export function deleteOwn(trx: Trx, id: number, user_id: number): Promise<Passke
     .executeTakeFirst()
 }
 
-export async function deletePasskeysOf(trx: Trx, user_id: number): Promise<number> {
-  const { numDeletedRows } = await trx
+/** `before`: only older ones. */
+export function deletePasskeysOf(trx: Trx, user_id: number, before?: Date): Promise<{ name: string }[]> {
+  return trx
     .deleteFrom('passkeys')
     .where('user_id', '=', user_id)
-    .executeTakeFirst()
-  return Number(numDeletedRows)
+    .$if(before !== undefined, (q) => q.where('created_at', '<', before!))
+    .returning('name')
+    .execute()
 }
 
 /** Single use: false when it was spent before. */

@@ -21,9 +21,9 @@ import { signIn, signInOptions } from './sign-in.ts'
 import { siteOf } from './site.ts'
 import { stepUpByPasskey, stepUpOptions } from './step-up.ts'
 
-/** Also before the address is verified. */
+/** Also before the address is verified; new ways in only after it. */
 const GUARDS_ACCOUNT = { evenReadOnly: true } as const
-const NEW = { ...GUARDS_ACCOUNT, stepUp: true, limit: NEW_PASSKEYS } as const
+const NEW = { stepUp: true, limit: NEW_PASSKEYS } as const
 
 export const passkeyRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db } = app

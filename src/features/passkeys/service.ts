@@ -1,5 +1,5 @@
 import { type ClientOrigin, readUserAgent } from '../../kernel/client-origin.ts'
-import { type Db, write } from '../../kernel/db/db.ts'
+import { type Db, type Trx, write } from '../../kernel/db/db.ts'
 import { conflict, InvalidRequest, notFound } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { normalizeLine } from '../../kernel/text/normalize.ts'
@@ -10,6 +10,7 @@ import { creationOptions } from './options.ts'
 import { handleOf, invalidPasskey } from './proof.ts'
 import {
   deleteOwn,
+  deletePasskeysOf,
   findPasskeysOf,
   hasPasskey,
   insertPasskey,
@@ -22,7 +23,7 @@ import type { CreationOptions, NewPasskey, Passkey } from './schema.ts'
 import type { Site } from './site.ts'
 import { verifyNewPasskey } from './webauthn.ts'
 
-export { deleteExpiredChallenges, deletePasskeysOf as erasePasskeys, hasPasskey } from './queries.ts'
+export { deleteExpiredChallenges, hasPasskey } from './queries.ts'
 export { passkeysPossible } from './site.ts'
 
 export async function listPasskeys(db: Db, viewer: Viewer): Promise<Passkey[]> {
@@ -97,6 +98,21 @@ export function removePasskey(
     await recordAndMail(trx, user, 'passkey_removed', caller, { about: passkey.name })
     return {}
   })
+}
+
+/** Those that somebody else may have added; `before`: only older ones. The person must be locked. */
+export async function removePasskeys(
+  trx: Trx,
+  user: Pick<accounts.User, 'id' | 'email'>,
+  caller: Caller,
+  before?: Date,
+): Promise<void> {
+  for (const { name } of await deletePasskeysOf(trx, user.id, before))
+    await recordAndMail(trx, user, 'passkey_removed', caller, { about: name })
+}
+
+export async function erasePasskeys(trx: Trx, userId: number): Promise<number> {
+  return (await deletePasskeysOf(trx, userId)).length
 }
 
 function nameFor({ user_agent }: ClientOrigin): string {

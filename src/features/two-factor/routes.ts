@@ -13,8 +13,9 @@ import {
   twoFactorState,
 } from './service.ts'
 
-/** Also before the address is verified. */
-const CHANGES_SIGN_IN = { evenReadOnly: true, stepUp: true, secret: true } as const
+const CHANGES_SIGN_IN = { stepUp: true, secret: true } as const
+/** Also before the address is verified; a new second step only after it. */
+const GUARDS_ACCOUNT = { evenReadOnly: true } as const
 
 export const twoFactorRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db, keyFor } = app
@@ -63,7 +64,7 @@ export const twoFactorRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/api/settings/two-factor/forget-devices',
     {
       schema: { ...operations.forgetDevices, response: { 200: Forgotten } },
-      config: { evenReadOnly: true },
+      config: GUARDS_ACCOUNT,
     },
     (request) => forgetDevices(db, viewerOf(request)),
   )
@@ -72,7 +73,7 @@ export const twoFactorRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/api/settings/two-factor/off',
     {
       schema: { ...operations.turnOffTwoFactor, body: CodeBody, response: { 200: Nothing } },
-      config: CHANGES_SIGN_IN,
+      config: { ...CHANGES_SIGN_IN, ...GUARDS_ACCOUNT },
     },
     (request) => turnOff(db, viewerOf(request), keyFor, request.body.code, callerOf(request)),
   )

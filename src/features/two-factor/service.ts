@@ -61,6 +61,18 @@ export async function turnOffIfYoung(trx: Trx, user_id: number, origin: ClientOr
   await recordSecurityEvent(trx, { user_id, kind: 'two_factor_off', origin })
 }
 
+/** One that somebody else may have turned on; `before`: only an older one. The person must be locked. */
+export async function removeTwoFactor(
+  trx: Trx,
+  user: Pick<accounts.User, 'id' | 'email'>,
+  caller: Caller,
+  before?: Date,
+): Promise<void> {
+  const factor = await findTwoFactor(trx, user.id)
+  if (!factor || (before && (factor.confirmed_at ?? factor.created_at) >= before)) return
+  if (await deleteTwoFactor(trx, user.id)) await recordAndMail(trx, user, 'two_factor_off', caller)
+}
+
 /** By the operator, for someone who has lost the app and the recovery codes. */
 export function turnOffFor(db: Db, operator: Viewer, uid: number, mailer: Mailer): Promise<void> {
   return write(db, operator, async (trx) => {

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { testApp } from '../../../test/app.ts'
 import { outcomeOf } from '../../../test/browser-like.ts'
 import { runCommand } from '../../../test/in-process-command.ts'
-import { queuedMails } from '../../../test/mail.ts'
+import { queuedMails, verifyAddressOf } from '../../../test/mail.ts'
 import { authenticatorOf, enterPassword, turnOnTwoFactor } from '../../../test/two-factor.ts'
 import { PASSWORD } from '../../../test/user-builders.ts'
 
@@ -113,6 +113,7 @@ test('a recovery code stands for the app once, is told, and can be made anew', a
 test('a remembered browser is not asked for 30 days, until the password changes, a device is ended or it is forgotten', async (t) => {
   const site = await testApp(t)
   const ming = await site.user()
+  await verifyAddressOf(site, ming)
   const app = await turnOnTwoFactor(site, ming)
   const browser = site.newVisitor()
   const login = async (password = PASSWORD, who = browser) =>

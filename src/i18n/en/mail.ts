@@ -58,7 +58,7 @@ export const mail: Words['mail'] = {
       button: 'Verify address',
       after: [
         'The link works once, within 24 hours, on any device.',
-        'If this was not you, you can ignore this mail.',
+        'If you did not register here, somebody else typed your address: do not follow the link. You can ignore this mail. Or make the account yours: choose “Forgot your password?” on the login page; a new password logs out whoever registered, and removes the passkeys, linked sites and second step they added.',
       ],
     },
     password_reset: {

@@ -61,7 +61,10 @@ const kinds: Record<Kind, MailText> = {
     subject: (siteName) => `验证你在 ${siteName} 的邮箱`,
     lines: (_siteName, address) => [`请确认 ${address} 是你的邮箱。`],
     button: '验证邮箱',
-    after: ['链接 24 小时内有效，只能用一次，在哪台设备上打开都行。', '如果不是你本人操作，不用理会这封信。'],
+    after: [
+      '链接 24 小时内有效，只能用一次，在哪台设备上打开都行。',
+      '如果你没有在这里注册：是别人填了你的邮箱，请不要点上面的链接。不理会这封信也可以；想把账号拿过来，就在登录页点“忘记密码”设置新密码，注册的人会退出登录，加过的通行密钥、关联登录和两步验证也会移除。',
+    ],
   },
   password_reset: {
     subject: (siteName) => `重设你在 ${siteName} 的密码`,

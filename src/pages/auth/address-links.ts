@@ -13,9 +13,11 @@ export const addressLinkPages: FastifyPluginAsyncTypebox = async (app) => {
   for (const { path, words, api, next } of LINKS) {
     app.get(path, linkRoute, async (request, reply) => {
       const { token = '' } = request.query
-      return showPage(request, reply, (page) =>
-        linkView(page, { ...page.t.account[words], api, token, next }),
-      )
+      return showPage(request, reply, (page) => {
+        const { leadElsewhere, ...content } = { leadElsewhere: undefined, ...page.t.account[words] }
+        const lead = page.viewer ? content.lead : (leadElsewhere ?? content.lead)
+        return linkView(page, { ...content, lead, api, token, next })
+      })
     })
   }
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Generated, sql } from 'kysely'
 import type { Reader, Trx } from '../../../kernel/db/db.ts'
 import { PASSWORD_LINK_MS } from '../rules.ts'
 
@@ -10,6 +10,8 @@ declare module '../../../kernel/db/tables.ts' {
       created_at: Date
       expires_at: Date
       used_at: Date | null
+      /** To the address of the account; others are handed over by the operator. */
+      mailed: Generated<boolean>
     }
   }
 }
@@ -18,12 +20,16 @@ declare module '../../../kernel/db/tables.ts' {
  * In place of one that was not used. The user's row must be locked, or two at once would meet. For a user who does not exist the
  * same statements insert nothing.
  */
-export async function insertPasswordLink(trx: Trx, user_id: number, token_hash: Buffer): Promise<Date> {
+export async function insertPasswordLink(
+  trx: Trx,
+  user_id: number,
+  { token_hash, mailed }: { token_hash: Buffer; mailed: boolean },
+): Promise<Date> {
   await deleteUnusedLinks(trx, user_id)
   const expires_at = new Date(trx.now.getTime() + PASSWORD_LINK_MS)
   await sql`
-    insert into password_links (token_hash, user_id, created_at, expires_at)
-    select ${token_hash}::bytea, id, ${trx.now}::timestamptz, ${expires_at}::timestamptz
+    insert into password_links (token_hash, user_id, created_at, expires_at, mailed)
+    select ${token_hash}::bytea, id, ${trx.now}::timestamptz, ${expires_at}::timestamptz, ${mailed}::boolean
     from users where id = ${user_id}`.execute(trx)
   return expires_at
 }
@@ -41,16 +47,15 @@ export async function findLinkOwner(db: Reader, token_hash: Buffer, now: Date): 
 }
 
 /** Single use: the update decides between concurrent requests. */
-export async function consumePasswordLink(trx: Trx, token_hash: Buffer): Promise<boolean> {
-  const used = await trx
+export function consumePasswordLink(trx: Trx, token_hash: Buffer): Promise<{ mailed: boolean } | undefined> {
+  return trx
     .updateTable('password_links')
     .set({ used_at: trx.now })
     .where('token_hash', '=', token_hash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', trx.now)
-    .returning('user_id')
-    .execute()
-  return used.length > 0
+    .returning('mailed')
+    .executeTakeFirst()
 }
 
 export async function deleteUnusedLinks(trx: Trx, user_id: number): Promise<void> {

@@ -17,7 +17,7 @@ export function makePasswordLink(
   return write(db, viewer, async (trx) => {
     await accounts.lockUserForDecision(trx, viewer, uid)
     const token = newToken()
-    const expires_at = await insertPasswordLink(trx, uid, sha256(token))
+    const expires_at = await insertPasswordLink(trx, uid, { token_hash: sha256(token), mailed: false })
     await moderation.record(trx, {
       actor_id: viewer.id,
       action: 'user.password_link',
@@ -45,6 +45,6 @@ export async function mailPasswordLinkTo(
   const id = recipient.user_id ?? NOBODY
   await accounts.lockUser(trx, id)
   const token = newToken()
-  const expires_at = await insertPasswordLink(trx, id, sha256(token))
+  const expires_at = await insertPasswordLink(trx, id, { token_hash: sha256(token), mailed: true })
   await mailer.queue(trx, { kind: 'password_reset', ...recipient, secret: token, expires_at })
 }

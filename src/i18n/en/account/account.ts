@@ -62,6 +62,8 @@ export const account: Words['account'] = {
   verification: {
     title: 'Verify your e-mail address',
     lead: 'Press the button to confirm that this address is yours.',
+    leadElsewhere:
+      'Press the button to confirm that this address is yours and that you registered the account. You are not logged in here, so passkeys, linked sites and a second step that were added before are removed; to keep them, log in first and open the link again.',
     submit: 'Confirm',
     done: 'Your e-mail address is verified. Thank you.',
   },

@@ -27,6 +27,8 @@ export const settings: Words['settings'] = {
     password: 'Your password, to confirm',
     submit: 'Send confirmation mail',
     changeSent: 'A confirmation mail is on its way to the new address.',
+    mistyped:
+      'Is there a typo in it? It cannot change before it is verified: delete this account and register with the right one.',
     problems: {
       refused: {
         text: 'Mail to your address came back: its mail server does not accept it.',

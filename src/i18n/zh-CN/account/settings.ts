@@ -24,6 +24,7 @@ export const settings = {
     password: '输入密码确认',
     submit: '发送确认邮件',
     changeSent: '确认邮件马上寄到新邮箱。',
+    mistyped: '邮箱填错了？验证之前不能更换：请注销这个账号，用正确的邮箱重新注册。',
     problems: {
       refused: { text: '寄到你邮箱的信被退回了：对方的邮件服务器不接收。', look: '检查邮箱地址' },
       unverified: { text: '请验证你的邮箱：点一下验证邮件里的链接。', look: '发送验证邮件' },

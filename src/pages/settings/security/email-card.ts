@@ -10,7 +10,7 @@ import { currentPasswordField } from '../../../kernel/html/components/password-f
 import type { PageContext } from '../../../kernel/html/page.ts'
 
 /** The address and, where the site can send mail, whether it was verified. */
-export function emailCard({ t }: PageContext, user: User, mailOn: boolean): SafeHtml {
+export function emailCard({ t, viewer }: PageContext, user: User, mailOn: boolean): SafeHtml {
   const words = t.settings.email
   const verified = user.email_verified_at !== null
   const badge = verified ? statusBadge(words.verified, 'good') : statusBadge(words.unverified, 'warn')
@@ -21,8 +21,8 @@ export function emailCard({ t }: PageContext, user: User, mailOn: boolean): Safe
   })
   return card({
     title: words.title,
-    body: html`<p><strong>${user.email}</strong> ${mailOn ? badge : null}</p><p class="field-hint">${words.text}</p>
-${mailOn && !verified ? html`<p class="actions needs-script">${button(words.verify, { attributes: verify })}</p>` : null}${mailOn ? changeForm(t, user) : null}`,
+    body: html`<p><strong>${user.email}</strong> ${mailOn ? badge : null}</p><p class="field-hint">${words.text}</p>${viewer?.read_only ? html`<p class="field-hint">${words.mistyped}</p>` : null}
+${mailOn && !verified ? html`<p class="actions needs-script">${button(words.verify, { attributes: verify })}</p>` : null}${mailOn && !viewer?.read_only ? changeForm(t, user) : null}`,
   })
 }
 

@@ -1,0 +1,26 @@
+import { type Db, transaction } from '../../kernel/db/db.ts'
+import { notFound } from '../../kernel/errors.ts'
+import type { Viewer } from '../../kernel/http/viewer.ts'
+import * as accounts from '../accounts/service.ts'
+import * as addresses from '../addresses/service.ts'
+import type { Caller } from '../security-events/service.ts'
+import { removeWaysIn } from './ways-in.ts'
+
+/**
+ * Works on any device: the link proves who has the mailbox. Only in a session of the account does it also show that they are whoever
+ * added its ways in; elsewhere those go.
+ */
+export function verifyAddress(
+  db: Db,
+  viewer: Viewer | null,
+  token: string,
+  caller: Caller,
+): Promise<{ address: string }> {
+  return transaction(db, async (trx) => {
+    const { user, address } = await addresses.consumeLink(trx, token, 'verify')
+    if (user.email !== address) throw notFound('address_link_invalid')
+    await accounts.setEmailVerified(trx, user.id)
+    if (viewer?.id !== user.id) await removeWaysIn(trx, user, caller)
+    return { address }
+  })
+}
