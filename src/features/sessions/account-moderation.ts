@@ -42,7 +42,7 @@ export function endSessions(db: Db, viewer: Viewer, uid: number, sessionId?: num
   return write(db, viewer, async (trx) => {
     await accounts.lockUserForDecision(trx, viewer, uid)
     if (sessionId !== undefined && !(await deleteOwnSession(trx, sessionId, uid))) throw notFound()
-    const sessions = sessionId === undefined ? await deleteSessionsOf(trx, uid) : 1
+    const sessions = sessionId === undefined ? (await deleteSessionsOf(trx, uid)).logins : 1
     await forgetDevicesAndTickets(trx, uid)
     if (sessions > 0) await recordSecurityEvent(trx, { user_id: uid, kind: 'sessions_ended' })
     await moderation.record(trx, {

@@ -58,12 +58,28 @@ test("somebody else's session is not found, and stays", async (t) => {
   assert.equal((await lan.get(list)).json().items[0].remark, '')
 })
 
-test('ending all others leaves the one in use', async (t) => {
+test('ending all others leaves the one in use, and no access token', async (t) => {
   const { user, newVisitor } = await testApp(t)
   const ming = await user()
   const others = [newVisitor(), newVisitor()]
   for (const other of others) await other.post('/api/auth/login', { email: ming.email, password: PASSWORD })
-  assert.deepEqual((await ming.post(`${list}/destroy-others`)).json(), { ended: 2 })
+  const wanted = { name: '脚本', scopes: ['read'], days: 180 }
+  const { token } = (await ming.post('/api/settings/tokens', wanted)).json()
+  assert.match((await ming.get('/settings?tab=sessions')).body, /访问令牌也会全部失效/)
+  const answer = await ming.post(`${list}/destroy-others`)
+  assert.deepEqual(answer.json(), { ended: 2, tokens_ended: 1 })
+  const program = await newVisitor().get('/api/messages/unread', {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  assert.equal(program.statusCode, 401)
+  const events = (await ming.get('/api/settings/security-events')).json().items
+  assert.deepEqual(
+    events.slice(0, 2).map(({ kind, about }: { kind: string; about: string | null }) => [kind, about]),
+    [
+      ['token_revoked', '脚本'],
+      ['sessions_ended', null],
+    ],
+  )
   for (const other of others) assert.equal((await other.get(list)).statusCode, 401)
   assert.equal((await ming.get(list)).json().items.length, 1)
 })

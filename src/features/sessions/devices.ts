@@ -5,7 +5,7 @@ import type { Viewer } from '../../kernel/http/viewer.ts'
 import { normalizeLine } from '../../kernel/text/normalize.ts'
 import { recordSecurityEvent } from '../security-events/service.ts'
 import { forgetDevicesAndTickets } from '../two-factor/service.ts'
-import { deleteOtherLogins, deleteOwnSession } from './end-sessions.ts'
+import { deleteOwnSession, deleteSessionsOf } from './end-sessions.ts'
 import { findSessionsOf, type Session, setRemark } from './queries.ts'
 import { isLive, sessionTopics } from './rules.ts'
 import type { Device } from './schema.ts'
@@ -35,13 +35,20 @@ export function endDevice(
   return write(db, viewer, end, 'sessions')
 }
 
-export function endOtherDevices(db: Db, viewer: Viewer, origin: ClientOrigin): Promise<{ ended: number }> {
+/** Access tokens too: whoever fears that somebody else is in the account means all who are. */
+export function endOtherDevices(
+  db: Db,
+  viewer: Viewer,
+  origin: ClientOrigin,
+): Promise<{ ended: number; tokens_ended: number }> {
   const end = async (trx: Trx) => {
     trx.declareChanges(sessionTopics(viewer.id))
-    const ended = await deleteOtherLogins(trx, viewer.id, viewer.session_id)
+    const { logins, tokens } = await deleteSessionsOf(trx, viewer.id, viewer.session_id)
     await forgetDevicesAndTickets(trx, viewer.id)
-    if (ended > 0) await recordSecurityEvent(trx, { user_id: viewer.id, kind: 'sessions_ended', origin })
-    return { ended }
+    if (logins > 0) await recordSecurityEvent(trx, { user_id: viewer.id, kind: 'sessions_ended', origin })
+    for (const about of tokens)
+      await recordSecurityEvent(trx, { user_id: viewer.id, kind: 'token_revoked', data: { about }, origin })
+    return { ended: logins, tokens_ended: tokens.length }
   }
   return write(db, viewer, end, 'sessions')
 }

@@ -34,28 +34,21 @@ export async function deleteOwnSession(
   return ended[0]
 }
 
-/** Access tokens too. */
-export async function deleteSessionsOf(trx: Trx, user_id: number, exceptId = 0): Promise<number> {
+/** Logins and access tokens; returns how many logins, and the names of the tokens. */
+export async function deleteSessionsOf(
+  trx: Trx,
+  user_id: number,
+  exceptId = 0,
+): Promise<{ logins: number; tokens: string[] }> {
   const ended = await trx
     .deleteFrom('sessions')
     .where('user_id', '=', user_id)
     .where('id', '<>', exceptId)
-    .returning(['id', 'scopes'])
+    .returning(['id', 'scopes', 'remark'])
     .execute()
   signalEnded(trx, ended)
-  return ended.filter(({ scopes }) => scopes === null).length
-}
-
-/** Other devices; access tokens stay. */
-export async function deleteOtherLogins(trx: Trx, user_id: number, exceptId: number): Promise<number> {
-  const ended = await trx
-    .deleteFrom('sessions')
-    .where('user_id', '=', user_id)
-    .where('id', '<>', exceptId)
-    .where('scopes', 'is', null)
-    .returning('id')
-    .execute()
-  return signalEnded(trx, ended)
+  const tokens = ended.filter(({ scopes }) => scopes !== null).map(({ remark }) => remark)
+  return { logins: ended.length - tokens.length, tokens }
 }
 
 export async function deleteOldestSessions(trx: Trx, user_id: number, keep: number): Promise<void> {
@@ -91,10 +84,9 @@ export async function deleteExpiredSessions(trx: Trx): Promise<void> {
 }
 
 /** Signals all processes after the commit, so that event streams of these sessions are closed. */
-function signalEnded(trx: Trx, ended: { id: number }[]): number {
+function signalEnded(trx: Trx, ended: { id: number }[]): void {
   const ids = ended.map(({ id }) => id)
   trx.afterCommit(() => trx.signals.send(CHANNEL, ids))
-  return ids.length
 }
 
 export function onSessionsEnded({ signals }: Db, onEnded: (ids: number[]) => void): () => void {

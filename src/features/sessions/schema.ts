@@ -123,4 +123,7 @@ export const RoleBody = closed(
 export type RoleBody = Static<typeof RoleBody>
 
 export const Devices = Type.Object({ items: Type.Array(Device, { maxItems: 20 }) }, { title: 'Devices' })
-export const Ended = Type.Object({ ended: Type.Integer() }, { title: 'EndedSessions' })
+export const Ended = Type.Object(
+  { ended: Type.Integer(), tokens_ended: Type.Integer() },
+  { title: 'EndedSessions' },
+)

@@ -133,7 +133,7 @@ export async function eraseSessions(trx: Trx, userId: number): Promise<number> {
   await deleteRestoreTokens(trx, userId)
   await deletePasswordLinks(trx, userId)
   await deleteKnownDevices(trx, userId)
-  return deleteSessionsOf(trx, userId)
+  return (await deleteSessionsOf(trx, userId)).logins
 }
 
 /** Pruning job: expired sessions, restore tokens, password links and known devices. */

@@ -89,8 +89,8 @@ test('the token stands nowhere in the database, also when its answer could have 
     }
 })
 
-test('what ends with the password, a ban, another role or the account, and what does not', async (t) => {
-  const stays = ['logout', 'end of the session', 'end of all others']
+test('what ends with the password, all other devices, a ban, another role or the account, and what does not', async (t) => {
+  const stays = ['logout', 'end of the session']
   const { user, owner, programOf } = await tokenSite(t)
   const boss = await owner()
   for (const [name, end] of Object.entries(SESSION_ENDS)) {

@@ -2,6 +2,7 @@ import { html, type SafeHtml } from '@remix-run/html-template'
 import type { Device } from '../../features/sessions/schema.ts'
 import { listDevices } from '../../features/sessions/service.ts'
 import { deviceList } from '../../features/sessions/view.ts'
+import { listTokens } from '../../features/tokens/service.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { apiCallAttributes } from '../../kernel/html/components/api-call.ts'
 import { button } from '../../kernel/html/components/button.ts'
@@ -15,12 +16,12 @@ const END_DIALOG = 'end-device'
 const END_OTHERS_DIALOG = 'end-others'
 
 export async function openSessions(db: Db, viewer: Viewer): Promise<PageView> {
-  const devices = await listDevices(db, viewer)
+  const [devices, tokens] = await Promise.all([listDevices(db, viewer), listTokens(db, viewer)])
   return (page) =>
-    html`<div id="${LIST_ID}" tabindex="-1">${devicesCard(page, devices)}</div>${confirmDialogs(page)}`
+    html`<div id="${LIST_ID}" tabindex="-1">${devicesCard(page, devices, tokens.length)}</div>${confirmDialogs(page)}`
 }
 
-function devicesCard(page: PageContext, devices: Device[]): SafeHtml {
+function devicesCard(page: PageContext, devices: Device[], tokens: number): SafeHtml {
   const words = page.t.devices
   const changePassword = html`<a href="/settings?tab=security">${words.changePassword}</a>`
   const endOthers = apiCallAttributes({
@@ -33,7 +34,7 @@ function devicesCard(page: PageContext, devices: Device[]): SafeHtml {
     title: words.title,
     body: html`<p class="field-hint">${words.lead}${changePassword}${words.leadEnd}</p>
 ${deviceList(page, devices, { part: LIST_ID, confirm: END_DIALOG })}`,
-    ...(devices.length > 1
+    ...(devices.length + tokens > 1
       ? { footer: button(words.endOthers, { size: 'small', attributes: endOthers }) }
       : {}),
   })

@@ -13,9 +13,9 @@ export const endDevice = {
 }
 
 export const endOtherDevices = {
-  summary: 'Log out all my other devices',
+  summary: 'Log out all my other devices and end all my access tokens',
   description:
-    'The session that asks stays, and so do access tokens. Browsers that two-step verification remembers are asked for a code again.',
+    'Only the session that asks stays; `ended` counts devices, `tokens_ended` access tokens. Browsers that two-step verification remembers are asked for a code again.',
 }
 
 export const nameDevice = {

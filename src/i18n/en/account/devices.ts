@@ -23,9 +23,10 @@ export const devices: Words['devices'] = {
   endAsk: 'Log out this device?',
   endText: 'You will need your password to log in there again:',
   ended: 'Device logged out.',
-  endOthers: 'Log out all other devices',
+  endOthers: 'Log out all other devices and tokens',
   endOthersAsk: 'Log out all other devices?',
-  endOthersText: 'Only this device stays logged in. You will need your password on all others.',
-  othersEnded: 'All other devices are logged out.',
+  endOthersText:
+    'Only this device stays logged in. You will need your password on all others, and all access tokens of programs end.',
+  othersEnded: 'All other devices are logged out, and all access tokens have ended.',
   keep: 'Not now',
 }

@@ -2,7 +2,7 @@ import type { Words } from '../../zh-CN.ts'
 
 export const tokens: Words['tokens'] = {
   title: 'Access tokens',
-  lead: 'Keys for programs: they use the API in your name, for what you allow and nothing else. They can never change your password, address or role, or manage tokens. A new password ends all of them, and so do 30 days without use.',
+  lead: 'Keys for programs: they use the API in your name, for what you allow and nothing else. They can never change your password, address or role, or manage tokens. A new password or logging out all other devices ends all of them; one that is not used for 30 days ends too.',
   docs: 'API docs',
   scopes: {
     read: { label: 'Read', hint: 'what you can see: content, messages and settings' },

@@ -22,9 +22,9 @@ export const devices = {
   endAsk: '退出这台设备的登录？',
   endText: '在这台设备上需要重新输入密码才能登录：',
   ended: '该设备已退出登录。',
-  endOthers: '退出其他所有设备',
+  endOthers: '退出其他所有设备和令牌',
   endOthersAsk: '退出其他所有设备的登录？',
-  endOthersText: '只有现在这台设备保持登录，其他设备都要重新输入密码。',
-  othersEnded: '其他设备都已退出登录。',
+  endOthersText: '只有现在这台设备保持登录，其他设备都要重新输入密码。给程序用的访问令牌也会全部失效。',
+  othersEnded: '其他设备都已退出登录，访问令牌都已失效。',
   keep: '取消',
 }

@@ -1,7 +1,7 @@
 /** Personal access tokens: for programs that use the API in one's name. */
 export const tokens = {
   title: '访问令牌',
-  lead: '给程序用的钥匙：它用你的身份调用 API，只能做你勾选的事。不能改密码、邮箱和角色，也不能管理令牌。修改密码会让全部令牌失效，连续 30 天不用的也会失效。',
+  lead: '给程序用的钥匙：它用你的身份调用 API，只能做你勾选的事。不能改密码、邮箱和角色，也不能管理令牌。修改密码、退出其他所有设备会让全部令牌失效，连续 30 天不用的也会失效。',
   docs: 'API 文档',
   scopes: {
     read: { label: '读取', hint: '你能看到的内容、消息和设置' },
