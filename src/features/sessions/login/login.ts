@@ -1,4 +1,5 @@
 import type { Db } from '../../../kernel/db/db.ts'
+import { addressBucket } from '../../../kernel/http/client-ip.ts'
 import { verifyPassword } from '../../../kernel/password.ts'
 import type { KeyFor } from '../../../kernel/secret.ts'
 import { emailLimitKey } from '../../accounts/rules.ts'
@@ -20,7 +21,7 @@ export async function login(
   const known = await isKnownDevice(db, account?.id ?? 0, fingerprintsOf(visitor), db.clock.now())
   await countGuess(db, guess, known)
 
-  const asker = account && known ? { account: account.id } : { address: visitor.address }
+  const asker = account && known ? { account: account.id } : { address: addressBucket(visitor.ip) }
   const right = await verifyPassword(account?.password_hash ?? null, password, asker)
   if (!right || !account || isGone(account, db.clock.now())) throw invalidCredentials()
   await clearGuess(db, guess, known)

@@ -1,5 +1,6 @@
 import { type Db, type Trx, transaction } from '../../../kernel/db/db.ts'
 import { conflict } from '../../../kernel/errors.ts'
+import { addressBucket } from '../../../kernel/http/client-ip.ts'
 import { enforceLimit, uncountCall } from '../../../kernel/http/rate-limit.ts'
 import type { KeyFor } from '../../../kernel/secret.ts'
 import { emailKey, normalizeEmail } from '../../accounts/rules.ts'
@@ -59,7 +60,7 @@ export async function registerMember(
   await enforceLimit(db, REGISTRATIONS, who, limitScale)
   try {
     const secret = {
-      password_hash: await accounts.hashNewPassword(password, visitor),
+      password_hash: await accounts.hashNewPassword(password, { address: addressBucket(visitor.ip) }),
       has_password: password !== null,
     }
     return await transaction(db, async (trx) => {
