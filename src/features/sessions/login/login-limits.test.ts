@@ -107,6 +107,24 @@ test('one address may guess twenty times in all; a registration forgives it, but
   assert.equal(await guess(blocked, 1), 0)
 })
 
+test('a registration also clears the count of sensitive calls of its address, but lifts no block', async (t) => {
+  const { newVisitor, user } = await emptySite(t)
+  const ming = await user()
+  await ming.csrfToken()
+  const from = newAddress()
+  const leave = async () =>
+    (await ming.post('/api/settings/delete-account', { password: 'wrong password' }, from)).statusCode
+  const register = (email: string) =>
+    newVisitor().post('/api/auth/register', { email, password: PASSWORD }, from)
+
+  for (let n = 0; n < 3; n++) assert.equal(await leave(), 403)
+  assert.equal((await register('new3@example.org')).statusCode, 201)
+  for (let n = 0; n < 5; n++) assert.equal(await leave(), 403)
+  assert.equal(await leave(), 429)
+  assert.equal((await register('new4@example.org')).statusCode, 201)
+  assert.equal(await leave(), 429)
+})
+
 test('guesses from everywhere slow an account down, but not the devices it knows', async (t) => {
   const { newVisitor, user, clock } = await emptySite(t)
   const ming = await user()

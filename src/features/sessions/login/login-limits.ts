@@ -6,7 +6,7 @@ import {
   resetUnlessBlocked,
   uncountCall,
 } from '../../../kernel/http/rate-limit.ts'
-
+import { SENSITIVE } from '../../accounts/rules.ts'
 import { LOGIN_ACCOUNT, LOGIN_ADDRESS, LOGIN_PAIR } from '../rules.ts'
 
 interface Guess {
@@ -38,7 +38,7 @@ export async function clearGuess(db: Db, { address, account }: Guess, known: boo
 }
 
 /** After a registration the address starts anew; blocks in force stay, and so do counts of accounts. */
-export async function clearAddressFailures(trx: Trx, address: Buffer): Promise<void> {
-  await resetUnlessBlocked(trx, LOGIN_ADDRESS, { subject: address }, trx.now)
-  await resetUnlessBlocked(trx, LOGIN_PAIR, { subject: address }, trx.now)
+export async function clearAddressCounts(trx: Trx, address: Buffer): Promise<void> {
+  for (const limit of [LOGIN_ADDRESS, LOGIN_PAIR, SENSITIVE])
+    await resetUnlessBlocked(trx, limit, { subject: address }, trx.now)
 }

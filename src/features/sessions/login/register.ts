@@ -11,7 +11,7 @@ import type { Credentials } from '../../registration/schema.ts'
 import { checkCredentials } from '../../registration/service.ts'
 import { REGISTRATIONS } from '../rules.ts'
 import type { RegisterBody } from '../schema.ts'
-import { clearAddressFailures } from './login-limits.ts'
+import { clearAddressCounts } from './login-limits.ts'
 import { type LoggedIn, startSession } from './start-session.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -72,7 +72,7 @@ export async function registerMember(
       if (email_verified) await accounts.setEmailVerified(trx, user.id)
       else await askNewcomer(trx, user, mailer)
       await andThen(trx, user)
-      await clearAddressFailures(trx, visitor.address)
+      await clearAddressCounts(trx, visitor.address)
       return startSession(trx, user, visitor)
     })
   } catch (error) {
