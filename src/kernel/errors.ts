@@ -44,8 +44,9 @@ export class InvalidRequest extends Refusal {
   }
 }
 
-export function unauthenticated(): Refusal {
-  return new Refusal(401, 'unauthenticated')
+/** With a hint where the caller shows that it means somebody. */
+export function unauthenticated(hint?: string): Refusal {
+  return new Refusal(401, 'unauthenticated', hint === undefined ? {} : { details: { hint } })
 }
 
 export function forbidden(code: ErrorCode = 'forbidden', details?: Record<string, unknown>): Refusal {

@@ -5,12 +5,12 @@ import { Refusal } from '../../kernel/errors.ts'
 import { ANONYMOUS_IDENTITY, type Identify } from '../../kernel/http/guard.ts'
 
 import type { KeyFor } from '../../kernel/secret.ts'
-import { findIdByRefresh, updateLastUsed } from './queries.ts'
+import { findIdByRefresh, isRefreshToken, updateLastUsed } from './queries.ts'
 import { inGrace, isLive, lastUseIsOld, startsGrace } from './rules.ts'
 import { endSessionOfReusedToken, refreshSession } from './service.ts'
 import { identityOf } from './session-identity.ts'
 import { findByAccess, findByPreviousAccess, type SessionWithUser } from './session-with-user.ts'
-import { bearerHashOf, hashesOf, hashOf } from './tokens.ts'
+import { bearerHashOf, hashesOf, hashOf, successorsOf } from './tokens.ts'
 import { bearerOf, clearTokenCookies, setTokenCookies, tokenCookies } from './transport.ts'
 
 export { hasCredentials } from './transport.ts'
@@ -21,11 +21,15 @@ export function identifyBySession(db: Db, keyFor: KeyFor): Identify {
     const bearer = bearerOf(request)
     const identified = (session: SessionWithUser | null, bearer = false) =>
       identityOf(session, db, request, bearer)
-    if (bearer !== null)
-      return identified(await sessionByAccess(db, bearerHashOf(bearer)), true) ?? ANONYMOUS_IDENTITY
-    const { access, refresh } = tokenCookies(request)
+    if (bearer !== null) {
+      const found = await sessionByAccess(db, keyFor, bearer, bearerHashOf(bearer))
+      if (found === MISPLACED) return { ...ANONYMOUS_IDENTITY, hint: MISPLACED_HINT }
+      return identified(found, true) ?? ANONYMOUS_IDENTITY
+    }
+    const { access = '', refresh } = tokenCookies(request)
     if (!access && !refresh) return ANONYMOUS_IDENTITY
-    const byAccess = identified(await sessionByAccess(db, hashOf(access)))
+    const found = await sessionByAccess(db, keyFor, access, hashOf(access))
+    const byAccess = found !== MISPLACED && identified(found)
     if (byAccess) return byAccess
     if (isPageVisit(request))
       return identified(await refreshTokens(db, keyFor, refresh, reply)) ?? ANONYMOUS_IDENTITY
@@ -33,12 +37,18 @@ export function identifyBySession(db: Db, keyFor: KeyFor): Identify {
   }
 }
 
+/** A refresh token where an access token belongs. */
+const MISPLACED = Symbol('misplaced')
+const MISPLACED_HINT =
+  'This is a refresh token. Send the access token as Authorization: Bearer; to renew it, POST /api/auth/refresh with {"refresh_token": "…"} in the body.'
+type Found = SessionWithUser | typeof MISPLACED | null
+
 /** The session of a valid access token. One indexed read; last use is written at most once a minute. */
-async function sessionByAccess(db: Db, hash: Buffer | null): Promise<SessionWithUser | null> {
+async function sessionByAccess(db: Db, keyFor: KeyFor, token: string, hash: Buffer | null): Promise<Found> {
   if (!hash) return null
   const now = db.clock.now()
   const session = await findByAccess(db, hash)
-  if (!session) return sessionByPreviousToken(db, hash, now)
+  if (!session) return sessionByPreviousToken(db, keyFor, token, hash)
   if (!isLive(session, now) || session.access_until <= now) return null
   const graceStarts = startsGrace(session)
   if (graceStarts || lastUseIsOld(session, now)) await updateLastUsed(db, session.id, now, graceStarts)
@@ -46,11 +56,15 @@ async function sessionByAccess(db: Db, hash: Buffer | null): Promise<SessionWith
 }
 
 /** Grace period of the previous token; after it, or for an older token, the session was copied and ends. */
-async function sessionByPreviousToken(db: Db, hash: Buffer, now: Date): Promise<SessionWithUser | null> {
+async function sessionByPreviousToken(db: Db, keyFor: KeyFor, token: string, hash: Buffer): Promise<Found> {
+  const now = db.clock.now()
   const session = await findByPreviousAccess(db, hash)
   if (session && inGrace(session, now)) {
     return isLive(session, now) && session.previous_access_until! > now ? session : null
   }
+  // A mistake of its owner, not a copy.
+  const successor = hashesOf(successorsOf(token, keyFor)).access_hash
+  if (!session && (await isRefreshToken(db, hash, successor))) return MISPLACED
   await endSessionOfReusedToken(db, hash, session?.id)
   return null
 }

@@ -75,6 +75,16 @@ export async function findIdByRefresh(db: Db, hash: Buffer): Promise<number | nu
   return row?.id ?? null
 }
 
+/** Whether a token is a refresh token of a session, the current one or any before: only those have a successor. */
+export async function isRefreshToken(db: Db, hash: Buffer, successorHash: Buffer): Promise<boolean> {
+  const { rows } = await sql`
+    select from sessions where refresh_hash = ${hash} or previous_refresh_hash = ${hash} or previous_access_hash = ${successorHash}
+    union all
+    select from spent_tokens where token_hash = ${successorHash}
+    limit 1`.execute(db)
+  return rows.length > 0
+}
+
 export function findSession(db: Reader, id: number): Promise<Session | undefined> {
   return db.selectFrom('sessions').select(SESSION_COLUMNS).where('id', '=', id).executeTakeFirst()
 }

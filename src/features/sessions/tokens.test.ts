@@ -111,6 +111,36 @@ test('a token older than the predecessor ends the session, refresh or access', a
   }
 })
 
+test('a refresh token sent as Bearer is 401 with a hint, and never ends its session', async (t) => {
+  const { user, visitor, clock } = await testApp(t)
+  const ming = await user()
+  const first = ming.cookie('refresh_token')!
+  const asBearer = async (token: string, method: 'GET' | 'POST' = 'GET', url = list) => {
+    const reply = await visitor.request(method, url, undefined, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    return [reply.statusCode, reply.json().error?.details?.hint]
+  }
+  const [status, hint] = await asBearer(first)
+  assert.equal(status, 401)
+  assert.match(hint, /refresh token.*POST \/api\/auth\/refresh/)
+  assert.deepEqual(await asBearer(first, 'POST', '/api/auth/refresh'), [401, hint])
+  assert.equal((await ming.get(list)).statusCode, 200)
+
+  await refresh(ming)
+  assert.deepEqual(await asBearer(first), [401, hint], 'the one before')
+  await ming.get(list)
+  clock.advance(120)
+  assert.deepEqual(await asBearer(first), [401, hint], 'after its grace')
+  await refresh(ming)
+  await ming.get(list)
+  await refresh(ming)
+  assert.deepEqual(await asBearer(first), [401, hint], 'long spent')
+  assert.equal((await ming.get(list)).statusCode, 200)
+  assert.equal((await refresh(visitor, first)).statusCode, 401)
+  assert.equal((await ming.get(list)).statusCode, 401, 'in its own place it tells of a copy')
+})
+
 test('a session ends 30 days after its last use and after 180 days in all', async (t) => {
   const { user, clock, db } = await testApp(t)
   const [idle, busy] = [await user(), await user()]

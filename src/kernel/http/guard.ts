@@ -15,6 +15,8 @@ export interface Identity {
   bearer: boolean
   /** Of an access token; null for a login, which may do everything. */
   scopes: readonly Scope[] | null
+  /** What is wrong with the credentials, for whoever sends them. */
+  hint?: string
   /** Reads the viewer again after a slow body; null once the session is over. */
   reload?(): Promise<Viewer | null>
   /** Runs once a request that needs a login has passed all checks. */
@@ -66,7 +68,8 @@ export function useGuard(app: FastifyInstance): void {
     const writes = WRITES.has(request.method)
     const { maintenance } = app.siteTexts()
     if (maintenance && writes && !inMaintenance) throw underMaintenance(maintenance.message)
-    if (needsLogin(access) && !request.viewer) throw unauthenticated()
+    const { hint } = request.identity
+    if ((needsLogin(access) && !request.viewer) || (writes && hint)) throw unauthenticated(hint)
     if (writes && !request.identity.bearer && !signedAddress) csrf.check(request)
     checkPermissions(request)
     await checkProof(request)
