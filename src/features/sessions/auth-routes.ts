@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Nothing } from '../../kernel/http/schema/shapes.ts'
 import { findUser } from '../accounts/service.ts'
 import { mailerOf } from '../mail/service.ts'
+import { sessionIdOfTokens } from './identify.ts'
 import { login } from './login/login.ts'
 import { checkEmail, register } from './login/register.ts'
 import { confirmRestore } from './login/restore.ts'
@@ -14,13 +15,14 @@ import {
   CheckEmailAnswer,
   CheckEmailBody,
   LoginBody,
+  LogoutBody,
   RefreshBody,
   RegisterBody,
   RestoreBody,
   SecondStepBody,
 } from './schema.ts'
 import { logOut, refreshSession } from './service.ts'
-import { authAnswer, clearCookiesAtLogout, tokenCookies } from './transport.ts'
+import { authAnswer, bearerOf, clearCookiesAtLogout, tokenCookies } from './transport.ts'
 
 /** Not in a protected group: banned users log in, refresh and log out like everyone. */
 export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -113,12 +115,15 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/api/auth/logout',
     {
-      schema: { ...operations.logOut, response: { 200: Nothing } },
+      schema: { ...operations.logOut, body: LogoutBody, response: { 200: Nothing } },
       config: { access: 'optional', inMaintenance: true },
     },
     async (request, reply) => {
       clearCookiesAtLogout(reply)
-      return logOut(db, request.identity.sessionId)
+      const sent = await sessionIdOfTokens(db, bearerOf(request) ?? undefined, request.body.refresh_token)
+      for (const id of new Set([request.identity.sessionId, sent])) await logOut(db, id)
+      app.csrf.renew(request, reply, null)
+      return {}
     },
   )
 }

@@ -92,7 +92,7 @@ async function refreshTokens(
 }
 
 /** The session of expired tokens: the CSRF token of a refresh or logout after a pause is bound to it. */
-async function sessionIdOfTokens(db: Db, access?: string, refresh?: string): Promise<number | null> {
+export async function sessionIdOfTokens(db: Db, access?: string, refresh?: string): Promise<number | null> {
   const accessHash = hashOf(access)
   const byAccess = accessHash && (await findByAccess(db, accessHash))
   if (byAccess) return byAccess.id

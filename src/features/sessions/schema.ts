@@ -43,6 +43,7 @@ export const ResetPasswordBody = closed(
   { token: Token, password: NewPassword },
   { title: 'ResetPasswordBody' },
 )
+export const LogoutBody = closed({ refresh_token: Type.Optional(Token) }, { title: 'LogoutBody' })
 export const RefreshBody = closed({ refresh_token: Type.Optional(Token) }, { title: 'RefreshBody' })
 
 /** A user's own account. */
@@ -67,6 +68,7 @@ export const AuthAnswer = Type.Object(
     access_token: Type.String(),
     refresh_token: Type.String(),
     expires_in: Type.Integer({ description: 'seconds until the access token ends' }),
+    csrf_token: Type.String({ description: 'for the writes that follow, where they come with cookies' }),
   },
   { title: 'AuthAnswer' },
 )

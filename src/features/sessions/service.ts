@@ -119,13 +119,12 @@ export async function liveSessions(db: Db, ids: number[]): Promise<Set<number>> 
 }
 
 /** Either token of a session may end it. */
-export async function logOut(db: Db, sessionId: number | null): Promise<Record<string, never>> {
-  if (sessionId === null) return {}
+export async function logOut(db: Db, sessionId: number | null): Promise<void> {
+  if (sessionId === null) return
   await transaction(db, async (trx) => {
     const owner = await deleteSession(trx, sessionId)
     trx.declareChanges(owner === null ? [] : sessionTopics(owner))
   })
-  return {}
 }
 
 /** Erases a user's sessions, restore tokens, password links and known devices; returns the number of sessions. */

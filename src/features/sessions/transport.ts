@@ -57,5 +57,6 @@ export async function authAnswer(reply: FastifyReply, loggedIn: LoggedIn): Promi
     0,
     Math.floor((session.access_until.getTime() - db.clock.now().getTime()) / 1000),
   )
-  return { user: await ownAccountOf(db, user), ...pair, expires_in }
+  const csrf_token = reply.server.csrf.renew(reply.request, reply, session.id)
+  return { user: await ownAccountOf(db, user), ...pair, expires_in, csrf_token }
 }

@@ -14,6 +14,8 @@ interface CookieOptions {
   maxAgeSeconds?: number
   /** Not HttpOnly: read by our own scripts, such as the theme. */
   scriptable?: boolean
+  /** Without the prefix: a name that clients of others look for. */
+  plainName?: boolean
 }
 
 /** Parsed when first asked for: most requests need none. */
@@ -31,9 +33,9 @@ export function writeCookie(
   { secure }: Cookies,
   name: string,
   value: string,
-  { maxAgeSeconds, scriptable = false }: CookieOptions = {},
+  { maxAgeSeconds, scriptable = false, plainName = false }: CookieOptions = {},
 ): void {
-  reply.setCookie(nameOf(secure, name), value, {
+  reply.setCookie(plainName ? name : nameOf(secure, name), value, {
     path: '/',
     sameSite: 'lax',
     httpOnly: !scriptable,

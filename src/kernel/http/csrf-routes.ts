@@ -10,11 +10,11 @@ export const csrfRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         summary: 'Get the CSRF token that writes of this browser need',
         description:
-          "The token belongs to the caller's session, or to a cookie that a visitor gets with the answer. It is written anew each time; earlier ones stay good as long as the session. Requests with `Authorization: Bearer` need none.",
+          "The token belongs to the caller's session, or to a cookie that a visitor gets with the answer. It is written anew each time; earlier ones stay good as long as the session. Writes send it as `X-CSRF-Token`; `X-XSRF-TOKEN` and `X-CSRFToken` are read too, and the cookie `XSRF-TOKEN`, which scripts can read, has the same token. A program that keeps no cookies and sends neither `Origin` nor `Sec-Fetch-Site` may register, log in, refresh and log out with the token alone, for a day. Requests with `Authorization: Bearer` need none.",
         response: { 200: CsrfToken },
       },
       config: { access: 'optional' },
     },
-    async (request, reply) => ({ csrf_token: app.csrf.token(request, reply) }),
+    async (request, reply) => ({ csrf_token: app.csrf.issue(request, reply) }),
   )
 }

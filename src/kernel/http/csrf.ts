@@ -1,52 +1,114 @@
 import { createHmac, createSecretKey, randomBytes, randomFillSync, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { memoize } from '../cache/memoize.ts'
+import type { Clock } from '../clock.ts'
 import { forbidden } from '../errors.ts'
-import { type Cookies, readCookie, writeCookie } from './cookies.ts'
+import type { KeyFor } from '../secret.ts'
+import { readSignedToken, signedToken } from '../signed-token.ts'
+import { type Cookies, cookiesOf, readCookie, writeCookie } from './cookies.ts'
 import { originOf } from './origin.ts'
 
 const MAC_BYTES = 32
 const ANONYMOUS_COOKIE = 'csrf_id'
+/** The name that axios and Angular look for. They send its value as X-XSRF-TOKEN. */
+const SCRIPT_COOKIE = 'XSRF-TOKEN'
+const HEADERS = ['x-csrf-token', 'x-xsrf-token', 'x-csrftoken']
+const PROGRAM_TOKEN = 'csrf token of a program'
+const PROGRAM_TOKEN_MS = 24 * 60 * 60_000
 
 /** For API clients; in a browser reloading the page suffices. */
-const HINT = 'Get a token from GET /api/auth/csrf and send it as X-CSRF-Token.'
+const HINT =
+  'Get a token from GET /api/auth/csrf, keep the cookies that come with it, and send it as X-CSRF-Token. Get another one after a login or logout.'
 
 export interface Csrf {
   /** A token for the caller's session, or for an anonymous cookie that is set when there is none. */
   token(request: FastifyRequest, reply: FastifyReply): string
+  /** The same for whoever calls the API by a program or script of their own: also in a cookie that scripts can read. */
+  issue(request: FastifyRequest, reply: FastifyReply): string
+  /** A token for what follows on a login, or (null) a logout; renews the readable cookie of those who have one. */
+  renew(request: FastifyRequest, reply: FastifyReply, sessionId: number | null): string
   /** Refuses a write without a token of its own session, or from another origin. */
   check(request: FastifyRequest): void
 }
 
-export function createCsrf(options: { key: Buffer; cookies: Cookies }): Csrf {
-  const { cookies } = options
-  const key = createSecretKey(options.key)
+interface CsrfOptions {
+  keyFor: KeyFor
+  cookies: Cookies
+  clock: Clock
+}
+
+export function createCsrf({ keyFor, cookies, clock }: CsrfOptions): Csrf {
+  const key = createSecretKey(keyFor('csrf'))
   const macOf = memoize('csrf', {
     keyOf: (subject: string) => subject,
     make: (subject) => createHmac('sha256', key).update(subject).digest(),
     bytesOf: () => MAC_BYTES,
   })
 
+  function tokenFor(request: FastifyRequest, reply: FastifyReply, sessionId: number | null): string {
+    const known = subjectOf(request, cookies, sessionId)
+    if (known) return mask(macOf(known))
+    const id = randomBytes(16).toString('base64url')
+    writeCookie(reply, cookies, ANONYMOUS_COOKIE, id)
+    return mask(macOf(`anonymous:${id}`))
+  }
+
+  function apiToken(request: FastifyRequest, reply: FastifyReply, sessionId: number | null): string {
+    const token = tokenFor(request, reply, sessionId)
+    if (request.identity.sessionId !== null || !hasNothingAmbient(request)) return token
+    const expires = clock.now().getTime() + PROGRAM_TOKEN_MS
+    return `${token}.${signedToken(keyFor, PROGRAM_TOKEN, String(expires))}`
+  }
+
+  function setScriptCookie(reply: FastifyReply, token: string): void {
+    writeCookie(reply, cookies, SCRIPT_COOKIE, token, { scriptable: true, plainName: true })
+  }
+
+  function isGenuine(request: FastifyRequest, sent: string): boolean {
+    const end = sent.indexOf('.')
+    const subject = subjectOf(request, cookies, request.identity.sessionId)
+    if (subject !== null) return matches(end < 0 ? sent : sent.slice(0, end), macOf(subject))
+    if (end < 0 || !hasNothingAmbient(request)) return false
+    const expires = readSignedToken(keyFor, PROGRAM_TOKEN, sent.slice(end + 1))
+    return expires !== null && Number(expires) > clock.now().getTime()
+  }
+
   return {
-    token(request, reply) {
-      const known = subjectOf(request, cookies)
-      if (known) return mask(macOf(known))
-      const id = randomBytes(16).toString('base64url')
-      writeCookie(reply, cookies, ANONYMOUS_COOKIE, id)
-      return mask(macOf(`anonymous:${id}`))
+    token: (request, reply) => tokenFor(request, reply, request.identity.sessionId),
+
+    issue(request, reply) {
+      const token = apiToken(request, reply, request.identity.sessionId)
+      setScriptCookie(reply, token)
+      return token
+    },
+
+    renew(request, reply, sessionId) {
+      const token = apiToken(request, reply, sessionId)
+      if (cookiesOf(request)[SCRIPT_COOKIE] !== undefined) setScriptCookie(reply, token)
+      return token
     },
 
     check(request) {
-      const sent = request.headers['x-csrf-token']
-      const subject = subjectOf(request, cookies)
-      const genuine = subject !== null && typeof sent === 'string' && matches(sent, macOf(subject))
+      const genuine = HEADERS.some((name) => {
+        const sent = request.headers[name]
+        return typeof sent === 'string' && isGenuine(request, sent)
+      })
       if (!genuine || !isSameOrigin(request)) throw forbidden('csrf_invalid', { hint: HINT })
     },
   }
 }
 
-function subjectOf(request: FastifyRequest, cookies: Cookies): string | null {
-  if (request.identity.sessionId) return `session:${request.identity.sessionId}`
+/**
+ * A program that keeps no cookies: there is nothing that a browser would add by itself, so a signed token with an end stands for the one
+ * that is bound to a cookie. A form can be sent by any site, so its field does not count here. Node's fetch sends Sec-Fetch-Mode alone.
+ */
+function hasNothingAmbient({ headers, routeOptions }: FastifyRequest): boolean {
+  const names = ['cookie', 'origin', 'sec-fetch-site', 'sec-fetch-dest', 'sec-fetch-user']
+  return !routeOptions.config.form && names.every((name) => headers[name] === undefined)
+}
+
+function subjectOf(request: FastifyRequest, cookies: Cookies, sessionId: number | null): string | null {
+  if (sessionId !== null) return `session:${sessionId}`
   const id = readCookie(request, cookies, ANONYMOUS_COOKIE)
   return id ? `anonymous:${id}` : null
 }

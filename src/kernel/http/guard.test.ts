@@ -68,7 +68,7 @@ test('a token of another session, a mangled one or none changes nothing', async 
   for (const csrf of tokens) {
     const reply = await ming.post('/api/notes', { text: 'forged' }, { csrf })
     assert.equal(outcomeOf(reply), '403 csrf_invalid')
-    assert.match(reply.json().error.details.hint, /GET \/api\/auth\/csrf .* X-CSRF-Token/)
+    assert.match(reply.json().error.details.hint, /GET \/api\/auth\/csrf, keep the cookies .* X-CSRF-Token/)
   }
   const found = await db.selectFrom('notes').select('id').where('text', '=', 'forged').execute()
   assert.deepEqual(found, [])

@@ -87,7 +87,7 @@ export function createServer({ log, ...options }: ServerOptions): FastifyInstanc
   for (const [name, value] of Object.entries({
     ...options,
     cookies,
-    csrf: createCsrf({ key: keyFor('csrf'), cookies }),
+    csrf: createCsrf({ keyFor, cookies, clock: options.db.clock }),
     tempDir: dataFolders(config).incoming,
     fetchForeign: safeFetch(),
   }))

@@ -39,7 +39,7 @@ export const refreshTokens = {
 export const logOut = {
   summary: 'Log out',
   description:
-    'Ends the session of either token and clears the cookies. Without a session it answers 200 too.',
+    'Ends the session of either token, in a cookie, as Bearer or (the refresh token) in the body, and clears the cookies. Without a session it answers 200 too.',
 }
 
 export const forgotPassword = {

@@ -21,7 +21,7 @@ const ErrorAnswer = Type.Object({
 
 const INTRODUCTION = `JSON over HTTP. Times are ISO-8601 in UTC; days are those of Shanghai. Bodies are closed: an unknown field is refused.
 
-**Who is asking.** Browsers have the cookie of a login, and send with every write the token of \`GET /api/auth/csrf\` as \`X-CSRF-Token\`; so do visitors, with the cookie that comes with it: a login is such a write. Programs send \`Authorization: Bearer\` with a personal access token, made in the settings, where a scope is named.
+**Who is asking.** Browsers have the cookie of a login, and send with every write the token of \`GET /api/auth/csrf\` as \`X-CSRF-Token\`; so do visitors, with the cookie that comes with it: a login is such a write. A program without cookies logs in with the token alone. Programs send \`Authorization: Bearer\` with a personal access token, made in the settings, where a scope is named.
 
 **Refusals** have one shape, \`Error\`: branch on \`error.code\`, show \`error.message\`. 429 and 503 say in \`Retry-After\` how many seconds to wait. Operations that name the same limit share it.
 
