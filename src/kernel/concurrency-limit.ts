@@ -64,7 +64,8 @@ export function limitConcurrency({
   function waitInQueue(key: string): Promise<void> {
     const queue = queues.get(key) ?? new Set()
     if (waitingTotal >= maxWaiting) throw unavailable()
-    if (perKey && queue.size >= perKey.maxWaiting) throw rateLimited(1)
+    if (perKey && queue.size >= perKey.maxWaiting)
+      throw rateLimited(1, { limit: perKey.concurrency + perKey.maxWaiting, window_s: 1 })
     queues.set(key, queue)
     waitingTotal++
     return new Promise((resolve, reject) => {

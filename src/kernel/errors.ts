@@ -12,6 +12,8 @@ export class Refusal extends Error {
   readonly retryAfter: number | undefined
   /** Whose sentence people read: the code's own, unless there is a better one. */
   readonly sentence: ErrorCode
+  /** Set by the framework: the part of the request that does not fit its schema. */
+  declare validationContext?: string
 
   constructor(
     status: number,
@@ -61,8 +63,9 @@ export function conflict(code: ErrorCode = 'conflict', details?: Record<string, 
   return new Refusal(409, code, { details })
 }
 
-export function rateLimited(retryAfter: number): Refusal {
-  return new Refusal(429, 'rate_limited', { retryAfter })
+/** `limit` calls in `window_s` seconds are allowed. */
+export function rateLimited(retryAfter: number, allowed: { limit: number; window_s: number }): Refusal {
+  return new Refusal(429, 'rate_limited', { retryAfter, details: { ...allowed, retry_after_s: retryAfter } })
 }
 
 export function unavailable(): Refusal {

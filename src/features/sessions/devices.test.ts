@@ -130,6 +130,7 @@ test('sixty-four sensitive calls pass exactly five, over all routes together', a
   const refused = replies.filter(({ statusCode }) => statusCode === 429)
   assert.equal(refused.length, 59)
   assert.equal(refused[0]!.headers['retry-after'], '300')
+  assert.deepEqual(refused[0]!.json().error.details, { limit: 5, window_s: 60, retry_after_s: 300 })
   clock.advance(300)
   assert.equal((await ming.post('/api/settings/delete-account', { password: 'wrong' })).statusCode, 403)
 })

@@ -5,11 +5,13 @@ import { type FieldProblem, InvalidRequest, notFound, Refusal, unavailable } fro
 import { errorPage } from '../html/error-page.ts'
 import { findStaleResponse } from '../response-cache/answer.ts'
 import { variantOf } from '../response-cache/key.ts'
+import type { ProofMethod } from './access.ts'
 import { NO_STORE } from './cache-control.ts'
 import { isSameOrigin } from './csrf.ts'
 import { valuesOf } from './forms/accept-form.ts'
 import { langOf } from './language.ts'
 import { showPage } from './pages.ts'
+import { fieldListOf } from './schema/field-list.ts'
 
 const MAX_FIELD_LENGTH = 100
 
@@ -19,6 +21,8 @@ export function useErrors(app: FastifyInstance): void {
     const refusal = refusalOf(error, request)
     if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
     if (refusal.code === 'unavailable' && answerStale(request, reply)) return
+    if (refusal.code === 'step_up_required')
+      return withStepUp(refusal, request).then((told) => sendRefusal(told, request, reply))
     return refusal.status !== 404 && mayShowFormAgain(request)
       ? showFormAgain(refusal, request, reply)
       : sendRefusal(refusal, request, reply)
@@ -52,12 +56,32 @@ function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyRe
     request.refused = refusal.code
     return redirectToLogin(request, reply)
   }
-  const { code, message, fields } = startRefusal(refusal, request, reply)
+  const { code, message, fields: details = refusal.details } = startRefusal(refusal, request, reply)
   if (!isApi(request)) {
     const problem = { status: refusal.status, code, message, requestId: request.id }
     return reply.send(showPage(request, reply, (page) => errorPage(page, problem), placeOf(request)))
   }
-  return reply.send({ error: { code, message, details: fields ?? refusal.details, request_id: request.id } })
+  const fields = [400, 415].includes(refusal.status)
+    ? fieldListOf(request, refusal.validationContext)
+    : undefined
+  return reply.send({ error: { code, message, details, fields, request_id: request.id } })
+}
+
+/** Wherever it is refused, the caller is told how to prove who they are. */
+async function withStepUp(refusal: Refusal, request: FastifyRequest): Promise<Refusal> {
+  const methods = await request.server.proofMethods(request).catch(() => [])
+  return new Refusal(403, refusal.code, { details: { methods, hint: stepUpHint(methods) } })
+}
+
+function stepUpHint(methods: ProofMethod[]): string {
+  const takes = methods.filter((method) => method !== 'passkey').map((method) => `{"${method}": "…"}`)
+  const ways = [
+    ...(takes.length > 0 ? [`POST /api/auth/step-up with ${takes.join(' or ')}`] : []),
+    ...(methods.includes('passkey') ? ['POST /api/auth/step-up/passkey with the answer of a passkey'] : []),
+  ]
+  return ways.length > 0
+    ? `${ways.join(', or ')}, then send this request again.`
+    : 'Log in again, then send this request again.'
 }
 
 /** The form once more, with the sentence and what was typed; the error page where it cannot be shown either. */

@@ -119,7 +119,7 @@ async function checkProof(request: FastifyRequest): Promise<void> {
   if (!stepUp || !viewer || (stepUp === 'without-password' && viewer.has_password)) return
   const now = server.db.clock.now()
   if (isProved(viewer, now) || isProved((await identity.reload?.()) ?? {}, now)) return
-  throw forbidden('step_up_required', { methods: await server.proofMethods(request) })
+  throw forbidden('step_up_required')
 }
 
 /** Closed by default: a token is let in only where the route declares one of its scopes. */

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db, Reader, Trx } from '../db/db.ts'
 import { writeUnshown } from '../db/unshown-write.ts'
-import { rateLimited } from '../errors.ts'
+import { type Refusal, rateLimited } from '../errors.ts'
 import type { KeyFor } from '../secret.ts'
 
 /**
@@ -46,7 +46,7 @@ export async function enforceLimit(db: Db, limit: Limit, who: Subject, scale = 1
   const max = maxOf(limit, scale)
   if (max === null) return
   const blockedUntil = await count(db, { ...limit, max }, who)
-  if (blockedUntil) throw rateLimited(secondsUntil(db.clock.now(), blockedUntil))
+  if (blockedUntil) throw refusalOf({ ...limit, max }, db.clock.now(), blockedUntil)
 }
 
 /** Exponential backoff: from call number `max` on, each allowed call blocks the next for 1 second, then 2, 4 … up to 60. */
@@ -70,7 +70,7 @@ export async function enforceBackoff(
   const allowed = await writeUnshown(db, backoff.compile(db))
   if (allowed.length > 0) return
   const { blocked_until } = await blockOf(db, limit, { subject, detail })
-  throw rateLimited(secondsUntil(now, blocked_until ?? now))
+  throw refusalOf(limit, now, blocked_until ?? now)
 }
 
 /** Uncounts a call, for one that was counted before it turned out to be harmless. */
@@ -152,6 +152,7 @@ function blockOf(db: Db, limit: Limit, { subject, detail = NO_DETAIL }: Subject)
     .executeTakeFirstOrThrow()
 }
 
-function secondsUntil(now: Date, then: Date): number {
-  return Math.max(1, Math.ceil((then.getTime() - now.getTime()) / 1000))
+function refusalOf({ max, windowSeconds }: Limit, now: Date, until: Date): Refusal {
+  const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
+  return rateLimited(seconds, { limit: max, window_s: windowSeconds })
 }

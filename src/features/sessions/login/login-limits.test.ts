@@ -18,6 +18,7 @@ test('five wrong guesses at one account, then no more for a quarter of an hour',
   const refused = await guess(PASSWORD)
   assert.equal(outcomeOf(refused), '429 rate_limited')
   assert.equal(refused.headers['retry-after'], '900')
+  assert.deepEqual(refused.json().error.details, { limit: 5, window_s: 900, retry_after_s: 900 })
   clock.advance(900)
   assert.equal((await guess(PASSWORD)).statusCode, 200)
 })

@@ -27,7 +27,8 @@ test('ten minutes after the login people prove again who they are before roles, 
   clock.advance(1)
   const refused = await changes()
   assert.deepEqual(refused.map(outcomeOf), Array(3).fill('403 step_up_required'))
-  assert.deepEqual(refused[0]!.json().error.details, { methods: ['password'] })
+  const hint = 'POST /api/auth/step-up with {"password": "…"}, then send this request again.'
+  assert.deepEqual(refused[0]!.json().error.details, { methods: ['password'], hint })
   assert.match(refused[0]!.json().error.message, /确认是你本人/)
   assert.match((await boss.get('/step-up')).body, /<dialog[^>]+open.*POST \/api\/auth\/step-up/s)
 
@@ -102,6 +103,8 @@ test('for people without a password a fresh proof stands in its place', async (t
   const email = `moved${process.pid}@example.org`
   const refused = [setPassword(), leave(), here.put('/api/settings/address', { email }).then(outcomeOf)]
   assert.deepEqual(await Promise.all(refused), Array(3).fill('403 step_up_required'))
+  const { details } = (await here.put('/api/settings/password', { new_password: NEW })).json().error
+  assert.deepEqual(details, { methods: [], hint: 'Log in again, then send this request again.' })
   assert.match((await here.get('/step-up')).body, /重新登录/)
   assert.equal(await prove(here), '403 no_password', 'nor does a guess extend it')
 
@@ -123,7 +126,9 @@ test('a code proves it too: of 64 uses of one at once one counts', async (t) => 
     .execute()
   const here = ming.copy()
   const refused = await here.post('/api/settings/tokens', TOKEN)
-  assert.deepEqual(refused.json().error.details, { methods: ['password', 'code'] })
+  const { methods, hint } = refused.json().error.details
+  assert.deepEqual(methods, ['password', 'code'])
+  assert.match(hint, /^POST \/api\/auth\/step-up with \{"password": "…"\} or \{"code": "…"\}, then/)
   await here.csrfToken()
   const code = app.nextCode()
   const uses = await Promise.all(

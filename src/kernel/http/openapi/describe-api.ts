@@ -15,6 +15,11 @@ const ErrorAnswer = Type.Object({
     code: Type.String({ description: 'a stable word for programs', examples: ['post_not_found'] }),
     message: Type.String({ description: 'a sentence for people, in Chinese or English' }),
     details: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+    fields: Type.Optional(
+      Type.Record(Type.String(), Type.Object({ type: Type.String(), required: Type.Boolean() }), {
+        description: 'of a request that is not understood (400, 415): the fields that the operation takes',
+      }),
+    ),
     request_id: Type.String({ description: 'to be found in the log of the site' }),
   }),
 })
@@ -23,11 +28,11 @@ const INTRODUCTION = `JSON over HTTP. Times are ISO-8601 in UTC; days are those 
 
 **Who is asking.** Browsers have the cookie of a login, and send with every write the token of \`GET /api/auth/csrf\` as \`X-CSRF-Token\`; so do visitors, with the cookie that comes with it: a login is such a write. A program without cookies logs in with the token alone. Programs send \`Authorization: Bearer\` with a personal access token, made in the settings, where a scope is named.
 
-**Refusals** have one shape, \`Error\`: branch on \`error.code\`, show \`error.message\`. 429 and 503 say in \`Retry-After\` how many seconds to wait. Operations that name the same limit share it.
+**Refusals** have one shape, \`Error\`: branch on \`error.code\`, show \`error.message\`. A request that is not understood is told each wrong field in \`details\` and all fields of the operation in \`fields\`. 429 and 503 say in \`Retry-After\` how many seconds to wait. Operations that name the same limit share it.
 
 **Repeating a request.** With an \`Idempotency-Key\` a repeated POST is answered from the first time, for 24 hours.
 
-**Lists** have \`items\`, \`total\`, \`page\` and \`page_size\`, or a \`next_cursor\`. New fields may be added at any time.`
+**Lists** have \`items\`, \`total\`, \`page\` and \`page_size\`, or a \`next_cursor\`. The names \`limit\`, \`per_page\`, \`pageSize\` and \`size\` are read as \`page_size\`, and \`keyword\`, \`query\` and \`search\` as \`q\`. New fields may be added at any time.`
 
 export interface ApiDescription {
   openapi: string

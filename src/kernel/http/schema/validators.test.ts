@@ -6,6 +6,8 @@ import { asViewer, createNotes, identifyByHeader, noteRoutes } from '../../../..
 import { rawRequest } from '../../../../test/raw-request.ts'
 import { jsonShapeProblem } from '../body/json-shape.ts'
 
+const JSON_TYPE = { 'content-type': 'application/json' }
+
 async function writer(t: TestContext, language = 'en') {
   const { app, db } = await testApp(t, { routes: noteRoutes, identify: identifyByHeader })
   await createNotes(db)
@@ -21,6 +23,40 @@ test('bodies are neither coerced nor stripped', async (t) => {
     stars: 'This must be of type integer.',
     role: 'Unknown field.',
   })
+})
+
+test('who guesses at a body is told its fields and their types in the same answer', async (t) => {
+  const { visitor, user } = await testApp(t)
+  const fieldsOf = async (reply: ReturnType<BrowserLike['post']>) => {
+    const { statusCode, json } = await reply
+    return [statusCode, json().error.fields]
+  }
+  const login = await visitor.post('/api/auth/login', { username: 'ming', password: 'a password' })
+  assert.deepEqual(Object.keys(login.json().error.details).sort(), ['email', 'username'])
+  const account = { email: { type: 'string', required: true }, password: { type: 'string', required: true } }
+  assert.deepEqual(login.json().error.fields, account)
+
+  const ming = await user()
+  const gift = {
+    post_id: { type: 'integer', required: true },
+    type: { type: '"light" | "heavy"', required: true },
+  }
+  assert.deepEqual(await fieldsOf(ming.post('/api/energize', { id: 1 })), [400, gift])
+  assert.deepEqual(await fieldsOf(ming.post('/api/energize', '{', { headers: JSON_TYPE })), [400, gift])
+  const post = (await ming.post('/api/studio/posts', { name: 'Joule' })).json().error
+  assert.deepEqual(Object.keys(post.details).sort(), ['body', 'name', 'title'])
+  assert.deepEqual(post.fields.tags, { type: 'string[]', required: false })
+  assert.deepEqual(post.fields.cover_url, { type: 'string | null', required: false })
+
+  const picture = { image: { type: 'file', required: true } }
+  assert.deepEqual(await fieldsOf(ming.post('/api/settings/avatar', { url: 'x' })), [415, picture])
+  const [, trends] = await fieldsOf(ming.get('/api/studio/trends?range=1d'))
+  assert.deepEqual(trends, { range: { type: '"7d" | "30d" | "90d"', required: true } })
+  assert.deepEqual(
+    await fieldsOf(ming.post('/api/posts/abc/like')),
+    [400, undefined],
+    'its body is not to blame',
+  )
 })
 
 test('one entry per field, in the language of the reader', async (t) => {

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifySchemaCompiler } from 'fastify'
 import type { TSchema } from 'typebox'
 import { type FieldProblem, InvalidRequest } from '../../errors.ts'
 import { textProblem } from '../../text/text-problem.ts'
+import { synonymsIn, withOwnNames } from './query-names.ts'
 
 const MAX_PROBLEMS = 20
 
@@ -22,15 +23,24 @@ const compile: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const validators = httpPart === 'body' ? bodies : texts
   let check: ValidateFunction | undefined
   const integers = httpPart === 'body' ? [] : integerFields(schema)
-  return (data: unknown) => {
+  const synonyms = synonymsIn(httpPart === 'querystring' ? schema : {})
+  return (sent: unknown) => {
+    const data = synonyms.size > 0 ? withOwnNames(sent as object, synonyms) : sent
     // Lazy: a start compiles nothing, and the first request of a route what it needs.
     check ??= validators.compile(schema)
     const unfit = textProblem(data)
     if (unfit) return { error: new InvalidRequest([unfit]) }
     const problems = [...malformedIntegers(data, integers), ...problemsOf(check, data)]
     if (problems.length === 0) return { value: data }
-    return { error: new InvalidRequest(onePerField(problems).slice(0, MAX_PROBLEMS)) }
+    const asSent = problems.map((problem) => ({ ...problem, field: nameSent(problem.field, sent, synonyms) }))
+    return { error: new InvalidRequest(onePerField(asSent).slice(0, MAX_PROBLEMS)) }
   }
+}
+
+/** Whoever sent a synonym is told of it by that name. */
+function nameSent(field: string, sent: unknown, synonyms: Map<string, string>): string {
+  const isSent = ([other, own]: [string, string]) => own === field && Object.hasOwn(sent as object, other)
+  return [...synonyms].find(isSent)?.[0] ?? field
 }
 
 function integerFields(schema: unknown): string[] {
