@@ -8,7 +8,7 @@ export type FieldList = Record<string, { type: string; required: boolean }>
 export function fieldListOf({ routeOptions }: FastifyRequest, refused?: string): FieldList | undefined {
   const { schema, config } = routeOptions
   if (refused === 'params') return undefined
-  const body = refused === 'querystring' ? undefined : (schema?.body ?? config.multipart)
+  const body = refused === 'querystring' ? undefined : (config.multipart ?? schema?.body)
   const asked = body ?? schema?.querystring
   const fields = fieldsIn(schemaOf(asked))
   return Object.keys(fields).length > 0 ? fields : undefined

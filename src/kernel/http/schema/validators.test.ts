@@ -49,9 +49,10 @@ test('who guesses at a body is told its fields and their types in the same answe
   assert.deepEqual(post.fields.cover_url, { type: 'string | null', required: false })
 
   const picture = { image: { type: 'file', required: true } }
-  assert.deepEqual(await fieldsOf(ming.post('/api/settings/avatar', { url: 'x' })), [415, picture])
+  assert.deepEqual(await fieldsOf(ming.post('/api/settings/avatar', { url: 'x' })), [400, picture])
+  assert.deepEqual(await fieldsOf(ming.post('/api/settings/avatar')), [415, picture])
   const [, trends] = await fieldsOf(ming.get('/api/studio/trends?range=1d'))
-  assert.deepEqual(trends, { range: { type: '"7d" | "30d" | "90d"', required: true } })
+  assert.deepEqual(trends, { range: { type: '"7d" | "30d" | "90d"', required: false } })
   assert.deepEqual(
     await fieldsOf(ming.post('/api/posts/abc/like')),
     [400, undefined],
