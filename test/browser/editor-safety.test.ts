@@ -13,7 +13,7 @@ import {
   waitForSaveState,
   words,
 } from './editor-actions.ts'
-import { press, waitForText } from './page-actions.ts'
+import { newTab, press, waitForText, waitUntil } from './page-actions.ts'
 import { browser, browserSite } from './site.ts'
 
 test('without a network the words wait on this device, and go as soon as it is back', browser, async (t) => {
@@ -56,6 +56,31 @@ test('a page that crashes offline leaves its words, and they are offered back', 
   // Nothing is left to be offered.
   await waitForLocalCopies(again, [])
   assert.equal(await again.locator('#offer').isVisible(), false)
+})
+
+test('words of a page that dies long after another was opened are offered there', browser, async (t) => {
+  const site = await browserSite(t)
+  const ming = await site.writer()
+  const { id } = await site.post({ author: ming, status: 'draft', body: '<p>一</p>' })
+  const dying = await site.visitAs(ming, `/studio/write?id=${id}`)
+  await dying.route('**/working-copy', (route) => route.abort())
+  await type(dying, '二')
+  await waitForLocalCopies(dying, ['<p>一二</p>'])
+  const other = await newTab(dying.context(), `/studio/write?id=${id}`)
+  const waits = `navigator.locks.query().then(({ pending }) => pending.some(({ name }) => name.startsWith('writing ')))`
+  await waitUntil(other, waits)
+  // Longer than a browser under load needs to notice that a page is dead.
+  await other.waitForTimeout(2_000)
+  assert.equal(await other.locator('#offer').isVisible(), false, 'it is not dead yet')
+  await crash(dying)
+
+  await type(other, '三')
+  await pressRestore(other)
+  await assertText(other, '一二')
+  // What was typed here meanwhile is not lost: both texts can be compared.
+  await waitForSaveState(other, 'conflict')
+  assert.equal((await serverDraft(ming, id)).body, '<p>一三</p>')
+  await waitForLocalCopies(other, ['<p>一二</p>'])
 })
 
 test('a new post that crashed on its way is created once', browser, async (t) => {

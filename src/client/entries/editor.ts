@@ -81,9 +81,11 @@ if (backup) {
 void offerRecovery({
   banner: byId('offer'),
   owner,
-  post: autosave.postId(),
-  current: read(),
-  restore(copy) {
+  postId: autosave.postId,
+  read,
+  async restore(copy) {
+    // What was typed here while the offer stood is on the server then, and the copy, which is older, a conflict that shows both.
+    await autosave.saveNow()
     autosave.adopt(copy)
     put(copy.words)
     autosave.noteChange()

@@ -36,18 +36,21 @@ export function deleteLocalCopy(key = PAGE_KEY): Promise<void> {
   return deleteRecord(key)
 }
 
-/** Copies of this post left by pages that are gone, newest first. */
-export async function orphanedCopies(owner: string, post: number | null): Promise<LocalCopy[]> {
+/** Copies of this post that other pages of this device have written, newest first; those pages may be open. */
+export async function otherCopies(owner: string, post: number | null): Promise<LocalCopy[]> {
   const all = await allRecords<LocalCopy>()
-  const ours = all.filter((copy) => copy.owner === owner && copy.post === post && copy.key !== PAGE_KEY)
-  const left = await Promise.all(ours.map(async (copy) => ((await isPageGone(copy.key)) ? [copy] : [])))
-  return left.flat().sort((a, b) => b.at - a.at)
+  return all
+    .filter((copy) => copy.owner === owner && copy.post === post && copy.key !== PAGE_KEY)
+    .sort((a, b) => b.at - a.at)
 }
 
-/** Waits up to a second: a page that is unloading still holds its lock. */
-async function isPageGone(key: string): Promise<boolean> {
-  const waiting = { signal: AbortSignal.timeout(1_000) }
-  return (await navigator.locks?.request(lockOf(key), waiting, () => true).catch(() => false)) ?? true
+/**
+ * Waits until the page of this copy is gone, however long the browser takes to release the lock of one that crashed, and reads the
+ * copy again: null if the page saved it or somebody took it meanwhile.
+ */
+export async function onceOrphaned({ key }: LocalCopy): Promise<LocalCopy | null> {
+  await navigator.locks?.request(lockOf(key), () => {})
+  return (await allRecords<LocalCopy>()).find((copy) => copy.key === key) ?? null
 }
 
 function lockOf(key: string): string {

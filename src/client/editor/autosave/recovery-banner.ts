@@ -1,22 +1,32 @@
 import { t } from '../i18n.ts'
-import { deleteLocalCopy, type LocalCopy, orphanedCopies } from './local-copy.ts'
+import { deleteLocalCopy, type LocalCopy, onceOrphaned, otherCopies } from './local-copy.ts'
 import { isSameDraft, type PostDraft } from './post-draft.ts'
 
 interface Recovery {
   banner: HTMLElement
   owner: string
-  post: number | null
-  /** The version of the server. */
-  current: PostDraft
-  restore(copy: LocalCopy): void
+  /** The post of this page, null before it has one. */
+  postId(): number | null
+  read(): PostDraft
+  restore(copy: LocalCopy): Promise<void>
 }
 
-/** Offers to restore what a closed or crashed page could not save. */
-export async function offerRecovery({ banner, owner, post, current, restore }: Recovery): Promise<void> {
-  for (const copy of await orphanedCopies(owner, post).catch(() => [])) {
-    if (!isSameDraft(copy.words, current) && (await isWanted(banner, copy))) restore(copy)
-    await deleteLocalCopy(copy.key)
-  }
+/** Offers to restore what a closed or crashed page could not save; of one that is still open, as soon as it is gone. */
+export async function offerRecovery(recovery: Recovery): Promise<void> {
+  const post = recovery.postId()
+  const copies = await otherCopies(recovery.owner, post).catch(() => [])
+  // One banner: what is found while it is shown waits for the answer.
+  let answered = Promise.resolve()
+  for (const copy of copies)
+    onceOrphaned(copy).then((orphan) => {
+      // A draft that this page has begun meanwhile is another one: the next page for a new post offers the copy.
+      if (orphan && recovery.postId() === post) answered = answered.then(() => offer(orphan, recovery))
+    })
+}
+
+async function offer(copy: LocalCopy, { banner, read, restore }: Recovery): Promise<void> {
+  if (!isSameDraft(copy.words, read()) && (await isWanted(banner, copy))) await restore(copy)
+  await deleteLocalCopy(copy.key)
 }
 
 function isWanted(banner: HTMLElement, copy: LocalCopy): Promise<boolean> {
