@@ -1,6 +1,9 @@
-import { api } from '../core/api.ts'
+import { makeSuggestionLoader } from '../forms/suggestion-list.ts'
 
 const DEBOUNCE_MS = 200
+const suggestionsFor = makeSuggestionLoader<{ kind: string; text: string }>('/api/search/suggest', {
+  background: true,
+})
 
 /** Autocomplete of existing tags by a datalist. */
 export function completeTags(input: HTMLInputElement): void {
@@ -11,14 +14,16 @@ export function completeTags(input: HTMLInputElement): void {
   })
 }
 
-/** Errors are ignored: tags can be typed in full. */
 async function complete(input: HTMLInputElement): Promise<void> {
-  const typed = input.value.trim().replace(/^#/, '')
+  const typed = typedIn(input)
   if (!typed || !input.list) return
-  const address = `/api/search/suggest?q=${encodeURIComponent(typed.slice(0, 50))}`
-  const { items } = await api<{ items: { kind: string; text: string }[] }>('GET', address, undefined, {
-    background: true,
-  }).catch(() => ({ items: [] }))
+  const items = await suggestionsFor(typed).catch(() => null)
+  // Without an answer the list stays: the browser shows of it what fits. An answer to an older text is too late.
+  if (!items || typed !== typedIn(input)) return
   const tags = items.filter(({ kind }) => kind === 'tag')
   input.list.replaceChildren(...tags.map(({ text }) => new Option(text.replace(/^#/, ''))))
+}
+
+function typedIn({ value }: HTMLInputElement): string {
+  return value.trim().replace(/^#/, '').slice(0, 50)
 }

@@ -1,10 +1,18 @@
-import { api, type CallOptions } from '../core/api.ts'
+import { type ApiError, api, type CallOptions } from '../core/api.ts'
 
-/** Loads suggestions for a typed text, cached per text; a failed request is made again. */
+const RETRY_MS = 1_000
+
+/** Loads suggestions for a typed text, cached per text. A failed request is made again a second later, and when the text is typed again. */
 export function makeSuggestionLoader<Item>(path: string, options?: CallOptions) {
   const cache = new Map<string, Promise<{ items: Item[] }>>()
   const load = (typed: string) => {
-    const answer = api<{ items: Item[] }>('GET', `${path}?q=${encodeURIComponent(typed)}`, undefined, options)
+    const ask = () =>
+      api<{ items: Item[] }>('GET', `${path}?q=${encodeURIComponent(typed)}`, undefined, options)
+    const answer = ask().catch((error: ApiError) => {
+      // A refusal would be the same once more.
+      if (error.status !== 0 && error.status < 500) throw error
+      return new Promise((resolve) => setTimeout(resolve, RETRY_MS)).then(ask)
+    })
     cache.set(typed, answer)
     answer.catch(() => cache.delete(typed))
     return answer

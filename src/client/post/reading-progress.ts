@@ -16,7 +16,10 @@ export function recordReading(): void {
     const progress = progressIn(text)
     if (sent !== undefined && progress <= sent) return
     sent = progress
-    api('PUT', address, { progress }, { background: true, transport: keepalive }).catch(() => {})
+    // What did not arrive goes with the next time that the page is hidden.
+    api('PUT', address, { progress }, { background: true, transport: keepalive }).catch(() => {
+      sent = -1
+    })
   }
   setTimeout(() => {
     if (!document.hidden) send()

@@ -10,19 +10,24 @@ export function listenForCommentPages(onExchanged: () => void): void {
   const replace = async (id: string, address: string) => {
     const old = document.getElementById(id)
     old?.classList.add('comments-coming')
-    await refreshFragments([id, 'comment-state'], address).catch(() => {
+    try {
+      await refreshFragments([id, 'comment-state'], address)
+    } catch {
       old?.classList.remove('comments-coming')
       toast(t.offline, 'bad')
-    })
+      return false
+    }
     restoreAnchor()
     onExchanged()
+    return true
   }
   document.addEventListener('click', async (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>(LINKS)
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     const branch = link.closest('.branch')?.id
-    await replace(branch ?? 'comment-list', link.href)
+    // The address names what is shown.
+    if (!(await replace(branch ?? 'comment-list', link.href))) return
     history.pushState(null, '', link.href)
     shownQuery = location.search
     const shown = document.getElementById(branch ?? 'comment-list')
