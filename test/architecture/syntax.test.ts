@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import type { Node, SourceFile } from 'typescript/unstable/ast'
 import {
@@ -48,6 +49,14 @@ test('casts and non-null assertions only become fewer', () => {
       `${found.length} ${name}, ${max} allowed: use a better type, a guard, a default or one(rows); fewer: lower MAX`,
     )
   }
+})
+
+// The shorthand also sets whether lines wrap at all, but only in browsers that know its value: others kept an inherited nowrap.
+test('styles choose how lines wrap by text-wrap-style, which all browsers read alike', () => {
+  const shorthand = globSync('src/client/**/*.css').filter((file) =>
+    /text-wrap:/.test(readFileSync(file, 'utf8')),
+  )
+  assert.deepEqual(shorthand, [])
 })
 
 test('a handler holds no logic: a few statements, no branch, loop or try', () => {
