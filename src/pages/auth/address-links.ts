@@ -1,6 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { PageContext } from '../../kernel/html/page.ts'
+import { acceptForm } from '../../kernel/http/forms/accept-form.ts'
 import { showPage } from '../../kernel/http/pages.ts'
-import { linkRoute, linkView } from './link-view.ts'
+import { doneView, linkRoute, linkView } from './link-view.ts'
 
 /** What links in mails about an address lead to: the path, its words, the call of its button and where to go then. */
 const LINKS = [
@@ -12,12 +14,29 @@ const LINKS = [
 export const addressLinkPages: FastifyPluginAsyncTypebox = async (app) => {
   for (const { path, words, api, next } of LINKS) {
     app.get(path, linkRoute, async (request, reply) => {
-      const { token = '' } = request.query
-      return showPage(request, reply, (page) => {
-        const { leadElsewhere, ...content } = { leadElsewhere: undefined, ...page.t.account[words] }
-        const lead = page.viewer ? content.lead : (leadElsewhere ?? content.lead)
-        return linkView(page, { ...content, lead, api, token, next })
-      })
+      const { token = '', done } = request.query
+      return showPage(request, reply, (page) =>
+        done === undefined
+          ? linkView(page, { ...contentOf(page), api, token, next, path })
+          : doneView(page, page.t.account[words], next),
+      )
     })
+
+    acceptForm(app, path, {
+      api,
+      place: () => path,
+      done: () => `${path}?done`,
+      again: async (request, reply, refused) =>
+        showPage(request, reply, (page) => {
+          const { token = '' } = refused.values
+          return linkView(page, { ...contentOf(page), api, token, next, path, refused })
+        }),
+    })
+
+    /** What is pressed outside a session of the account may end its other ways in, and says so. */
+    function contentOf({ t, viewer }: PageContext) {
+      const { leadElsewhere, ...content } = { leadElsewhere: undefined, ...t.account[words] }
+      return { ...content, lead: viewer ? content.lead : (leadElsewhere ?? content.lead) }
+    }
   }
 }

@@ -3,18 +3,26 @@ import { SHORTEST_PASSWORD } from '../../features/accounts/rules.ts'
 import { apiForm, formError } from '../../kernel/html/components/api-call.ts'
 import { button } from '../../kernel/html/components/button.ts'
 import { passwordField } from '../../kernel/html/components/password-field.ts'
+import { tokenField } from '../../kernel/html/components/plain-form.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
+import { type RefusedForm, sentenceOf } from '../../kernel/http/forms/accept-form.ts'
 import { authLayout } from './auth-layout.ts'
 
-export function resetPasswordView(
-  page: PageContext,
-  { username, token }: { username: string; token: string },
-): SafeHtml {
+export const RESET_PASSWORD = '/reset-password'
+
+interface ResetContent {
+  username: string
+  token: string
+  refused?: RefusedForm | undefined
+}
+
+export function resetPasswordView(page: PageContext, content: ResetContent): SafeHtml {
   const { resetPassword } = page.t.account
   return authLayout(page, {
     title: resetPassword.title,
-    lead: resetPassword.lead(username),
-    form: passwordForm(page, token),
+    lead: resetPassword.lead(content.username),
+    form: passwordForm(page, content),
+    plain: true,
     other: toLogin(page),
   })
 }
@@ -30,11 +38,12 @@ export function invalidLinkView(page: PageContext, mailOn: boolean): SafeHtml {
   })
 }
 
-function passwordForm({ t }: PageContext, token: string): SafeHtml {
+function passwordForm(page: PageContext, { token, refused }: ResetContent): SafeHtml {
+  const { t } = page
   const { resetPassword, registration } = t.account
   return apiForm(
     { api: 'POST /api/auth/reset-password', after: { go: '/login' }, toast: resetPassword.done },
-    html`<input type="hidden" name="token" value="${token}">
+    html`${tokenField(page)}<input type="hidden" name="token" value="${token}">
 ${passwordField(t, {
   name: 'password',
   label: resetPassword.password,
@@ -42,10 +51,12 @@ ${passwordField(t, {
   autocomplete: 'new-password',
   required: true,
   maxlength: 128,
+  error: refused?.fields.password,
   attributes: { minlength: SHORTEST_PASSWORD },
 })}
-${formError()}
+${formError(sentenceOf(refused))}
 ${button(resetPassword.submit, { look: 'primary', type: 'submit' })}`,
+    { action: RESET_PASSWORD },
   )
 }
 
