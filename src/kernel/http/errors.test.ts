@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { Type } from 'typebox'
 import { testApp } from '../../../test/app.ts'
 import { rawRequest } from '../../../test/raw-request.ts'
+import { unavailable } from '../errors.ts'
 
 const schema = { response: { 200: Type.Object({}) } }
 
@@ -65,6 +66,31 @@ test('a database that went away is 503 and says when to come back', async (t) =>
   assert.equal(reply.statusCode, 503)
   assert.equal(reply.headers['retry-after'], '2')
   assert.equal(reply.json().error.code, 'unavailable')
+})
+
+test('the log tells what is expected in one line without a stack, and a bug with it', async (t) => {
+  const lines: string[] = []
+  const { visitor } = await testApp(t, {
+    env: { LOG_LEVEL: 'warn' },
+    log: { write: (line) => void lines.push(line) },
+    routes: async (app) => {
+      const thrown: [string, Error][] = [
+        ['/api/busy', unavailable()],
+        ['/api/gone', Object.assign(new Error('terminating connection'), { code: '57P01' })],
+        ['/api/bug', new TypeError('undefined is not a post')],
+      ]
+      for (const [path, error] of thrown)
+        app.get(path, { schema, config: { access: 'optional' } }, async () => Promise.reject(error))
+    },
+  })
+  for (const path of ['/api/busy', '/api/gone', '/api/bug']) await visitor.get(path)
+  const logged = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request failed')
+  const shown = logged.map(({ level, err }) => [level, err.type, err.message, err.code, 'stack' in err])
+  assert.deepEqual(shown, [
+    [40, 'Refusal', 'unavailable', 'unavailable', false],
+    [50, 'Error', 'terminating connection', '57P01', false],
+    [50, 'TypeError', 'undefined is not a post', undefined, true],
+  ])
 })
 
 test('a language link remembers the choice and leads back, and never off the site', async (t) => {

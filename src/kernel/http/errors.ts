@@ -19,7 +19,9 @@ const MAX_FIELD_LENGTH = 100
 export function useErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error, request)
-    if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
+    // What the site itself refuses is no failure of it: a limit of streams, maintenance, a provider that is away.
+    const level = error instanceof Refusal ? 'warn' : 'error'
+    if (refusal.status >= 500) request.log[level]({ err: error }, 'request failed')
     if (refusal.code === 'unavailable' && answerStale(request, reply)) return
     if (refusal.code === 'step_up_required')
       return withStepUp(refusal, request).then((told) => sendRefusal(told, request, reply))

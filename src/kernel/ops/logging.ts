@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import pino, { type DestinationStream, type Logger, type SerializedError } from 'pino'
-import type { ErrorCode } from '../errors.ts'
+import { isUnavailable } from '../db/failures.ts'
+import { type ErrorCode, Refusal } from '../errors.ts'
 import { traceOf } from './trace-id.ts'
 
 /** No header, no body, no query and no row is ever logged, so no secret can be; of `traceparent` the id, which is random. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
-  const options = { level, serializers: { err: redactRows, req: describe } }
+  const options = { level, serializers: { err: serializeError, req: describe } }
   return destination ? pino(options, destination) : pino(options)
 }
 
@@ -49,9 +50,11 @@ function describe(request: LoggedRequest): object {
   return { method: request.method, path: request.url.split('?', 1)[0], ip: request.ip }
 }
 
-/** Redaction: PostgreSQL quotes the rows it refuses, with what people wrote. */
-function redactRows(error: Error): SerializedError {
-  const safe = pino.stdSerializers.err(error)
-  for (const field of ['detail', 'where', 'hint', 'internalQuery']) delete safe[field]
-  return safe
+/**
+ * Redaction: PostgreSQL quotes the rows it refuses, with what people wrote. What is expected is one line: of a refusal, and of a
+ * database or disk that is away, the code says all that a stack would.
+ */
+function serializeError(error: Error): Partial<SerializedError> {
+  const { stack, detail, where, hint, internalQuery, ...safe } = pino.stdSerializers.err(error)
+  return error instanceof Refusal || isUnavailable(error) ? safe : { ...safe, stack }
 }
