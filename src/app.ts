@@ -38,6 +38,7 @@ import { twoFactorRoutes } from './features/two-factor/routes.ts'
 import { uploadRoutes } from './features/uploads/routes.ts'
 import { webhookRoutes } from './features/webhooks/routes.ts'
 import { setCacheBudget } from './kernel/cache/store.ts'
+import { useCheckpoints } from './kernel/event-loop/request-checkpoints.ts'
 import { setPicturesUrl } from './kernel/html/picture-url.ts'
 import { assetRoutes } from './kernel/http/assets.ts'
 import { useBodyParsers } from './kernel/http/body/parsers.ts'
@@ -100,6 +101,7 @@ import { unsubscribePage } from './pages/unsubscribe.ts'
 /** Hooks, in the order a request meets them. */
 const HOOKS: ((app: FastifyInstance) => unknown)[] = [
   ...[
+    useCheckpoints,
     usePolicy,
     useTokenScopes,
     useForwardedAddress,

@@ -20,6 +20,7 @@ import { retryWhileAway } from './kernel/db/connection/retry-while-away.ts'
 import { upgradeData } from './kernel/db/data-upgrades.ts'
 import type { Db } from './kernel/db/db.ts'
 import { migrate } from './kernel/db/migrate.ts'
+import { startLoopMonitor } from './kernel/event-loop/monitor.ts'
 import { sweepReceivedFiles } from './kernel/http/body/received-file.ts'
 import { logDeadlines } from './kernel/ops/deadline.ts'
 import { type JobObserver, startJobs } from './kernel/ops/jobs.ts'
@@ -93,6 +94,7 @@ export async function serve(config: Config, options: ListenOptions = {}): Promis
   if (config.mail) jobs.defer(await sendMails(db, config, config.mail, log))
   if (address) await announce(db, config, config.publicUrl?.origin ?? address)
   releaseMemory()
+  closing.defer(startLoopMonitor(log))
   log.info(`${await Promise.race([stopped, failed])}: finishing what is under way`)
 }
 

@@ -4,6 +4,7 @@ import { clockWithOffset } from './kernel/clock.ts'
 import { shareConcurrency } from './kernel/concurrency-limit.ts'
 import type { Config } from './kernel/config.ts'
 import { isUnavailable } from './kernel/db/failures.ts'
+import { startLoopMonitor } from './kernel/event-loop/monitor.ts'
 import { logDeadlines } from './kernel/ops/deadline.ts'
 import { createLogger } from './kernel/ops/logging.ts'
 import { nextSignal } from './kernel/ops/next-signal.ts'
@@ -38,6 +39,7 @@ async function answerRequests(config: Config, options: ListenOptions): Promise<v
   if (config.metricsPort !== null) (await import('./metrics.ts')).sendMetrics(db)
   const ready = await listen({ config, db, log }, options, closing)
   releaseMemory()
+  closing.defer(startLoopMonitor(log))
   await tellPrimary({ ready })
   await stopped
 }

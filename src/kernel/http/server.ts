@@ -6,6 +6,7 @@ import type { Assets } from '../assets/assets.ts'
 import type { Config } from '../config.ts'
 import { dataFolders } from '../data-folders.ts'
 import type { Db } from '../db/db.ts'
+import { begin, workNamed } from '../event-loop/checkpoints.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { lazyChildLogger } from '../ops/lazy-logger.ts'
 import { type SafeFetch, safeFetch } from '../safe-fetch.ts'
@@ -29,6 +30,9 @@ const HTTP_OPTIONS = {
   // Longer than balancers keep idle connections (60 seconds), so that they close them and not we.
   keepAliveTimeout: 72_000,
 }
+
+/** For the event-loop monitor: a request before its route is known. */
+const ARRIVING = workNamed('before routing')
 
 export interface ServerOptions {
   config: Config
@@ -78,6 +82,7 @@ export function createServer({ log, ...options }: ServerOptions): FastifyInstanc
       createHttpServer(
         HTTP_OPTIONS,
         oneAtATime((request, response) => {
+          begin(ARRIVING)
           const refused = limitHeaders(request)
           if (refused) answerMalformedHeaders(response, refused)
           else if (!app.answerFromCache(request, response)) handle(request, response)

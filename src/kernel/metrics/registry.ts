@@ -3,6 +3,7 @@ import { cacheFigures } from '../cache/store.ts'
 import { batchSizes } from '../db/batch-sizes.ts'
 import { statementFigures } from '../db/connection/timed-client.ts'
 import type { Db } from '../db/db.ts'
+import { longTurns, loopDelays } from '../event-loop/monitor.ts'
 import { overdueCounts } from '../ops/deadline.ts'
 import { CollectedHistogram } from './collected-histogram.ts'
 
@@ -20,6 +21,7 @@ export function measureProcess(db: Db): void {
   measureConnections(db)
   measureStatements()
   measureDeadlines()
+  measureLoop()
   new CollectedHistogram({
     name: 'database_batch_size',
     help: 'Calls that one statement answered together, by kind',
@@ -97,4 +99,25 @@ function measureStatements(): void {
         for (const [statement, timing] of statementFigures()) this.inc({ statement }, timing[figure])
       },
     })
+}
+
+function measureLoop(): void {
+  new CollectedHistogram({
+    name: 'event_loop_delay_seconds',
+    help: 'How late the event loop was, sampled 40 times a second',
+    labelNames: [],
+    registers,
+    series: () => [[{}, loopDelays]],
+  })
+  new client.Counter({
+    name: 'event_loop_long_turns_total',
+    help: 'Turns of the event loop above 0.2 s, by the likeliest route or job; cause "waiting": without a processor',
+    labelNames: ['work', 'cause'],
+    registers,
+    collect() {
+      this.reset()
+      for (const [work, causes] of longTurns)
+        for (const [cause, times] of Object.entries(causes)) this.inc({ work, cause }, times)
+    },
+  })
 }

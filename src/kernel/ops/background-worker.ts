@@ -1,13 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Db } from '../db/db.ts'
+import { during } from '../event-loop/checkpoints.ts'
 
 const POLL_MS = 15_000
 /** What is under way may end; what takes longer is taken up again after its lease. */
 const STOP_MS = 5_000
 
 interface BackgroundWork {
-  /** The signal after something was queued. */
+  /** The signal after something was queued; the event-loop monitor names the work by it. */
   channel: string
   /** Does all that is due. */
   run(stopping: AbortSignal): Promise<void>
@@ -36,7 +37,7 @@ export function startBackgroundWorker(
   const runAll = async () => {
     while (again && !stopping.signal.aborted) {
       again = false
-      await run(stopping.signal).catch((err) => log.warn({ err }, failure))
+      await during(channel, () => run(stopping.signal)).catch((err) => log.warn({ err }, failure))
     }
   }
   const unsubscribe = db.signals.listen(channel, wake)

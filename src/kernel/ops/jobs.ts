@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import { type Db, type Trx, transaction } from '../db/db.ts'
 import { deleteExpiredIdempotencyKeys } from '../db/idempotency.ts'
+import { during } from '../event-loop/checkpoints.ts'
 import { deleteExpiredLimits } from '../http/rate-limit.ts'
 import { withDeadline } from './deadline.ts'
 import { recordFailure, recordRun } from './job-runs.ts'
@@ -97,7 +98,7 @@ export async function runJob(
       const runs = rows[0]?.ours && (!onlyIfDue || (await isDue(trx, job)))
       if (!runs || job.unshown) trx.declareChanges([])
       if (!runs) return false
-      await job.run(trx, log, stopping)
+      await during(`job ${job.name}`, () => job.run(trx, log, stopping))
       await recordRun(trx, job)
       return true
     })

@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
+import { testApp } from '../../../test/app.ts'
+import { listeningApp } from '../../../test/listening-app.ts'
+import { closed } from '../http/schema/shapes.ts'
+import { type Job, runJob } from '../ops/jobs.ts'
+import { longTurns, startLoopMonitor } from './monitor.ts'
+
+const BLOCK_MS = 300
+
+interface Line {
+  ms: number
+  cpuMs: number
+  cause: string
+  likely?: string[]
+  recent?: string[]
+  unlogged: number
+  at: number
+}
+
+// Ming's route calculates, Lan's waits for the machine, and both are answered.
+const routes: FastifyPluginAsyncTypebox = async (app) => {
+  const open = { schema: { params: Type.Object({ id: Type.String() }), response: { 200: closed({}) } } }
+  const config = { access: 'optional' } as const
+  app.get('/quick/:id', { ...open, config }, async () => ({}))
+  app.get('/calculates/:id', { ...open, config }, async () => {
+    await pause(60)
+    calculate(BLOCK_MS)
+    return {}
+  })
+  app.get('/waits/:id', { ...open, config }, async () => {
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, BLOCK_MS)
+    return {}
+  })
+}
+
+/** Uses the processor for as long. */
+function calculate(ms: number): void {
+  const before = process.threadCpuUsage()
+  for (let cpu = 0; cpu < ms * 1000; ) {
+    const { user, system } = process.threadCpuUsage(before)
+    cpu = user + system
+  }
+}
+
+async function watchedSite(t: TestContext) {
+  const site = await testApp(t, { routes, validatesAnswers: false })
+  const lines: Line[] = []
+  const warn = (line: object) => void lines.push({ ...(line as Line), at: performance.now() })
+  t.after(startLoopMonitor({ warn }))
+  const ask = await listeningApp(t, site.app)
+  /** The lines after everything that is asked has been answered. */
+  const linesAfter = async (asked: Promise<unknown>[]) => {
+    await Promise.all(asked)
+    await pause(60)
+    return lines.splice(0)
+  }
+  // Compiles what it needs.
+  for (const _ of [1, 2, 3]) await ask('/quick/1')
+  await linesAfter([])
+  return { ...site, ask, linesAfter }
+}
+
+function countOf(name: string, cause: 'work' | 'waiting'): number {
+  return longTurns.get(name)?.[cause] ?? 0
+}
+
+test('a route that blocks the event loop is named in the log and counted, by its pattern alone', async (t) => {
+  const { ask, linesAfter } = await watchedSite(t)
+  const before = countOf('GET /calculates/:id', 'work')
+  const quick = [1, 2, 3].map((id) => ask(`/quick/${id}`))
+  const [line, ...more] = await linesAfter([...quick, ask('/calculates/7?token=secret')])
+  assert.ok(line)
+  assert.equal(line.likely?.[0], 'GET /calculates/:id')
+  assert.equal(line.cause, 'work')
+  assert.ok(line.ms >= 200 && line.cpuMs >= BLOCK_MS - 50, JSON.stringify(line))
+  assert.doesNotMatch(JSON.stringify([line, more]), /secret|\/7/)
+  assert.equal(countOf('GET /calculates/:id', 'work'), before + 1)
+})
+
+test('a machine that gives no processor time is not blamed on a route', async (t) => {
+  const { ask, linesAfter } = await watchedSite(t)
+  const before = countOf('unknown', 'waiting')
+  const [line] = await linesAfter([ask('/waits/1')])
+  assert.equal(line?.cause, 'waiting')
+  assert.equal(countOf('unknown', 'waiting'), before + 1)
+  assert.equal(countOf('GET /waits/:id', 'work'), 0)
+})
+
+test('a job that blocks it is named by its name', async (t) => {
+  const { db, linesAfter } = await watchedSite(t)
+  const job: Job = {
+    name: 'count stars',
+    everyMs: 1,
+    async run() {
+      await pause(60)
+      calculate(BLOCK_MS)
+    },
+  }
+  const [line] = await linesAfter([runJob(db, job, { info() {} })])
+  assert.deepEqual(line?.likely, ['job count stars'])
+  assert.equal(countOf('job count stars', 'work'), 1)
+})
+
+test('of a burst one line a second is written, which says how many were left out', async (t) => {
+  const { ask, linesAfter } = await watchedSite(t)
+  const turns = () => [...longTurns.values()].reduce((sum, { work, waiting }) => sum + work + waiting, 0)
+  const before = turns()
+  const burst = async () => {
+    for (const id of [1, 2, 3]) await ask(`/calculates/${id}`)
+    await pause(1_000)
+    await ask('/calculates/4')
+  }
+  const lines = await linesAfter([burst()])
+  const told = lines.reduce((sum, { unlogged }) => sum + 1 + unlogged, 0)
+  assert.equal(told, turns() - before)
+  for (const [index, { at }] of lines.slice(1).entries()) assert.ok(at - lines[index]!.at >= 1_000)
+})

@@ -1,0 +1,67 @@
+import { Buckets } from '../metrics/buckets.ts'
+import { recentWorks, takeLongest } from './checkpoints.ts'
+
+/** An eighth of what is long: a turn is measured as exactly. */
+const TICK_MS = 25
+const LONG_MS = 200
+const LINES_EVERY_MS = 1_000
+/** What may have run, where no checkpoint says it. */
+const RECENT_MS = 5_000
+const MAX_NAMES = 5
+
+/** `work`: it used the processor for as long. `waiting`: it did not get it, for the machine was busy or frozen; or it waited for a disk. */
+type Cause = 'work' | 'waiting'
+
+/** Read at each scrape: how late ticks were, and long turns by work and cause. */
+export const loopDelays = new Buckets([0.005, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 3])
+export const longTurns = new Map<string, Record<Cause, number>>()
+
+/**
+ * Event-loop monitor: a timer that measures how late it is. A turn above LONG_MS is counted and logged with the work whose checkpoint
+ * lies nearest, or else with what ran of late; never with a query, an id or a person. Returns the function that stops it.
+ */
+export function startLoopMonitor(log: { warn(line: object, message: string): void }): () => void {
+  let tickedAt = performance.now()
+  let cpu = process.threadCpuUsage()
+  let loggedAt = Number.NEGATIVE_INFINITY
+  let unlogged = 0
+
+  function tick(): void {
+    const now = performance.now()
+    const late = Math.max(0, now - tickedAt - TICK_MS)
+    const { user, system } = process.threadCpuUsage(cpu)
+    const piece = takeLongest()
+    loopDelays.count(late / 1000)
+    if (late > LONG_MS) report(late, (user + system) / 1000, piece)
+    tickedAt = now
+    cpu = process.threadCpuUsage()
+  }
+
+  function report(late: number, cpuMs: number, piece: ReturnType<typeof takeLongest>): void {
+    const cause = cpuMs > LONG_MS ? 'work' : 'waiting'
+    // A burst of short pieces is nobody's.
+    const near = piece.ms > late / 2 ? piece.works.filter((work) => work !== undefined) : []
+    const recent = recentWorks(RECENT_MS)
+    const likely = near.length ? near : recent.filter(({ running }) => running > 0)
+    const names = new Set((likely.length ? likely : recent).map(({ name }) => name))
+    count(likely[0] && cause === 'work' ? likely[0].name : 'unknown', cause)
+    if (performance.now() - loggedAt < LINES_EVERY_MS) {
+      unlogged++
+      return
+    }
+    loggedAt = performance.now()
+    const figures = { ms: Math.round(late), cpuMs: Math.round(cpuMs), cause, unlogged }
+    const who = [...names].slice(0, MAX_NAMES)
+    log.warn({ ...figures, [likely.length ? 'likely' : 'recent']: who }, 'the event loop was blocked')
+    unlogged = 0
+  }
+
+  const timer = setInterval(tick, TICK_MS).unref()
+  return () => clearInterval(timer)
+}
+
+function count(name: string, cause: Cause): void {
+  const counts = longTurns.get(name) ?? { work: 0, waiting: 0 }
+  counts[cause]++
+  longTurns.set(name, counts)
+}
