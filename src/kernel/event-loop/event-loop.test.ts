@@ -27,7 +27,7 @@ const routes: FastifyPluginAsyncTypebox = async (app) => {
   const config = { access: 'optional' } as const
   app.get('/quick/:id', { ...open, config }, async () => ({}))
   app.get('/calculates/:id', { ...open, config }, async () => {
-    await pause(60)
+    await pause(120)
     calculate(BLOCK_MS)
     return {}
   })
@@ -55,7 +55,7 @@ async function watchedSite(t: TestContext) {
   /** The lines after everything that is asked has been answered. */
   const linesAfter = async (asked: Promise<unknown>[]) => {
     await Promise.all(asked)
-    await pause(60)
+    await pause(120)
     return lines.splice(0)
   }
   // Compiles what it needs.
@@ -96,7 +96,7 @@ test('a job that blocks it is named by its name', async (t) => {
     name: 'count stars',
     everyMs: 1,
     async run() {
-      await pause(60)
+      await pause(120)
       calculate(BLOCK_MS)
     },
   }

@@ -104,7 +104,7 @@ function measureStatements(): void {
 function measureLoop(): void {
   new CollectedHistogram({
     name: 'event_loop_delay_seconds',
-    help: 'How late the event loop was, sampled 40 times a second',
+    help: 'How late the event loop was, sampled 20 times a second',
     labelNames: [],
     registers,
     series: () => [[{}, loopDelays]],
