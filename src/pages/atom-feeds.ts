@@ -12,7 +12,7 @@ import { TagParams } from '../features/tags/schema.ts'
 import type { Db } from '../kernel/db/db.ts'
 import { notFound } from '../kernel/errors.ts'
 import { wordsOf } from '../kernel/http/language.ts'
-import { originOf } from '../kernel/http/origin.ts'
+import { cacheableOrigin } from '../kernel/http/origin.ts'
 import { Id } from '../kernel/http/schema/shapes.ts'
 import { replicaFor } from '../kernel/read-your-writes.ts'
 import { answerVisitor } from '../kernel/response-cache/answer.ts'
@@ -92,7 +92,12 @@ export const atomFeeds: FastifyPluginAsyncTypebox = async (app) => {
     const path = request.url.split('?', 1)[0]!
     const make = async () => {
       const { varies = [], ...feed } = await open()
-      const body = atomFeed({ ...feed, origin: originOf(request), path, now: startOf(app.db.clock.now()) })
+      const body = atomFeed({
+        ...feed,
+        origin: cacheableOrigin(request),
+        path,
+        now: startOf(app.db.clock.now()),
+      })
       return {
         body: String(body),
         type: 'application/atom+xml; charset=utf-8',

@@ -26,7 +26,7 @@ export { followedPostsOf, followingFeed } from './reading/following-feed.ts'
 export { hotPostsOfWeek } from './reading/hot-of-week.ts'
 export { type HotTag, hotTags } from './reading/hot-tags.ts'
 export { listPosts } from './reading/list.ts'
-export { newestPostsWithBodies } from './reading/newest-with-bodies.ts'
+export { newestPostsWithBodies, type PostInFeed } from './reading/newest-with-bodies.ts'
 export {
   PAGE_VERSION_COLUMNS,
   type PageVersion,

@@ -1,6 +1,27 @@
+import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 
 /** The public origin (scheme and host): for the CSRF check and for absolute URLs. */
 export function originOf({ server, protocol, host }: FastifyRequest): string {
   return server.config.publicUrl?.origin ?? `${protocol}://${host}`
+}
+
+/** Placeholder; random, so that no text of people holds it. */
+const PLACEHOLDER = `http://${randomBytes(16).toString('hex')}.invalid`
+
+/**
+ * The origin in what is cached. Without PUBLIC_URL the caller names the host, so the cache holds a placeholder that is filled
+ * for each answer: made-up hosts neither fill the cache nor make anything anew.
+ */
+export function cacheableOrigin({ server }: FastifyRequest): string {
+  return server.config.publicUrl?.origin ?? PLACEHOLDER
+}
+
+export function splitAtOrigin(text: string): string[] {
+  return text.split(PLACEHOLDER)
+}
+
+/** As it may stand in any markup: without a host that is none, addresses are paths. */
+export function plainOrigin(origin: string): string {
+  return /^https?:\/\/[\w.:[\]-]{1,270}$/.test(origin) ? origin : ''
 }

@@ -6,7 +6,7 @@ import type { SegmentedPage } from '../page-cache/gzip-segments.ts'
 import { MEMBER_PAGE } from './cache-control.ts'
 import { sendSegmented } from './compression.ts'
 import { langOf } from './language.ts'
-import { originOf } from './origin.ts'
+import { cacheableOrigin, originOf } from './origin.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -38,7 +38,8 @@ export function showPage(
   const { noStore } = request.routeOptions.config
   if (request.viewer && reply.statusCode === 200 && !noStore) reply.headers(MEMBER_PAGE)
   reply.type('text/html; charset=utf-8')
-  const body = view(contextOf(request, csrfTokenFor(request, reply), path))
+  const context = contextOf(request, csrfTokenFor(request, reply), path, originOf(request))
+  const body = view(context)
   return 'gzipped' in body ? sendSegmented(request, reply, body) : String(body)
 }
 
@@ -49,7 +50,7 @@ function csrfTokenFor(request: FastifyRequest, reply: FastifyReply): string {
   return needed ? request.server.csrf.token(request, reply) : ''
 }
 
-/** The part of the context that all readers of one language share. */
+/** The part of the context that all readers of one language share, for what is cached. */
 export function sharedPage(request: FastifyRequest): SharedPage {
   const { siteTexts, db } = request.server
   const lang = langOf(request)
@@ -57,17 +58,24 @@ export function sharedPage(request: FastifyRequest): SharedPage {
     lang,
     t: wordsIn(lang),
     siteName: siteTexts().name,
-    origin: originOf(request),
+    origin: cacheableOrigin(request),
     now: db.clock.now(),
   }
 }
 
-export function contextOf(request: FastifyRequest, csrfToken: string, path = request.url): PageContext {
+/** Without an origin of its own: for a page that is cached. */
+export function contextOf(
+  request: FastifyRequest,
+  csrfToken: string,
+  path = request.url,
+  origin = cacheableOrigin(request),
+): PageContext {
   const { assets, barsFor, barsKeyFor, siteTexts, sitePages } = request.server
   const { description, announcement, maintenance } = siteTexts()
   let bars: Bars | undefined
   return {
     ...sharedPage(request),
+    origin,
     siteDescription: description,
     announcement,
     maintenance,

@@ -3,6 +3,7 @@ import { memoize } from '../cache/memoize.ts'
 import { iconsIn, sprite } from '../html/icons.ts'
 import { layout } from '../html/layout.ts'
 import type { PageContext } from '../html/page.ts'
+import { plainOrigin } from '../http/origin.ts'
 import {
   cachedSegment,
   type Segment,
@@ -10,7 +11,15 @@ import {
   segmentBytes,
   uncachedSegment,
 } from './gzip-segments.ts'
-import { fillSlots, type SlotContents, type SlottedHtml, slot, slottedBytes, splitAtSlots } from './slots.ts'
+import {
+  fillSlots,
+  ORIGIN_SLOT,
+  type SlotContents,
+  type SlottedHtml,
+  slot,
+  slottedBytes,
+  splitAtSlots,
+} from './slots.ts'
 
 /** Cached markup, which may have slots, and the icons it uses. */
 export interface Fragment {
@@ -18,10 +27,10 @@ export interface Fragment {
   icons: string[]
 }
 
-/** The cached content of a page; `main` and `aside` may have slots for fragments. */
+/** The cached content of a page; `main` and `aside` may have slots for fragments, and all of it for the origin. */
 export interface PageContent {
   title: Segment
-  head: Segment
+  head: SlottedHtml
   main: SlottedHtml
   aside: SlottedHtml | null
   wide: boolean
@@ -29,7 +38,7 @@ export interface PageContent {
 }
 
 export function pageContentBytes({ title, head, main, aside }: PageContent): number {
-  return slottedBytes([title, head, ...main, ...(aside ?? [])])
+  return slottedBytes([title, ...head, ...main, ...(aside ?? [])])
 }
 
 export function fragmentOf(markup: SafeHtml): Fragment {
@@ -69,9 +78,9 @@ export function pageShell(page: PageContext, { aside, wide = false }: Shape): Fr
 /** A member's shell is cached: it serves every page on which the bars are the same. */
 export const shellFor = memoize('member shells', {
   keyOf(page: PageContext, { aside, wide }: Shape) {
-    const { siteName, announcement, maintenance, sitePages, origin, barsKey } = page
+    const { siteName, announcement, maintenance, sitePages, barsKey } = page
     const texts = [siteName, announcement?.mark, maintenance?.message, sitePages]
-    return [Boolean(aside), wide, ...texts, barsKey, origin].join('\n')
+    return [Boolean(aside), wide, ...texts, barsKey].join('\n')
   },
   make: pageShell,
   bytesOf: fragmentBytes,
@@ -79,7 +88,7 @@ export const shellFor = memoize('member shells', {
 
 export function fillPageShell(
   shell: Fragment,
-  { csrfToken }: PageContext,
+  { csrfToken, origin }: PageContext,
   { title, head, main, aside, icons }: PageContent,
   fragments: Record<string, Fragment | null>,
 ): SegmentedPage {
@@ -94,6 +103,7 @@ export function fillPageShell(
     ...filled,
     ...{ title, head, main, aside },
     csrfToken: uncachedSegment(csrfToken),
+    [ORIGIN_SLOT]: uncachedSegment(plainOrigin(origin)),
     sprite: spriteSegment([...used].sort()),
   })
 }

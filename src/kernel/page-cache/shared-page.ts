@@ -86,8 +86,8 @@ async function showToMember(
     const { content, topics, status = 200 } = await open(sharedContext(contextOf(request, '', path)))
     return { value: { ...contentOf(content), status }, topics }
   }
-  const { lang, origin } = sharedPage(request)
-  const content = await contents.load(request.server.db, `${lang}\n${origin}\n${path}`, make)
+  const { lang } = sharedPage(request)
+  const content = await contents.load(request.server.db, `${lang}\n${path}`, make)
   const personal = await openPersonal()
   reply.code(content.status)
   return showPage(request, reply, (page) => assemble(page, content, personal(page)), path)
@@ -123,7 +123,7 @@ async function nothingPersonal(): Promise<PersonalParts> {
 export function contentOf({ title, description, head, main, aside, wide }: LayoutContent): PageContent {
   return {
     title: cachedSegment(String(html`${title}`)),
-    head: cachedSegment(String(html`${descriptionTag(description)}${head}`)),
+    head: splitAtSlots(html`${descriptionTag(description)}${head}`),
     main: splitAtSlots(main),
     aside: aside ? splitAtSlots(aside) : null,
     wide: wide ?? false,

@@ -1,5 +1,6 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { flat } from '../cache/unpooled.ts'
+import { splitAtOrigin } from '../http/origin.ts'
 import {
   cachedSegment,
   joinSegments,
@@ -11,6 +12,9 @@ import {
 // NUL: requests that carry one are refused, so no text holds it.
 const DELIMITER = '\u0000'
 
+/** Where the placeholder of the origin was. */
+export const ORIGIN_SLOT = 'origin'
+
 /** A named placeholder in cached markup, filled for each request. */
 export function slot(name: string): SafeHtml {
   return html.raw`${DELIMITER}${name}${DELIMITER}`
@@ -20,7 +24,8 @@ export function slot(name: string): SafeHtml {
 export type SlottedHtml = (Segment | string)[]
 
 export function splitAtSlots(markup: SafeHtml): SlottedHtml {
-  return String(markup)
+  return splitAtOrigin(String(markup))
+    .join(String(slot(ORIGIN_SLOT)))
     .split(DELIMITER)
     .map((part, index) => (index % 2 ? flat(part) : cachedSegment(part)))
 }

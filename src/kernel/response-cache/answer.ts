@@ -3,6 +3,7 @@ import type { Topic } from '../cache/changes.ts'
 import { createSharedCache, type Revalidation } from '../cache/shared-cache.ts'
 import type { Db } from '../db/db.ts'
 import { NO_STORE } from '../http/cache-control.ts'
+import { type CachedAnswer, cachedAnswer } from './cached-answer.ts'
 import { responseKey, type Variant, variantOf } from './key.ts'
 import {
   type CachedResponse,
@@ -10,15 +11,9 @@ import {
   matchesEtag,
   type Requester,
   type ResponseContent,
-  responseOf,
 } from './response.ts'
 
-/** The headers of an answer, which it holds in two forms. */
-const HEADERS_BYTES = 3_000
-const responses = createSharedCache<CachedResponse>({
-  name: 'responses',
-  bytesOf: ({ body }) => body.length + HEADERS_BYTES,
-})
+const answers = createSharedCache<CachedAnswer>({ name: 'responses', bytesOf: ({ bytes }) => bytes })
 
 /** The first segments of cached addresses: elsewhere there is nothing to look for. As many as routes that cache. */
 const sections = new Set<string>()
@@ -46,12 +41,13 @@ export async function answerVisitor(
   const variant = variantOf(request)
   sections.add(sectionOf(path))
   const fill = async () => {
-    const { topics, ...content } = await make()
-    const { framesVideos } = policy
-    const response = await responseOf(config, { ...content, framesVideos }, variant.encoding)
-    return { value: { ...response, route, limited, ...(onServed ? { onServed } : {}) }, topics }
+    const { topics, ...made } = await make()
+    const content = { ...made, framesVideos: policy.framesVideos }
+    const served = { route, limited, ...(onServed ? { onServed } : {}) }
+    return { value: await cachedAnswer(config, content, variant, served), topics }
   }
-  const { status, headers, body } = await responses.load(db, responseKey(variant, path), fill, revalidation)
+  const answer = await answers.load(db, responseKey(variant, path), fill, revalidation)
+  const { status, headers, body } = await answer.load(variant.origin)
   onServed?.({ method: request.method, viewer: null, ip: request.ip, headers: request.headers })
   const known = matchesEtag(request.headers, headers)
   reply.headers(headers).code(known ? 304 : status)
@@ -75,12 +71,13 @@ function sectionOf(url: string): string {
  * then either: they are in the database.
  */
 export function findStaleResponse(db: Db, variant: Variant, url: string): CachedResponse | undefined {
-  const found = responses.findStale(db, responseKey(variant, url))
-  return found && markStale(found.value, found.ageMs)
+  const found = answers.findStale(db, responseKey(variant, url))
+  const response = found?.value.find(variant.origin)
+  return response && markStale(response, found!.ageMs)
 }
 
 /** A cached answer that is current and may be sent without asking the guard. */
 export function findResponse(db: Db, variant: Variant, url: string): CachedResponse | undefined {
-  const response = responses.find(db, responseKey(variant, url))
+  const response = answers.find(db, responseKey(variant, url))?.find(variant.origin)
   return response?.limited ? undefined : response
 }

@@ -13,9 +13,9 @@ export interface Variant {
   origin: string
 }
 
-/** A caller can choose the host and the path, but neither can hold a line break: no key can imitate another. */
-export function responseKey({ encoding, lang, origin }: Variant, path: string): string {
-  return `${encoding}\n${lang}\n${origin}\n${withPlainSpaces(path)}`
+/** A caller can choose the path, but it cannot hold a line break: no key can imitate another. The origin is filled in afterwards. */
+export function responseKey({ encoding, lang }: Variant, path: string): string {
+  return `${encoding}\n${lang}\n${withPlainSpaces(path)}`
 }
 
 /** A space in a query has two spellings: browsers' forms write `+`, scripts `%20`. Before the query a plus is a plus. */

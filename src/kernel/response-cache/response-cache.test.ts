@@ -135,6 +135,31 @@ test('memory stays within the budget whatever addresses people invent', async (t
   assert.ok(cacheFigures().bytes > MEGABYTE / 2)
 })
 
+test('made-up hosts get addresses of their own, but nothing is made anew or kept for each', async (t) => {
+  const { ask, post, user } = await openSite(t)
+  const { id } = await post({ tags: ['灯'] })
+  const member = await user()
+  const cookie = `access_token=${member.cookie('access_token')}`
+  const questions: { path: string; headers: Record<string, string> }[] = [{ path: '/feed.xml', headers: {} }]
+  for (const path of ['/posts', `/posts/${id}`, encodeURI('/tags/灯')])
+    questions.push({ path, headers: {} }, { path, headers: { cookie } })
+  for (const { path, headers } of questions) await ask(path, { host: 'joule.example', ...headers })
+  const missesNow = () => cacheFigures().caches.reduce((sum, { misses }) => sum + misses, 0)
+  const [misses, { entries }] = [missesNow(), cacheFigures()]
+  for (let n = 0; n < 20; n++)
+    for (const { path, headers } of questions) {
+      const { status, body } = await ask(path, { host: `made-up-${n}.example:81`, ...headers })
+      assert.equal(status, 200)
+      assert.ok(body.includes(`http://made-up-${n}.example:81/`), path)
+      assert.doesNotMatch(body, /joule\.example|\.invalid|made-up-(?!\d+\.example:81\/)/)
+    }
+  // A few may have expired on a busy machine.
+  assert.ok(missesNow() - misses < 20, `${missesNow() - misses} misses`)
+  assert.ok(cacheFigures().entries - entries < 20)
+  const odd = await ask('/posts', { host: 'a"b' })
+  assert.ok(odd.body.includes('<link rel="canonical" href="/posts">'))
+})
+
 test('what is cached does not keep the requests alive that filled it', async (t) => {
   const { ask, post } = await openSite(t)
   const paths: string[] = []

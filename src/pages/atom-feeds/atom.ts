@@ -1,6 +1,6 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { changedAt } from '../../features/posts/rules.ts'
-import type { Post } from '../../features/posts/schema.ts'
+import type { PostInFeed } from '../../features/posts/service.ts'
 import { tagUrl } from '../../features/posts/view.ts'
 import { attributes } from '../../kernel/html/attributes.ts'
 import { withPictureUrls } from '../../kernel/html/picture-url.ts'
@@ -13,7 +13,7 @@ export interface Feed {
   /** Path of the feed, and of the page it belongs to. */
   path: string
   pagePath: string
-  posts: Post[]
+  posts: PostInFeed[]
   now: Date
 }
 
@@ -31,7 +31,8 @@ ${posts.map((post) => entry(origin, post))}</feed>
 `
 }
 
-function entry(origin: string, post: Post): SafeHtml {
+/** A post without a body here is read at its address. */
+function entry(origin: string, post: PostInFeed): SafeHtml {
   const address = `${origin}/posts/${post.id}`
   return html`<entry${attributes({ 'xml:lang': post.language })}>
 <id>${address}</id>
@@ -41,8 +42,7 @@ function entry(origin: string, post: Post): SafeHtml {
 <updated>${changedAt(post).toISOString()}</updated>
 <author><name>${post.author.username}</name></author>
 ${post.tags.map((tag) => html`<category term="${tag}" scheme="${origin}${tagUrl(tag)}"/>\n`)}<summary>${post.summary}</summary>
-<content type="html">${withPictureUrls(feedHtml(post.body))}</content>
-</entry>
+${post.body === null ? null : html`<content type="html">${withPictureUrls(feedHtml(post.body))}</content>\n`}</entry>
 `
 }
 

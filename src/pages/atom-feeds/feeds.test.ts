@@ -76,6 +76,22 @@ test('a text that waited for its publication counts as changed when it was publi
   assert.ok((await visitor.get('/feed.xml')).body.includes(`<updated>${changed}</updated>\n<author>`))
 })
 
+test('a feed has short texts whole, as many as there is room for, and says where the others are', async (t) => {
+  const { post, writer, visitor } = await testApp(t)
+  const ming = await writer()
+  const long = await post({ author: ming, title: '长', body: `<p>${'很长'.repeat(6_000)}</p>` })
+  const short: { id: number }[] = []
+  for (let n = 0; n < 8; n++)
+    short.push(await post({ author: ming, title: `${n}`, body: `<p>${'短'.repeat(9_000)}</p>` }))
+  const { body } = await visitor.get('/feed.xml')
+  assert.equal(rootOf(body), 'feed')
+  const entryOf = ({ id }: { id: number }) =>
+    body.split('<entry').find((entry) => entry.includes(`/posts/${id}</id>`))!
+  assert.match(entryOf(long), /rel="alternate".*<summary>很长很长.*<\/summary>\n<\/entry>/s)
+  const whole = short.filter((each) => entryOf(each).includes('<content type="html">'))
+  assert.deepEqual(whole, short.slice(1), 'the newest come first')
+})
+
 test('who comes again and finds nothing new is told just that', async (t) => {
   const { post, visitor } = await testApp(t)
   await post()

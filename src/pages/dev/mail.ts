@@ -16,6 +16,7 @@ import { timeTag } from '../../kernel/format.ts'
 import { card } from '../../kernel/html/components/card.ts'
 import { layout } from '../../kernel/html/layout.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
+import { originOf } from '../../kernel/http/origin.ts'
 import { sharedPage, showPage } from '../../kernel/http/pages.ts'
 import { HtmlPage } from '../../kernel/http/schema/shapes.ts'
 import type { KeyFor } from '../../kernel/secret.ts'
@@ -32,8 +33,8 @@ export const devMailPage: FastifyPluginAsyncTypebox = async (app) => {
   const contentOf = noticeContent(app.db, app.keyFor)
   const route = { schema: { response: { 200: HtmlPage } }, config: { access: 'optional' } } as const
   app.get('/dev/mail', route, async (request, reply) => {
-    const { siteName: name, origin } = sharedPage(request)
-    const mails = await readMails(app.db, { name, origin }, { contentOf, keyFor: app.keyFor })
+    const site = { name: sharedPage(request).siteName, origin: originOf(request) }
+    const mails = await readMails(app.db, site, { contentOf, keyFor: app.keyFor })
     return showPage(request, reply, (page) => mailsView(page, mails))
   })
 }

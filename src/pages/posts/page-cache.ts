@@ -66,14 +66,14 @@ const SLOTS = Object.fromEntries(
   [...FRAGMENTS, 'comments'].map((name) => [name, slot(name)]),
 ) as ArticleFragments
 
-/** By post, language and origin; the version changes with the text and the author. */
+/** By post and language; the version changes with the text and the author. */
 export function cachedArticle(
   db: Db,
   page: SharedPage,
   id: number,
   { text }: PageVersion,
 ): Promise<CachedArticle> {
-  const key = `${id} ${page.lang} ${page.origin}`
+  const key = `${id} ${page.lang}`
   const version = `${cacheEpoch()} ${text}`
   const make = async () => {
     const article = await readArticle(db, null, id)
@@ -128,7 +128,6 @@ function cachedFragment(
 ): Fragment | null {
   if (fragment.key === null) return renderFragment(fragment)
   if (fragment.onAnyPost) return cachedOnAnyPost(name, fragment)
-  // The article's key holds the host, which a caller can choose; it comes last, so that no key can imitate another.
   const key = `${name} ${fragment.key} ${article.key}`
   const cached = fragments.get(db, key, article.version)
   if (cached !== undefined) return cached

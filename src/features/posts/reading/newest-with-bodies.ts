@@ -9,8 +9,15 @@ import { toSummary } from './to-summary.ts'
 const MAX_POSTS = 20
 const NEWEST = `order by published_at desc, id desc limit ${MAX_POSTS}`
 
+/** Bytes of a body, and of all bodies of a feed: a longer post is told by its summary and its link. */
+const MAX_BODY_BYTES = 32 * 1024
+const MAX_FEED_BYTES = 192 * 1024
+const SHORT_BODY = `case when octet_length(r.body) <= ${MAX_BODY_BYTES} then r.body end as body`
+
 const withBodies = (posts: string) =>
-  preparedSelect<SummaryRow & { body: string }>(`select ${SUMMARY_COLUMNS}, r.body from (${posts}) as p
+  preparedSelect<
+    SummaryRow & { body: string | null }
+  >(`select ${SUMMARY_COLUMNS}, ${SHORT_BODY} from (${posts}) as p
     join post_revisions r on r.id = p.public_revision_id ${JOIN_AUTHOR} order by p.published_at desc, p.id desc`)
 
 const ofSite = withBodies(`select * from posts where ${isPublicSql('posts')} ${NEWEST}`)
@@ -22,11 +29,14 @@ const ofTag =
   withBodies(`select posts.* from (select post_id from post_tags where tag = $1 and ${isPresentIdSql('author_id')}
   order by published_at desc, post_id desc limit ${MAX_POSTS}) as chosen join posts on posts.id = chosen.post_id`)
 
-/** For feeds: the newest posts of the site, of an author, of a tag or among these, with their bodies. */
+/** With its body, where that is short. */
+export type PostInFeed = Omit<Post, 'body'> & { body: string | null }
+
+/** For feeds: the newest posts of the site, of an author, of a tag or among these, with their bodies as far as there is room. */
 export async function newestPostsWithBodies(
   db: Db,
   of: { author?: number; tag?: string; ids?: number[] } = {},
-): Promise<Post[]> {
+): Promise<PostInFeed[]> {
   const rows =
     of.author !== undefined
       ? await db.read(ofPerson, [of.author])
@@ -35,5 +45,11 @@ export async function newestPostsWithBodies(
         : of.ids
           ? await db.read(among, [of.ids])
           : await db.read(ofSite, [])
-  return rows.map((row) => ({ ...toSummary(row, null), body: row.body }))
+  let bytes = 0
+  return rows.map((row) => {
+    const length = Buffer.byteLength(row.body ?? '')
+    const fits = bytes + length <= MAX_FEED_BYTES
+    if (fits) bytes += length
+    return { ...toSummary(row, null), body: fits ? row.body : null }
+  })
 }

@@ -1,0 +1,51 @@
+import type { Config } from '../config.ts'
+import { plainOrigin, splitAtOrigin } from '../http/origin.ts'
+import type { Variant } from './key.ts'
+import { type CachedResponse, type ResponseContent, responseOf } from './response.ts'
+
+/** Origins for which an answer is kept ready; for others it is filled again, because callers can make up any number. */
+const MAX_ORIGINS = 2
+/** The headers of a response, which it holds in two forms. */
+const HEADERS_BYTES = 3_000
+
+/** What the cache holds for an address: a response, or a text that names its origin and becomes one for each. */
+export interface CachedAnswer {
+  bytes: number
+  /** The response for callers of this origin, where it is ready. */
+  find(origin: string): CachedResponse | undefined
+  load(origin: string): Promise<CachedResponse>
+}
+
+type Served = Pick<CachedResponse, 'route' | 'limited' | 'onServed'>
+
+/** Holds nothing of the request that fills the cache, which it would keep alive. */
+export async function cachedAnswer(
+  config: Config,
+  content: ResponseContent,
+  { encoding, origin: firstOrigin }: Variant,
+  served: Served,
+): Promise<CachedAnswer> {
+  const parts = splitAtOrigin(String(content.body))
+  const fill = async (origin: string): Promise<CachedResponse> => {
+    const body = parts.length > 1 ? parts.join(plainOrigin(origin)) : content.body
+    return { ...(await responseOf(config, { ...content, body }, encoding)), ...served }
+  }
+  const first = await fill(firstOrigin)
+  const bytes = first.body.length + HEADERS_BYTES
+  if (parts.length === 1) return sameForAll(first, bytes)
+  const ready = new Map([[firstOrigin, first]])
+  return {
+    bytes: MAX_ORIGINS * bytes + 2 * parts.reduce((sum, { length }) => sum + length, 0),
+    find: (origin) => ready.get(origin),
+    async load(origin) {
+      const response = ready.get(origin) ?? (await fill(origin))
+      if (ready.size < MAX_ORIGINS) ready.set(origin, response)
+      return response
+    },
+  }
+}
+
+/** A function of its own, whose closure does not hold the text beside its response. */
+function sameForAll(response: CachedResponse, bytes: number): CachedAnswer {
+  return { bytes, find: () => response, load: async () => response }
+}
