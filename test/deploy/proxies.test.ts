@@ -62,7 +62,7 @@ async function visit(t: TestContext, site: Site, url: string, name: string): Pro
       ],
       'zh-CN': [
         { 'accept-language': 'zh-TW,zh;q=0.9,en;q=0.8' },
-        { 'accept-language': 'en;q=0, fr' },
+        { 'accept-language': 'de-DE,de;q=0.9,zh;q=0.5,en;q=0.3' },
         { cookie: 'lang=zh-CN', 'accept-language': 'en' },
         {},
       ],

@@ -1,5 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { until } from '../faults/site.ts'
@@ -11,6 +12,8 @@ const SAMPLES = path.join(import.meta.dirname, '../../deploy')
 /** A cache in front of a site, with a sample of deploy/ that is changed in ports and folders only. */
 export interface Proxy {
   url: string
+  /** The processor time that its processes have used. */
+  cpuMs(): number
   stop(): Promise<void>
 }
 
@@ -79,6 +82,14 @@ export async function startHaproxy(folder: string, one: string, two: string): Pr
   return start('haproxy', ['-db', '-f', config], port)
 }
 
+/** Of a process and its children; Linux counts in hundredths of a second. */
+function cpuMsOf(pid: string): number {
+  const [, ...fields] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
+  const [, , , , , , , , , , , user, system] = fields.join(') ').split(' ')
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
+  return (Number(user) + Number(system)) * 10 + children.reduce((sum, child) => sum + cpuMsOf(child), 0)
+}
+
 /** What an installed nginx has around the sample. */
 function nginxMain(folder: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
@@ -121,6 +132,7 @@ async function start(program: string, words: string[], port: string): Promise<Pr
   await Promise.race([until(answers), failed])
   return {
     url,
+    cpuMs: () => cpuMsOf(String(child.pid)),
     async stop() {
       child.kill('SIGTERM')
       await ended
