@@ -6,15 +6,18 @@ import { testFolder } from '../../src/kernel/postgres/testing.ts'
 import { migratedDatabase } from '../database.ts'
 import { onlyDeep, SLACK } from '../deep.ts'
 import { urlOf } from '../faults/database-server.ts'
-import { startSite, until } from '../faults/site.ts'
+import { startSite, statusOf, until } from '../faults/site.ts'
 import { png, pngChunk } from '../fixtures/pictures.ts'
+import { freePort } from '../free-port.ts'
 import { openHttp2 } from '../http2-client.ts'
 import { AVATAR, multipart, pictureParts } from '../multipart.ts'
 import { newAuthor } from './author.ts'
 import { installMissing, missingPrograms } from './programs.ts'
-import { startHaproxy, startNginxWithTls } from './proxies.ts'
+import { startHaproxy, startNginx, startNginxWithTls } from './proxies.ts'
 
 const CLIENTS = 8
+/** Longer than two checks of haproxy take until it counts a site as down. */
+const FROZEN_MS = 8_000
 
 installMissing({ nginx: 'nginx', haproxy: 'haproxy', openssl: 'openssl' })
 const missing = missingPrograms('nginx', 'haproxy', 'openssl')
@@ -58,6 +61,22 @@ test('TLS, HTTP/2 and several sites behind the samples', { skip }, async (t) => 
     })
     assert.ok((await until(() => heard.includes('event: unread'))) < 2_000 * SLACK)
     stream.close()
+  })
+
+  await t.test('the last live site is asked also while it is too slow for any check', async () => {
+    const gone = `http://127.0.0.1:${await freePort()}`
+    const haproxy = await startHaproxy(path.join(folder, 'last'), site.url, gone)
+    atEnd(haproxy.stop)
+    const nginx = await startNginx(path.join(folder, 'nginx-last'), site.url)
+    atEnd(nginx.stop)
+    site.process.signal('SIGSTOP')
+    const answers: Promise<number | null>[] = []
+    for (let ms = 0; ms < FROZEN_MS; ms += 200) {
+      for (const { url } of [haproxy, nginx]) answers.push(statusOf(`${url}/posts/${id}`))
+      await pause(200)
+    }
+    site.process.signal('SIGCONT')
+    assert.deepEqual(new Set(await Promise.all(answers)), new Set([200]))
   })
 
   await t.test('haproxy sends requests to the other site when one stops: none fails', onlyDeep, async (t) => {
