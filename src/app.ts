@@ -58,6 +58,7 @@ import { useValidators } from './kernel/http/schema/validators.ts'
 import { useSecurityHeaders } from './kernel/http/security-headers.ts'
 import { createServer, type ServerOptions } from './kernel/http/server.ts'
 import { useWriteTimeout } from './kernel/http/write-timeout.ts'
+import { useDiskRoom } from './kernel/ops/disk-room.ts'
 import { healthRoutes } from './kernel/ops/health.ts'
 import { useRequestLog } from './kernel/ops/logging.ts'
 import { useWritePosition } from './kernel/read-your-writes.ts'
@@ -118,6 +119,7 @@ const HOOKS: ((app: FastifyInstance) => unknown)[] = [
     useSerializers,
     useErrors,
     useDrain,
+    useDiskRoom,
     useWriteTimeout,
     useWritePosition,
     useCompression,

@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
 import type { Connection } from '../../src/kernel/postgres/connect-or-launch.ts'
 import { startEmbedded } from '../../src/kernel/postgres/embedded.ts'
 import { queryOnce } from '../../src/kernel/postgres/testing.ts'
@@ -53,6 +54,43 @@ test('an upload that meets a full disk is refused with 503 and leaves nothing', 
   }
   await leaveFree(DATA_DIR, 3_000_000)
   assert.equal(outcome(await sendPicture(ming, POST_PICTURE, sent)), '201 ok')
+})
+
+test('a site whose disk is full says so: degraded for half a minute, then not ready, until there is room', async (t) => {
+  const DATA_DIR = await smallDisk(t, 8)
+  if (!DATA_DIR) return
+  const { app } = await testApp(t, { env: { DATA_DIR } })
+  const readiness = async () => {
+    const reply = await app.inject('/readyz')
+    return reply.statusCode === 200 ? reply.json().status : reply.statusCode
+  }
+  assert.equal(await readiness(), 'ok')
+  await leaveFree(DATA_DIR, 0)
+  assert.equal(await readiness(), 'degraded')
+  const now = performance.now.bind(performance)
+  t.mock.method(performance, 'now', () => now() + 31_000)
+  assert.equal(await readiness(), 503)
+  await leaveFree(DATA_DIR, 3_000_000)
+  assert.equal(await readiness(), 'ok')
+})
+
+test('a database that has no room for a write makes the site degraded, though its reads go on', async (t) => {
+  const site = await testApp(t)
+  const [ming, other] = [await site.user(), await site.user()]
+  await sql`create function no_room() returns trigger language plpgsql as
+    $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`.execute(site.db)
+  await sql`create trigger no_room before insert on reports execute function no_room()`.execute(site.db)
+  const report = () => ming.post('/api/reports', { target_type: 'user', target_id: other.id, reason: '广告' })
+  const readiness = async () => (await site.app.inject('/readyz')).json().status
+  try {
+    assert.equal(await readiness(), 'ok')
+    assert.equal((await report()).statusCode, 503)
+    assert.equal(await readiness(), 'degraded')
+  } finally {
+    await sql`drop function no_room cascade`.execute(site.db)
+  }
+  assert.equal((await report()).statusCode, 201)
+  assert.equal(await readiness(), 'ok')
 })
 
 for (const what of ['no table can grow', 'PostgreSQL cannot write its log and crashes'] as const)

@@ -111,6 +111,11 @@ export function isDiskFull(error: unknown): boolean {
   return ['ENOSPC', 'EDQUOT'].includes(codeOf(error))
 }
 
+/** The disk of this process, or that of the database. */
+export function isAnyDiskFull(error: unknown): boolean {
+  return isDiskFull(error) || codeOf(error) === '53100'
+}
+
 function codeOf(error: unknown): string {
   const code = (error as { code?: unknown } | null)?.code
   return typeof code === 'string' ? code : ''

@@ -3,13 +3,12 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { type Static, Type } from 'typebox'
-import type { Db } from '../db/db.ts'
 import { contractedLine, firstContraction, migrationFiles } from '../db/migration-history.ts'
 import { unavailable } from '../errors.ts'
 
-/** Through an outage of this length a balancer keeps sending requests: visitors are answered, and others would do no better. */
+/** Through an outage of this length, of the database or for lack of room on a disk, a balancer keeps sending requests: visitors are answered, and others would do no better. */
 const MAX_OUTAGE_MS = 30_000
-/** A database that answers later than this is one that hangs. */
+/** A database or a disk that answers later than this is one that hangs. */
 const ANSWER_MS = 1_000
 
 type Health = Static<typeof Health>
@@ -22,7 +21,7 @@ const route = {
 
 /** Liveness and readiness probes. /livez: the process answers. /readyz: a balancer may send requests here. */
 export const healthRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const outage = watchOutage(app.db)
+  const outage = watchOutage(app)
   const contracted = await watchContraction(app)
   app.get('/livez', route, (_request, reply) => {
     reply.send({ status: 'ok' })
@@ -56,20 +55,24 @@ async function watchContraction({ db, log }: FastifyInstance): Promise<() => Pro
   }
 }
 
-/** For how long the database has been away, as far as connections and these questions tell; 0 while it answers. */
-function watchOutage(db: Db): () => Promise<number> {
+/** For how long the database has been away or a disk full, as far as connections and these questions tell; 0 while all is well. */
+function watchOutage(app: FastifyInstance): () => Promise<number> {
+  const { db } = app
   let failingSince: number | null = null
   return async () => {
-    const since = (await answers(db)) ? null : (db.awaySince() ?? failingSince ?? performance.now())
+    const since = (await takesWrites(app)) ? null : (db.awaySince() ?? failingSince ?? performance.now())
     failingSince = since
     return since === null ? 0 : Math.max(1, performance.now() - since)
   }
 }
 
-/** The server migrates before it listens, so a database that answers is a migrated one. */
-function answers(db: Db): Promise<boolean> {
-  const answer = sql`select 1`.execute(db).then(
-    () => true,
+/**
+ * The server migrates before it listens, so a database that answers is a migrated one. Answers alone tell nothing of a full disk: reads
+ * go on there.
+ */
+function takesWrites(app: FastifyInstance): Promise<boolean> {
+  const answer = Promise.all([sql`select 1`.execute(app.db), app.hasDiskRoom()]).then(
+    ([, room]) => room,
     () => false,
   )
   return Promise.race([answer, pause(ANSWER_MS, false, { ref: false })])
