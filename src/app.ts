@@ -28,6 +28,7 @@ import { securityEventRoutes } from './features/security-events/routes.ts'
 import { seriesRoutes } from './features/series/routes.ts'
 import { hasCredentials, identifyBySession } from './features/sessions/identify.ts'
 import { sessionRoutes } from './features/sessions/routes.ts'
+import { useStepUp } from './features/sessions/step-up/guarded-routes.ts'
 import { settingsRoutes } from './features/settings/routes.ts'
 import { sitePageRoutes } from './features/site-pages/routes.ts'
 import { studioRoutes } from './features/studio/routes.ts'
@@ -105,6 +106,7 @@ const HOOKS: ((app: FastifyInstance) => unknown)[] = [
     useCheckpoints,
     usePolicy,
     useTokenScopes,
+    useStepUp,
     useForwardedAddress,
     useSecurityHeaders,
     useCookies,

@@ -26,7 +26,7 @@ export const accountRecoveryRoutes: FastifyPluginAsyncTypebox = async (app) => {
         body: AddressBody,
         response: { 200: AddressAnswer },
       },
-      config: { limit: ADDRESS_CHANGES, stepUp: 'without-password' },
+      config: { limit: ADDRESS_CHANGES },
     },
     (request) => requestAddressChange(db, viewerOf(request), request.body, callerOf(request)),
   )

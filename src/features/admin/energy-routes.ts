@@ -20,7 +20,7 @@ export const adminEnergyRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/api/admin/energy/adjust',
     {
       schema: { ...operations.adjustEnergy, body: AdjustBody, response: { 200: AdjustedEnergy } },
-      config: { ...owner, stepUp: true },
+      config: owner,
     },
     (request) => adjustEnergy(db, viewerOf(request), request.body),
   )

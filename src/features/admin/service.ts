@@ -1,6 +1,6 @@
 import { type Db, write } from '../../kernel/db/db.ts'
-import { conflict, forbidden, InvalidRequest } from '../../kernel/errors.ts'
-import { isProved, type Viewer } from '../../kernel/http/viewer.ts'
+import { conflict, InvalidRequest } from '../../kernel/errors.ts'
+import type { Viewer } from '../../kernel/http/viewer.ts'
 import * as moderation from '../moderation/service.ts'
 import { changeSetting, readSettings, updateLiveSettings } from '../site/service.ts'
 import { hasTwoFactor } from '../two-factor/service.ts'
@@ -20,9 +20,6 @@ export async function siteSettings(db: Db): Promise<SiteSettings> {
   return { settings: await readSettings(db) }
 }
 
-/** Step-up: a stolen session must not weaken how admins sign in. Other settings are changed without. */
-const GUARDS_ADMINS: ReadonlySet<string> = new Set(['admins.two_factor'])
-
 /** Takes effect in this process immediately, in others by signal. */
 export async function changeSiteSetting(
   db: Db,
@@ -31,7 +28,6 @@ export async function changeSiteSetting(
 ): Promise<SiteSettings> {
   if (waiting && (key !== 'audit.enabled' || input !== false))
     throw new InvalidRequest([{ field: 'waiting', rule: 'other' }])
-  if (GUARDS_ADMINS.has(key) && !isProved(viewer, db.clock.now())) throw forbidden('step_up_required')
   const settings = await write(db, viewer, async (trx) => {
     if (key === 'admins.two_factor' && input === true && !(await hasTwoFactor(trx, viewer.id)))
       throw conflict('two_factor_first')

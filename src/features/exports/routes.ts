@@ -27,10 +27,7 @@ export const exportRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/api/settings/export/download',
-    {
-      schema: { ...operations.announceDownload, response: { 200: ExportLocation } },
-      config: { stepUp: true },
-    },
+    { schema: { ...operations.announceDownload, response: { 200: ExportLocation } } },
     (request) => announceDownload(db, viewerOf(request), clientOriginOf(request)),
   )
 
@@ -38,7 +35,7 @@ export const exportRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/api/settings/export/file',
     {
       schema: { ...operations.downloadExport, response: { 200: ZipFile } },
-      config: { stepUp: true, noStore: true },
+      config: { noStore: true },
       // Otherwise asking for its size would count as a download.
       exposeHeadRoute: false,
     },

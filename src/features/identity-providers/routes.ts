@@ -24,8 +24,6 @@ import { linkIdentity, listIdentities, providerNamed, unlinkIdentity } from './s
 import { finishSignIn, startSignIn } from './sign-in.ts'
 import { goOn, signInCookie, takeAnswer } from './transport.ts'
 
-const CHANGES_SIGN_IN = { stepUp: true } as const
-
 export const identityProviderRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db, config, keyFor, log } = app
   const { providers } = config
@@ -106,7 +104,6 @@ export const identityProviderRoutes: FastifyPluginAsyncTypebox = async (app) => 
         ...operations.linkIdentity,
         response: { 201: LinkedSignIn },
       },
-      config: CHANGES_SIGN_IN,
     },
     async (request, reply) => {
       const input = { token: signInCookie(request, 'pending'), providers, caller: callerOf(request) }
@@ -124,7 +121,7 @@ export const identityProviderRoutes: FastifyPluginAsyncTypebox = async (app) => 
         response: { 200: Nothing },
       },
       // Also before the address is verified; a new way in only after it.
-      config: { ...CHANGES_SIGN_IN, evenReadOnly: true },
+      config: { evenReadOnly: true },
     },
     (request) =>
       unlinkIdentity(db, viewerOf(request), request.params.id, { providers, caller: callerOf(request) }),

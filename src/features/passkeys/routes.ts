@@ -23,7 +23,9 @@ import { stepUpByPasskey, stepUpOptions } from './step-up.ts'
 
 /** Also before the address is verified; new ways in only after it. */
 const GUARDS_ACCOUNT = { evenReadOnly: true } as const
-const NEW = { stepUp: true, limit: NEW_PASSKEYS } as const
+const NEW = { limit: NEW_PASSKEYS } as const
+/** Also while the site is read-only: the owner proves it to open it again. */
+const PROOF = { ...GUARDS_ACCOUNT, inMaintenance: true, limit: CHALLENGES, secret: true } as const
 
 export const passkeyRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db } = app
@@ -54,7 +56,7 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox = async (app) => {
         ...operations.getStepUpOptions,
         response: { 200: RequestOptions },
       },
-      config: { ...GUARDS_ACCOUNT, limit: CHALLENGES, secret: true },
+      config: PROOF,
     },
     (request) => stepUpOptions(db, viewerOf(request), siteOf(request)),
   )
@@ -63,7 +65,7 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/api/auth/step-up/passkey',
     {
       schema: { ...operations.stepUpWithPasskey, body: Assertion, response: { 200: Nothing } },
-      config: { ...GUARDS_ACCOUNT, limit: CHALLENGES, secret: true },
+      config: PROOF,
     },
     (request) =>
       stepUpByPasskey(db, viewerOf(request), siteOf(request), request.body, callerOf(request).origin),
@@ -113,7 +115,7 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/api/settings/passkeys/:id',
     {
       schema: { ...operations.removePasskey, params: PasskeyParams, response: { 200: Nothing } },
-      config: { ...GUARDS_ACCOUNT, stepUp: true },
+      config: GUARDS_ACCOUNT,
     },
     (request) => removePasskey(db, viewerOf(request), request.params.id, callerOf(request)),
   )

@@ -67,7 +67,7 @@ export const securityRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/api/settings/password',
     {
       schema: { ...operations.changePassword, body: PasswordBody, response: { 200: Nothing } },
-      config: { ...GUARDS_ACCOUNT, limit: SENSITIVE, stepUp: 'without-password' },
+      config: { ...GUARDS_ACCOUNT, limit: SENSITIVE },
     },
     (request) => changePassword(db, viewerOf(request), request.body, callerOf(request)),
   )
@@ -80,7 +80,7 @@ export const securityRoutes: FastifyPluginAsyncTypebox = async (app) => {
         body: DeleteAccountBody,
         response: { 200: DeleteAccountAnswer },
       },
-      config: { ...GUARDS_ACCOUNT, limit: SENSITIVE, stepUp: 'without-password', secret: true },
+      config: { ...GUARDS_ACCOUNT, limit: SENSITIVE, secret: true },
     },
     async (request, reply) => {
       const answer = await deleteAccount(

@@ -22,7 +22,7 @@ export const tokenRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/api/settings/tokens',
     {
       schema: { ...operations.createToken, body: NewToken, response: { 201: CreatedToken } },
-      config: { limit: NEW_TOKENS, stepUp: true, secret: true },
+      config: { limit: NEW_TOKENS, secret: true },
     },
     (request, reply) => {
       reply.code(201)

@@ -13,7 +13,7 @@ import {
   twoFactorState,
 } from './service.ts'
 
-const CHANGES_SIGN_IN = { stepUp: true, secret: true } as const
+const HOLDS_CODE = { secret: true } as const
 /** Also before the address is verified; a new second step only after it. */
 const GUARDS_ACCOUNT = { evenReadOnly: true } as const
 
@@ -30,7 +30,7 @@ export const twoFactorRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/api/settings/two-factor',
     {
       schema: { ...operations.startTwoFactor, response: { 201: Setup } },
-      config: CHANGES_SIGN_IN,
+      config: HOLDS_CODE,
     },
     (request, reply) => {
       reply.code(201)
@@ -46,7 +46,7 @@ export const twoFactorRoutes: FastifyPluginAsyncTypebox = async (app) => {
         body: CodeBody,
         response: { 200: RecoveryCodes },
       },
-      config: CHANGES_SIGN_IN,
+      config: HOLDS_CODE,
     },
     (request) => confirmWithCode(db, viewerOf(request), keyFor, request.body.code, callerOf(request)),
   )
@@ -55,7 +55,7 @@ export const twoFactorRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/api/settings/two-factor/recovery-codes',
     {
       schema: { ...operations.renewRecoveryCodes, body: CodeBody, response: { 200: RecoveryCodes } },
-      config: CHANGES_SIGN_IN,
+      config: HOLDS_CODE,
     },
     (request) => renewRecoveryCodes(db, viewerOf(request), keyFor, request.body.code, callerOf(request)),
   )
@@ -73,7 +73,7 @@ export const twoFactorRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/api/settings/two-factor/off',
     {
       schema: { ...operations.turnOffTwoFactor, body: CodeBody, response: { 200: Nothing } },
-      config: { ...CHANGES_SIGN_IN, ...GUARDS_ACCOUNT },
+      config: { ...HOLDS_CODE, ...GUARDS_ACCOUNT },
     },
     (request) => turnOff(db, viewerOf(request), keyFor, request.body.code, callerOf(request)),
   )

@@ -22,8 +22,7 @@ import {
   resendDelivery,
 } from './service.ts'
 
-const READING = { access: 'owner' } as const
-const CHANGING = { access: 'owner', stepUp: true } as const
+const OWNERS = { access: 'owner' } as const
 
 export const webhookRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db, keyFor } = app
@@ -31,7 +30,7 @@ export const webhookRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get(
     '/api/admin/webhooks',
-    { schema: { ...operations.listWebhooks, response: { 200: Webhooks } }, config: READING },
+    { schema: { ...operations.listWebhooks, response: { 200: Webhooks } }, config: OWNERS },
     async () => ({
       items: await listWebhooks(db),
     }),
@@ -41,7 +40,7 @@ export const webhookRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/api/admin/webhooks',
     {
       schema: { ...operations.createWebhook, body: NewWebhook, response: { 201: CreatedWebhook } },
-      config: { ...CHANGING, secret: true },
+      config: { ...OWNERS, secret: true },
     },
     (request, reply) => {
       reply.code(201)
@@ -58,7 +57,7 @@ export const webhookRoutes: FastifyPluginAsyncTypebox = async (app) => {
         body: WebhookChange,
         response: { 200: Webhook },
       },
-      config: CHANGING,
+      config: OWNERS,
     },
     (request) => changeWebhook(db, viewerOf(request), request.params.id, request.body, privateAddresses),
   )
@@ -67,7 +66,7 @@ export const webhookRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/api/admin/webhooks/:id',
     {
       schema: { ...operations.deleteWebhook, params: WebhookParams, response: { 200: Nothing } },
-      config: CHANGING,
+      config: OWNERS,
     },
     (request) => deleteWebhook(db, viewerOf(request), request.params.id),
   )
@@ -81,7 +80,7 @@ export const webhookRoutes: FastifyPluginAsyncTypebox = async (app) => {
         querystring: PageQuery,
         response: { 200: WebhookDeliveries },
       },
-      config: READING,
+      config: OWNERS,
     },
     (request) => listDeliveries(db, request.params.id, request.query),
   )
@@ -90,7 +89,7 @@ export const webhookRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/api/admin/webhook-deliveries/:id/resend',
     {
       schema: { ...operations.resendDelivery, params: WebhookParams, response: { 200: WebhookDelivery } },
-      config: READING,
+      config: OWNERS,
     },
     (request) => resendDelivery(db, viewerOf(request), request.params.id),
   )

@@ -22,6 +22,17 @@ export type Scope = (typeof SCOPES)[number]
 /** How a person can prove again who they are. */
 export type ProofMethod = 'password' | 'code' | 'passkey'
 
+/** `without-password`: only of people who have no password, which others send in the body. */
+export type StepUp = true | 'without-password' | StepUpOfSome
+
+/** For some calls of a route only. */
+export interface StepUpOfSome {
+  /** Which, as the API description says it. */
+  calls: string
+  /** Decided once the body is validated. */
+  asks(request: FastifyRequest): boolean | Promise<boolean>
+}
+
 declare module 'fastify' {
   interface FastifyInstance {
     proofMethods(request: FastifyRequest): Promise<ProofMethod[]>
@@ -36,10 +47,10 @@ declare module 'fastify' {
     /** A write that is also open to people who may only read (`viewer.read_only`). */
     evenReadOnly?: true
     /**
-     * Asks for a proof of the last ten minutes of who it is, by a login or `POST /api/auth/step-up`. `without-password`: only of people
-     * who have no password, which others send in the body.
+     * Asks for a proof of the last ten minutes of who it is, by a login or `POST /api/auth/step-up`. Declared in one list
+     * (features/sessions/step-up/guarded-routes.ts).
      */
-    stepUp?: true | 'without-password'
+    stepUp?: StepUp
     /** A POST whose body or answer holds a secret: no idempotency key, which would store the answer and a plain hash of the body. */
     secret?: true
     /** A page that no browser may keep, also not for Back: secrets, and texts that are being written. */

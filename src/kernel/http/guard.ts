@@ -1,6 +1,6 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { forbidden, unauthenticated, underMaintenance } from '../errors.ts'
-import { type Access, needsLogin, type Scope } from './access.ts'
+import { type Access, needsLogin, type Scope, type StepUpOfSome } from './access.ts'
 import { addressBucket } from './client-ip.ts'
 import { addressLimitKey, enforceLimit, type Limit } from './rate-limit.ts'
 import { WRITES } from './route-policy.ts'
@@ -86,6 +86,12 @@ export function useGuard(app: FastifyInstance): void {
     else if (!request.bodyIsLate || !reload) done()
     else authorizeAgain(request, reload).then(() => done(), done)
   })
+
+  app.addHook('preHandler', (request, _reply, done) => {
+    const { stepUp } = request.routeOptions.config
+    if (typeof stepUp !== 'object') done()
+    else checkProofOfSome(request, stepUp).then(() => done(), done)
+  })
 }
 
 /** Nothing to check: no promise is made for it. */
@@ -112,11 +118,21 @@ function checkPermissions({ method, routeOptions, viewer }: FastifyRequest): voi
     throw hasRole(access, viewer?.withheld?.role) ? forbidden(viewer?.withheld?.code) : forbidden()
 }
 
-/** Step-up authentication. The session may be cached, and the proof newer than that. */
+/** Step-up authentication. */
 async function checkProof(request: FastifyRequest): Promise<void> {
-  const { viewer, identity, routeOptions, server } = request
-  const { stepUp } = routeOptions.config
-  if (!stepUp || !viewer || (stepUp === 'without-password' && viewer.has_password)) return
+  const { stepUp } = request.routeOptions.config
+  if (stepUp === true || (stepUp === 'without-password' && !request.viewer?.has_password))
+    await requireProof(request)
+}
+
+async function checkProofOfSome(request: FastifyRequest, { asks }: StepUpOfSome): Promise<void> {
+  if (await asks(request)) await requireProof(request)
+}
+
+/** The session may be cached, and the proof newer than that. */
+async function requireProof(request: FastifyRequest): Promise<void> {
+  const { viewer, identity, server } = request
+  if (!viewer) return
   const now = server.db.clock.now()
   if (isProved(viewer, now) || isProved((await identity.reload?.()) ?? {}, now)) return
   throw forbidden('step_up_required')

@@ -49,7 +49,7 @@ export const adminUserRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/api/admin/users/:uid/role',
     {
       schema: { ...operations.changeRole, ...decision, body: RoleBody },
-      config: { ...owner, stepUp: true },
+      config: owner,
     },
     (request) => changeRole(db, viewerOf(request), request.params.uid, request.body),
   )

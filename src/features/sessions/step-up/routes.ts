@@ -17,7 +17,8 @@ export const stepUpRoutes: FastifyPluginAsyncTypebox = async (app) => {
         body: StepUpBody,
         response: { 200: Nothing },
       },
-      config: { evenReadOnly: true, secret: true },
+      // Also while the site is read-only: the owner proves it to open it again.
+      config: { evenReadOnly: true, inMaintenance: true, secret: true },
     },
     (request) => stepUp(db, viewerOf(request), request.body, { keyFor, ...callerOf(request) }),
   )

@@ -11,6 +11,7 @@ export function conditionsOf({ options: { config = {} } }: DeclaredRoute, limitS
     ROLES[access],
     stepUp === true && `The caller has proved who they are ${STEP_UP}`,
     stepUp === 'without-password' && `A caller without a password has proved who they are ${STEP_UP}`,
+    typeof stepUp === 'object' && `For ${stepUp.calls}, the caller has proved who they are ${STEP_UP}`,
     limit && limitText(limit, limitScale),
   ]
   return sentences.filter(Boolean).join(' ')

@@ -10,7 +10,7 @@ export const ADMIN_REFUSALS: OwnRefusals = {
   'POST /api/admin/posts/:id/unlock': { 404: ['post_not_found'], 409: ['conflict'] },
   'POST /api/admin/profile-reviews/:id/approve': { 409: ['conflict', 'username_taken'] },
   'POST /api/admin/profile-reviews/:id/reject': { 409: ['conflict'] },
-  'PUT /api/admin/site-settings': { 403: ['step_up_required'], 409: ['two_factor_first'] },
+  'PUT /api/admin/site-settings': { 409: ['two_factor_first'] },
   'PUT /api/admin/users/:uid/status': { 409: ['conflict', 'last_owner'] },
   'PUT /api/admin/users/:uid/role': { 409: ['conflict', 'last_owner'] },
   'POST /api/admin/users/:uid/removal': { 409: ['last_owner', 'removal_in_force'] },
