@@ -90,3 +90,52 @@ test('two devices that end each other take turns: one of them stays, and nobody 
     await sql`select deadlocks from pg_stat_database where datname = current_database()`.execute(db)
   assert.deepEqual(rows, [{ deadlocks: 0 }])
 })
+
+test('a login that ends the oldest device waits for what is written there, and none of 64 is a deadlock', async (t) => {
+  const { user, newVisitor, db, clock } = await testApp(t)
+  const ming = await user()
+  let network = 0
+  const known = newVisitor()
+  await known.post('/api/auth/login', { email: ming.email, password: PASSWORD })
+  // From a browser that is known and from many networks: no limit of logins is in the way.
+  const logIn = async (device = newVisitor()) => {
+    device.keepCookies({ device_id: known.cookie('device_id') })
+    const from = { remoteAddress: `192.0.2.${++network}` }
+    return device.post('/api/auth/login', { email: ming.email, password: PASSWORD }, from)
+  }
+  clock.advance(1)
+  const entered = await Promise.all(Array.from({ length: 18 }, () => logIn()))
+  assert.deepEqual([...new Set(entered.map(outcomeOf))], ['200 ok'])
+  await ming.csrfToken()
+
+  const entering = await transaction(db, async (trx) => {
+    // A write from the oldest device: admitted, and about to lock the person.
+    const own = trx.selectFrom('sessions').select('id').where('user_id', '=', ming.id)
+    await own.orderBy('created_at').limit(1).forKeyShare().execute()
+    const login = logIn()
+    await waitForLocks(db)
+    await trx.selectFrom('users').select('id').where('id', '=', ming.id).forNoKeyUpdate().execute()
+    return { login }
+  })
+  assert.equal(outcomeOf(await entering.login), '200 ok')
+  assert.equal((await ming.get('/api/settings/sessions')).statusCode, 401)
+
+  const devices = Array.from({ length: 4 }, () => newVisitor())
+  for (const device of devices)
+    await device.post('/api/auth/login', { email: ming.email, password: PASSWORD })
+  await Promise.all(devices.map((device) => device.csrfToken()))
+  clock.advance(1)
+  const calls = Array.from({ length: 64 }, (_, n) =>
+    n % 2 ? logIn() : devices[n % 4]!.put('/api/settings/profile', { signature: `${n}` }),
+  )
+  const outcomes = (await Promise.all(calls)).map(outcomeOf)
+  assert.ok(
+    outcomes.every((outcome) => outcome === '200 ok' || outcome === '401 unauthenticated'),
+    `${outcomes}`,
+  )
+  const left = await db.selectFrom('sessions').select('id').where('user_id', '=', ming.id).execute()
+  assert.equal(left.length, 20)
+  const { rows } =
+    await sql`select deadlocks from pg_stat_database where datname = current_database()`.execute(db)
+  assert.deepEqual(rows, [{ deadlocks: 0 }])
+})

@@ -55,7 +55,7 @@ export interface OpenedSession {
   pair: TokenPair
 }
 
-/** The user's row must be locked, or concurrent logins could exceed MAX_SESSIONS. */
+/** The user's sessions and row must be locked, in this order, or concurrent logins could exceed MAX_SESSIONS. */
 export async function openSession(
   trx: Trx,
   user: accounts.User,

@@ -2,6 +2,7 @@ import { type Db, type Trx, transaction } from '../../../kernel/db/db.ts'
 import { conflict, Refusal } from '../../../kernel/errors.ts'
 import * as accounts from '../../accounts/service.ts'
 import * as twoFactor from '../../two-factor/service.ts'
+import { lockSessionsOf } from '../admission.ts'
 import { deleteSessionsOf } from '../end-sessions.ts'
 import { renewProof } from '../queries.ts'
 import { sessionTopics } from '../rules.ts'
@@ -28,7 +29,7 @@ export function finishLogin(
   { user: { id }, how, stillValid = () => true, provedAt, useUp }: FirstProof,
 ): Promise<LoggedIn> {
   return loginTransaction(db, async (trx) => {
-    const user = await accounts.lockUser(trx, id)
+    const user = await lockForLogin(trx, id)
     if (!user || isGone(user, trx.now)) throw invalidCredentials()
     if (!stillValid(user)) throw conflict()
     const refused = await useUp?.(trx)
@@ -38,6 +39,12 @@ export function finishLogin(
     if (provedAt && 'session' in entered) await renewProof(trx, entered.session.id, provedAt)
     return entered
   })
+}
+
+/** A login may end the oldest session: it takes them all before the person, as whoever ends sessions does. */
+export async function lockForLogin(trx: Trx, id: number): Promise<accounts.User | undefined> {
+  await lockSessionsOf(trx, id)
+  return accounts.lockUser(trx, id)
 }
 
 async function needsCode(trx: Trx, userId: number, { remembered }: Visitor): Promise<boolean> {

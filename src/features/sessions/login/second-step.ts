@@ -7,7 +7,13 @@ import type { Mailer } from '../../mail/service.ts'
 import { TICKET_TRIES } from '../../two-factor/rules.ts'
 import * as twoFactor from '../../two-factor/service.ts'
 import { hashOf } from '../tokens.ts'
-import { invalidCredentials, isGone, loginTransaction, openSessionOrOfferRestore } from './finish-login.ts'
+import {
+  invalidCredentials,
+  isGone,
+  lockForLogin,
+  loginTransaction,
+  openSessionOrOfferRestore,
+} from './finish-login.ts'
 import type { LoggedIn } from './start-session.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -32,7 +38,7 @@ export async function secondStep(
   const typed = { userId, code }
   await twoFactor.checkCode(db, keyFor, typed)
   return loginTransaction(db, async (trx) => {
-    const user = await accounts.lockUser(trx, userId)
+    const user = await lockForLogin(trx, userId)
     if (!user || isGone(user, trx.now)) throw invalidCredentials()
     if (!(await twoFactor.consumeTicket(trx, hash))) throw ticketOver()
     await twoFactor.useCode(trx, keyFor, typed, { mailer, origin: visitor })
