@@ -5,6 +5,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { type Launched, launch } from '../test/faults/launch.ts'
+import { printSettings, siteSettings } from './settings.ts'
 
 const CLOCK_TICKS_PER_SECOND = 100
 
@@ -30,7 +31,7 @@ export async function temporaryFolder(closing: AsyncDisposableStack): Promise<st
   return path.join(folder, 'data')
 }
 
-/** The site as it is used, as one process, quiet and without limits. */
+/** The site as it is used, with the settings of `siteSettings`, which are printed. */
 export function launchSite(
   closing: AsyncDisposableStack,
   dataDir: string,
@@ -42,7 +43,9 @@ export function launchSite(
     site?.signal('SIGTERM')
     await site?.ended
   })
-  site = launch({ dataDir, env: { LOG_LEVEL: 'warn', LIMITS: '0', WORKERS: '1', ...env } })
+  const settings = siteSettings(env)
+  printSettings(settings)
+  site = launch({ dataDir, env: settings })
   return site
 }
 
