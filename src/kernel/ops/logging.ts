@@ -1,13 +1,27 @@
+import os from 'node:os'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import pino, { type DestinationStream, type Logger, type SerializedError } from 'pino'
 import { isUnavailable } from '../db/failures.ts'
 import { type ErrorCode, Refusal } from '../errors.ts'
+import { LineBatch } from './line-batch.ts'
 import { traceOf } from './trace-id.ts'
 
+const STDOUT = 1
+/** One for the process: its lines are in the order in which they were logged. */
+let stdout: LineBatch | undefined
+
+function standardOutput(): LineBatch {
+  if (stdout) return stdout
+  const batch = new LineBatch(pino.destination({ dest: STDOUT, sync: true }))
+  process.on('exit', () => batch.flushSync())
+  stdout = batch
+  return batch
+}
+
 /** No header, no body, no query and no row is ever logged, so no secret can be; of `traceparent` the id, which is random. */
-export function createLogger(level: string, destination?: DestinationStream): Logger {
-  const options = { level, serializers: { err: serializeError, req: describe } }
-  return destination ? pino(options, destination) : pino(options)
+export function createLogger(level: string, destination: DestinationStream = standardOutput()): Logger {
+  // Of a request that the framework logs by itself, nothing.
+  return pino({ level, serializers: { err: serializeError, req: () => undefined } }, destination)
 }
 
 declare module 'fastify' {
@@ -23,31 +37,39 @@ const LEVELS_WITH_REQUESTS = new Set(['trace', 'debug', 'info'])
 export function useRequestLog(app: FastifyInstance): void {
   app.decorateRequest('refused')
   if (!hasRequests(app.config.logLevel)) return
-  const log = (reqId: string, req: LoggedRequest, status: number, ms: number) => {
-    const who = { user: req.viewer?.id, refused: req.refused }
-    const took = Math.round(ms * 10) / 10
-    app.log.info({ reqId, ...traceOf(req.headers), ...who, req, status, ms: took }, 'request')
-  }
+  // That of the logger, so that its lines and these are in order.
+  const destination: DestinationStream = Reflect.get(app.log, pino.symbols.streamSym)
   app.onRawAnswer.push(({ id, request: { method = '', url = '', headers }, ip, status, ms }) =>
-    log(id, { method, url, ip, headers }, status, ms),
+    destination.write(accessLine(id, { method, url, ip, headers }, status, ms)),
   )
   app.addHook('onResponse', (request, reply, done) => {
     // Probes and files have a level of their own.
     const { logLevel } = request.routeOptions
-    if (!logLevel || hasRequests(logLevel)) log(request.id, request, reply.statusCode, reply.elapsedTime)
+    if (!logLevel || hasRequests(logLevel))
+      destination.write(accessLine(request.id, request, reply.statusCode, reply.elapsedTime))
     done()
   })
-}
-
-function hasRequests(level: string): boolean {
-  return LEVELS_WITH_REQUESTS.has(level)
 }
 
 type LoggedRequest = Pick<FastifyRequest, 'method' | 'url' | 'ip' | 'headers'> &
   Partial<Pick<FastifyRequest, 'viewer' | 'refused'>>
 
-function describe(request: LoggedRequest): object {
-  return { method: request.method, path: request.url.split('?', 1)[0], ip: request.ip }
+const OF_PROCESS = `"pid":${process.pid},"hostname":${JSON.stringify(os.hostname())}`
+
+/** The line that pino would write, made by hand: a sixth of the time. What the caller chose is escaped. */
+function accessLine(id: string, request: LoggedRequest, status: number, ms: number): string {
+  const { method, url, ip, headers, viewer, refused } = request
+  const query = url.indexOf('?')
+  const path = JSON.stringify(query < 0 ? url : url.slice(0, query))
+  const trace = traceOf(headers)
+  const who = `${trace ? `"traceId":"${trace.traceId}",` : ''}${viewer ? `"user":${viewer.id},` : ''}${refused ? `"refused":"${refused}",` : ''}`
+  const req = `{"method":${JSON.stringify(method)},"path":${path},"ip":${JSON.stringify(ip)}}`
+  const took = Math.round(ms * 10) / 10
+  return `{"level":30,"time":${Date.now()},${OF_PROCESS},"reqId":"${id}",${who}"req":${req},"status":${status},"ms":${took},"msg":"request"}\n`
+}
+
+function hasRequests(level: string): boolean {
+  return LEVELS_WITH_REQUESTS.has(level)
 }
 
 /**
