@@ -26,8 +26,11 @@ export class LineBatch implements DestinationStream {
     if (this.#bytes + bytes > MAX_BATCH_BYTES) this.flushSync()
     this.#lines += line
     this.#bytes += bytes
-    if (line.charCodeAt(LEVEL_DIGIT) > INFO) return this.flushSync()
-    if (this.#scheduled) return
+    if (line.charCodeAt(LEVEL_DIGIT) > INFO) this.flushSync()
+    else if (!this.#scheduled) this.#flushSoon()
+  }
+
+  #flushSoon(): void {
     this.#scheduled = true
     setImmediate(() => {
       this.#scheduled = false
