@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import { testAssets } from '../test/assets.ts'
 import { ensureChromium } from '../test/browser/chromium.ts'
 import { bundlePrograms } from '../test/bundled-programs.ts'
+import { takeTurns } from '../test/event-loop.ts'
 import { createOriginalDataFolder } from '../test/original-data-folder.ts'
 import { startPostgresOfRun } from '../test/postgres.ts'
 import { runTestFiles } from '../test/runner.ts'
@@ -19,6 +20,8 @@ const files = named.length
       globSync(`${root}/**/*.test.ts`, { exclude: ['test/cluster/**'] }).sort(),
     )
 if (deep) process.env.JOULE_DEEP = '1'
+// Of several runs at once.
+process.env.JOULE_TEST_RUN = String(process.pid)
 
 await ensureChromium((line) => process.stderr.write(`${line}\n`))
 const postgres = await startPostgresOfRun()
@@ -26,5 +29,8 @@ const [deleteBundles] = await Promise.all([bundlePrograms(), createOriginalDataF
 const { passed, failed, skipped } = await runTestFiles(files, { timeoutMs: LONGEST_FILE_MS, deep })
 await postgres.stop()
 await deleteBundles()
+const { longest, overBudget } = await takeTurns()
+process.stdout.write(`Longest turns of the event loop, by processor time: ${longest.join(', ')}\n`)
+for (const route of overBudget) process.stdout.write(`Too long, and more than once: ${route}\n`)
 process.stdout.write(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}\n`)
-process.exit(failed ? 1 : 0)
+process.exit(failed || overBudget.length ? 1 : 0)

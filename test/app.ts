@@ -20,6 +20,7 @@ import { BrowserLike } from './browser-like.ts'
 import { ManualClock } from './clock.ts'
 import { beforeDrop, sitePools } from './database.ts'
 import { validateAnswers } from './described-answers.ts'
+import { watchLoop } from './event-loop.ts'
 import { type BuildPost, postsOf } from './post-builders.ts'
 import { testDataDir } from './postgres.ts'
 import { type People, peopleOf } from './user-builders.ts'
@@ -56,6 +57,7 @@ const clocks: ManualClock[] = []
 
 /** A real app on the real database of this test file, with a manual clock. */
 export async function testApp(t: TestContext, options: TestAppOptions = {}): Promise<TestApp> {
+  watchLoop()
   const clock = new ManualClock(options.start)
   clocks.push(clock)
   // Who comes out of a test's own identify is not in the database.

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { testApp } from '../../../test/app.ts'
+import { leaveLoopUnwatched } from '../../../test/event-loop.ts'
 import { listeningApp } from '../../../test/listening-app.ts'
 import { closed } from '../http/schema/shapes.ts'
 import { type Job, runJob } from '../ops/jobs.ts'
@@ -48,6 +49,7 @@ function calculate(ms: number): void {
 
 async function watchedSite(t: TestContext) {
   const site = await testApp(t, { routes, validatesAnswers: false })
+  leaveLoopUnwatched(t)
   const lines: Line[] = []
   const warn = (line: object) => void lines.push({ ...(line as Line), at: performance.now() })
   t.after(startLoopMonitor({ warn }))
