@@ -5,7 +5,7 @@ import { multipart } from '../multipart.ts'
 import { type Call, probe } from './probe.ts'
 import { repeat } from './texts.ts'
 
-const POST_BYTES = 2 * 1024 * 1024
+const POST_BYTES = 1280 * 1024
 const BODY_BYTES = 64 * 1024
 const FORM_BYTES = 256 * 1024
 const ADDRESS_BYTES = 15_000

@@ -14,8 +14,8 @@ export const WRITING_MARKDOWN: Limit = { name: 'markdown_files', per: 'user', ma
 /** Drafts included. */
 export const CREATING: Limit = { name: 'new_posts', per: 'user', max: 60, windowSeconds: 3600 }
 
-/** Bytes of a request with a long text, before cleaning. */
-export const POST_BODY_LIMIT = 2 * 1024 * 1024
+/** Bytes of a request with a long text, before cleaning: 400,000 characters of three bytes. To read it may take 50 ms. */
+export const POST_BODY_LIMIT = 1280 * 1024
 
 /** The newest revisions of a post that all stay; of older ones the last of each day. */
 export const RETAINED_REVISIONS = 50

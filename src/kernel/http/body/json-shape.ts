@@ -4,6 +4,9 @@ const MAX_DEPTH = 20
 /** Members of objects and elements of arrays, all together. */
 const MAX_VALUES = 10_000
 
+/** Strings, brackets and commas: of MAX_VALUES members with a name, a text and brackets each. */
+const MAX_TOKENS = 6 * MAX_VALUES
+
 const [QUOTE, BACKSLASH, COMMA, COLON] = [0x22, 0x5c, 0x2c, 0x3a]
 const [OPEN_OBJECT, CLOSE_OBJECT, OPEN_ARRAY, CLOSE_ARRAY] = [0x7b, 0x7d, 0x5b, 0x5d]
 
@@ -15,7 +18,12 @@ export function jsonShapeProblem(text: string): FieldProblem | null {
   /** The names so far in each open object; null for an open array. */
   const open: (Set<string> | null)[] = []
   let values = 0
-  for (let at = 0; at < text.length; at++) {
+  let tokens = 0
+  // The engine's own search for the next token: a loop over every character takes ten times as long.
+  const token = /["{}[\],]/g
+  while (token.test(text)) {
+    if (++tokens > MAX_TOKENS) return { field: '', rule: 'tooComplex' }
+    const at = token.lastIndex - 1
     const code = text.charCodeAt(at)
     if (code === QUOTE) {
       const end = endOfString(text, at + 1)
@@ -26,7 +34,7 @@ export function jsonShapeProblem(text: string): FieldProblem | null {
         if (names.has(name)) return { field: name, rule: 'fieldTwice' }
         names.add(name)
       }
-      at = end
+      token.lastIndex = end + 1
     } else if (code === OPEN_OBJECT || code === OPEN_ARRAY) {
       open.push(code === OPEN_OBJECT ? new Set() : null)
       if (open.length > MAX_DEPTH) return { field: '', rule: 'tooComplex' }

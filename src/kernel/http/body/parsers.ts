@@ -27,7 +27,7 @@ export function useBodyParsers(app: FastifyInstance): void {
     const text = bytes.toString()
     const problem = jsonShapeProblem(text)
     if (problem) return done(new InvalidRequest([problem]))
-    if (NUL.test(text)) return done(invalidJson())
+    if (text.includes('\\u0000') && NUL.test(text)) return done(invalidJson())
     parseJson(request, text, (error, body) => done(error && invalidJson(), body))
   })
 
