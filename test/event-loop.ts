@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { TestContext } from 'node:test'
 import { observePieces, takeLongest, type Work } from '../src/kernel/event-loop/checkpoints.ts'
 import { atEndOfProcess } from './closing.ts'
-import { TEST_DATA_DIR } from './postgres.ts'
+import { testDataDir } from './postgres.ts'
 
 /**
  * Of the main thread's processor time in one turn of the loop. Ten times what the hostile corpus may take on a quiet machine
@@ -62,7 +62,7 @@ function cpuMs(): number {
 }
 
 function folder(): string {
-  return path.join(TEST_DATA_DIR, `turns-${process.env.JOULE_TEST_RUN}`)
+  return path.join(testDataDir(), `turns-${process.env.JOULE_TEST_RUN}`)
 }
 
 /** Of all processes of a run: lines for the terminal, and the routes that are over the budget. */
