@@ -17,7 +17,7 @@ const limited = limitConcurrency({
   concurrency: cores,
   maxWaiting: 1_000,
   maxRunMs: 30_000,
-  perKey: { concurrency: cores, maxWaiting: 20 },
+  perKey: { concurrency: cores, maxWaiting: 100 },
   choose: leastServedFirst((key) => [isKnown(key) ? 0 : 1, subnetOf(key), key]),
 })
 

@@ -34,7 +34,7 @@ test('a form goes on to a path of this site only, and the other door knows it to
 
 test('however long the address someone came from, the door opens', async (t) => {
   const { visitor } = await testApp(t)
-  const { headers } = await visitor.get(`/settings?x=${'%E4%BD'.repeat(1_000)}`)
+  const { headers } = await visitor.get(`/settings?x=${'%E4%BD%A0'.repeat(700)}`)
   assert.equal((await visitor.get(String(headers.location))).statusCode, 200)
 })
 
