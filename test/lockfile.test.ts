@@ -18,7 +18,10 @@ const packages: Record<string, Locked> = JSON.parse(
 ).packages
 
 test('the lock serves x64 and arm64 alike: whoever ships a binary for one ships it for the other', () => {
-  const natives = Object.keys(packages).filter((name) => /linux-(x64|arm64)(-gnu)?$/.test(name))
+  // recheck has its backend in JavaScript as well, which is the one we use.
+  const natives = Object.keys(packages).filter((name) =>
+    /(?<!\/recheck-)linux-(x64|arm64)(-gnu)?$/.test(name),
+  )
   assert.ok(natives.length >= 8, natives.join())
   for (const name of natives) {
     const twin =

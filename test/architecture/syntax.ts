@@ -2,7 +2,7 @@ import type { Node, SourceFile } from 'typescript/unstable/ast'
 import { API } from 'typescript/unstable/sync'
 import { absolute } from './sources.ts'
 
-const PROJECTS = ['tsconfig.json', 'src/client/tsconfig.json']
+const PROJECTS = ['tsconfig.json', 'src/client/tsconfig.json', 'packages/client/tsconfig.json']
 
 /** Parses files with the compiler itself; its programming interface is young, and only this file knows it. */
 export function parse(files: string[]): Map<string, SourceFile> {

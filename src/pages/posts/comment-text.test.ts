@@ -22,6 +22,10 @@ test('what people write is text; addresses and names in it become links', async 
     '(<a href="https://a.org/x_(y)" rel="noopener nofollow ugc">a.org/x_(y)</a>), <a href="http://b.org" rel="noopener nofollow ugc">b.org</a>.',
   )
   assert.match(
+    await shown(`http://b.org${'),'.repeat(400)}`),
+    /^<a href="http:\/\/b\.org" [^>]+>b\.org<\/a>\),/,
+  )
+  assert.match(
     await shown(long),
     /title="https:[^"]+end">example\.org\/long\/long\/long\/lon…long\/end<\/a>$/,
   )

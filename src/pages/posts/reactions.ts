@@ -6,7 +6,10 @@ import { acceptForm } from '../../kernel/http/forms/accept-form.ts'
 
 /** Like and dislike of a post without script; the browser comes back to the buttons. */
 export const reactionForms: FastifyPluginAsyncTypebox = async (app) => {
-  const place = ({ url }: FastifyRequest) => url.replace(/\/[a-z]+(\?.*)?$/, '')
+  const place = ({ url }: FastifyRequest) => {
+    const [path = ''] = url.split('?', 1)
+    return path.slice(0, path.lastIndexOf('/'))
+  }
   for (const reaction of REACTIONS)
     acceptForm(app, reactionUrl(':id', reaction), {
       api: `POST /api/posts/:id/${reaction}`,

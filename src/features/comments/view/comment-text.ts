@@ -5,7 +5,7 @@ import { fold } from '../../search-index/service.ts'
 import type { Comment } from '../schema.ts'
 import { quotedRuns, tokenize } from '../tokenize.ts'
 
-const CLOSING = /[.,;:!?\]}]+$/
+const CLOSING = '.,;:!?]}'
 const SHOWN_OF_LINK = 40
 
 type CommentSource = Pick<Comment, 'author' | 'content' | 'mentions'>
@@ -67,11 +67,16 @@ function linkFrom(found: string): Rendered | null {
   }
 }
 
-/** Strips trailing punctuation, and a closing bracket without its opening one. */
+/** Strips trailing punctuation, and closing brackets without their opening ones. */
 function withoutClosing(found: string): string {
-  const address = found.replace(CLOSING, '')
-  const lonely = address.endsWith(')') && address.split(')').length > address.split('(').length
-  return lonely ? withoutClosing(address.slice(0, -1)) : address
+  let unopened = found.split(')').length - found.split('(').length
+  let end = found.length
+  for (; end > 0; end--) {
+    const last = found.charAt(end - 1)
+    if (last === ')' && unopened > 0) unopened--
+    else if (!CLOSING.includes(last)) break
+  }
+  return found.slice(0, end)
 }
 
 function shortened(address: string): string {

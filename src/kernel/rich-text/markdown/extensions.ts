@@ -10,7 +10,8 @@ const CALLOUT = new RegExp(
 const DEFINITION =
   /^\[\^([^\]\s]{1,60})\]:[ \t]*([^\n]*(?:\n(?![ \t]*\n|\[\^)[^\n]+)*(?:\n+(?: {4}|\t)[^\n]+)*)(?:\n+|$)/
 const REFERENCE = /^\[\^([^\]\s]{1,60})\]/
-const BLOCK_TEX = /^ {0,3}\$\$[ \t]*\n?((?:[^$]|\$(?!\$))+?)\n?[ \t]*\$\$[ \t]*(?:\n+|$)/
+const BLOCK_TEX_START = /^ {0,3}\$\$/
+const BLOCK_TEX_END = /^\$\$[ \t]*(?:\n+|$)/
 const LINE_TEX = new RegExp(`^(?:\\$\`([^\`\\n]+)\`\\$|${INLINE_TEX.source}(?!\\d))`)
 
 /** Footnotes of the text that is being read; definitions may come after their references. */
@@ -89,8 +90,8 @@ export const EXTENSIONS: TokenizerAndRendererExtension[] = [
     level: 'block',
     start: (source) => lineIn(source, /\n {0,3}\$\$/),
     tokenizer(source) {
-      const [raw, tex] = BLOCK_TEX.exec(source) ?? []
-      return raw && tex ? { type: 'mathBlock', raw, tex } : undefined
+      const found = blockTexIn(source)
+      return found && { type: 'mathBlock', ...found }
     },
     renderer: ({ tex }) => `<pre><code class="${MATH_CLASS}">${escapeHtml(tex)}</code></pre>`,
   },
@@ -106,6 +107,23 @@ export const EXTENSIONS: TokenizerAndRendererExtension[] = [
     renderer: ({ tex }: Tokens.Generic) => `<code class="${MATH_CLASS}">${escapeHtml(tex)}</code>`,
   },
 ]
+
+/** TeX between the first two `$$`, without the line breaks and spaces beside them. */
+function blockTexIn(source: string): { raw: string; tex: string } | undefined {
+  const [start] = BLOCK_TEX_START.exec(source) ?? []
+  const end = start === undefined ? -1 : source.indexOf('$$', start.length)
+  const [closing] = end < 0 ? [] : (BLOCK_TEX_END.exec(source.slice(end)) ?? [])
+  if (start === undefined || closing === undefined) return undefined
+  const tex = source.slice(start.length, end).replace(/^[ \t]*\n?/, '')
+  return tex.trim() ? { raw: source.slice(0, end) + closing, tex: trimLineEnd(tex) } : undefined
+}
+
+/** Without spaces at the end, and the line break before them. */
+function trimLineEnd(text: string): string {
+  let end = text.length
+  while (' \t'.includes(text.charAt(end - 1)) && end > 0) end--
+  return text.slice(0, text.charAt(end - 1) === '\n' ? end - 1 : end)
+}
 
 function indexIn(source: string, sign: string): number | undefined {
   const at = source.indexOf(sign)

@@ -31,7 +31,7 @@ const reader = new Marked({
   renderer: {
     html({ text }) {
       const tags = [...text.matchAll(/<\/?([a-z][\w-]*)/gi)].map(([, name]) => name!.toLowerCase())
-      return tags.every((tag) => HTML_TAGS.includes(tag)) ? text.replace(/\n+$/, '') : escapeHtml(text)
+      return tags.every((tag) => HTML_TAGS.includes(tag)) ? text.trimEnd() : escapeHtml(text)
     },
     heading({ tokens, depth }) {
       return `<h${depth}>${this.parser.parseInline(tokens)}</h${depth}>`
