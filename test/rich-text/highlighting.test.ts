@@ -4,8 +4,9 @@ import path from 'node:path'
 import { after, test } from 'node:test'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { grammarOf, LANGUAGES } from '../../src/kernel/rich-text/languages.ts'
+import { render } from '../../src/kernel/rich-text/render-page.ts'
 import { TOKEN_CLASSES } from '../../src/kernel/rich-text/token-classes.ts'
-import { DEEP } from '../deep.ts'
+import { DEEP, SLACK } from '../deep.ts'
 import { closeRichText, renderPage } from './one-author.ts'
 
 const SAMPLE = `#!/bin/sh
@@ -64,6 +65,29 @@ test('in every language the code keeps its text, and gets no markup but known cl
       language,
     )
     assert.doesNotMatch(html, /style=/)
+  }
+})
+
+test('code that a grammar takes too long for stays plain, and costs a worker a quarter of a second', async () => {
+  const rendered = async (body: string) => {
+    const start = process.threadCpuUsage()
+    const { html } = await render({ body, pictures: new Map(), highlighted: true })
+    const { user, system } = process.threadCpuUsage(start)
+    return { html, ms: (user + system) / 1_000 }
+  }
+  const knots = [
+    ['markdown', '[a'],
+    ['markdown', '| a '],
+    ['scss', '-'],
+    ['zig', '*a'],
+    ['typescript', '$'],
+  ] as const
+  for (const [language, knot] of knots) {
+    const code = knot.repeat(20_000 / knot.length)
+    const { html, ms } = await rendered(codeBlock(language, code) + codeBlock('typescript', 'const a = 1'))
+    assert.ok(html.includes(`>${code}<`), `${language} ${knot}`)
+    assert.match(html, /<span class="tok-keyword">const<\/span>/, 'what follows has its colours')
+    assert.ok(ms < 600 * SLACK, `${language} ${knot}: ${ms} ms`)
   }
 })
 

@@ -1,8 +1,13 @@
+import { withinCpuTime } from './interruptible.ts'
 import { grammarOf } from './languages.ts'
 import { type Element, textOf } from './tree.ts'
 
-/** CPU budget of highlighting: later blocks stay plain, because beyond the limit of the job none would be coloured. */
-const COLOURING_MS = 1_200
+/**
+ * CPU budget of highlighting, and of one block in it. Patterns of most grammars take time that grows with the square of some code: a
+ * block that takes longer stays plain, and so do those after the budget.
+ */
+const COLOURING_MS = 800
+const BLOCK_MS = 250
 const MAX_CODE = 20_000
 /** Token budget: each costs about 40 bytes of markup, and 200 KB of code would become a page of 4 MB. */
 const MAX_COLOURED_WORDS = 10_000
@@ -16,9 +21,11 @@ export async function highlightCodeBlocks(blocks: Element[], highlighted: boolea
     if (!highlighted || !grammar || !isShortText(code) || cpuTimeSince(start) > COLOURING_MS) continue
     if (words > MAX_COLOURED_WORDS) continue
     // Loaded with the first code there is: most texts have none.
-    const { highlight } = await import('./highlight.ts')
+    const { highlight, loadGrammar } = await import('./highlight.ts')
+    const text = textOf(code.children)
     try {
-      code.children = highlight(textOf(code.children), grammar)
+      loadGrammar(grammar)
+      code.children = withinCpuTime(BLOCK_MS, () => highlight(text, grammar)) ?? code.children
     } catch {
       // A grammar that throws costs the colours, never the page.
     }

@@ -8,9 +8,13 @@ loadLanguages('markup css css-extras json yaml markdown graphql sql javascript t
 // Prism knows types only behind a keyword; elsewhere a capital letter tells them.
 Prism.languages.insertBefore('typescript', 'operator', { 'maybe-class-name': /\b[A-Z]\w*/ })
 
+/** Before any code of it is highlighted: that may be interrupted, and half of a grammar would stay. */
+export function loadGrammar(language: string): void {
+  if (!Prism.languages[language]) loadLanguages([language])
+}
+
 /** Tokenizes code into spans with a class each; the text stays the same. */
 export function highlight(code: string, language: string): Node[] {
-  if (!Prism.languages[language]) loadLanguages([language])
   const env = { code, language, grammar: Prism.languages[language]!, tokens: [] as Token[] }
   // Templates (PHP) take their code out of the markup before, and put it back after.
   Prism.hooks.run('before-tokenize', env)
