@@ -9,6 +9,8 @@ export const THEMES = [
 
 export const OWNER = '林间小路'
 export const ADMIN = '阿柚'
+/** The admin decides about everybody but themselves and the owner. */
+export const reviewerOf = (name: string) => (name === ADMIN || name === OWNER ? OWNER : ADMIN)
 export const MEMBER = '慢快门'
 export const SPAMMER = '省钱小分队'
 

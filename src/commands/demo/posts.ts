@@ -3,7 +3,7 @@ import { createPost, deletePost, submitPost, uploadPicture } from '../../feature
 import { approvePost, lockPost, rejectPost } from '../../features/post-review/service.ts'
 import { receiveFile } from '../../kernel/http/body/received-file.ts'
 import type { Article } from './articles.ts'
-import { ADMIN } from './characters.ts'
+import { reviewerOf } from './characters.ts'
 import { comments } from './comments.ts'
 import { drawPicture } from './drawing/draw.ts'
 import { htmlOf, picturesIn } from './markup.ts'
@@ -26,7 +26,7 @@ export function postEvents(world: World, article: Article): TimelineEvent[] {
     if (!reviewed && article.outcome !== 'draft') addToWorld(world, article, id)
   }
   const review = async () => {
-    const { viewer } = personNamed(world, ADMIN)
+    const { viewer } = personNamed(world, reviewerOf(article.author))
     if (article.outcome === 'rejected') await rejectPost(world.db, viewer, id, article.reason)
     else await approvePost(world.db, viewer, id)
     if (article.outcome !== 'rejected') addToWorld(world, article, id)
@@ -34,7 +34,7 @@ export function postEvents(world: World, article: Article): TimelineEvent[] {
   const remove = async () => {
     world.posts = world.posts.filter((post) => post.id !== id)
     if (article.outcome === 'locked')
-      await lockPost(world.db, personNamed(world, ADMIN).viewer, id, article.reason)
+      await lockPost(world.db, personNamed(world, reviewerOf(article.author)).viewer, id, article.reason)
     else await deletePost(world.db, personNamed(world, article.author).viewer, id)
   }
 

@@ -1,6 +1,6 @@
 import type { ProfileBody } from '../../features/settings/schema.ts'
 import { approveReview, listReviews, rejectReview, updateProfile } from '../../features/settings/service.ts'
-import { ADMIN } from './characters.ts'
+import { OWNER } from './characters.ts'
 import type { TimelineEvent } from './timeline.ts'
 import { momentOf, type World, withPerson } from './world.ts'
 
@@ -36,8 +36,8 @@ export function profileChanges(world: World): TimelineEvent[] {
 
 function decide(world: World): Promise<void> {
   const { db } = world
-  return withPerson(world, ADMIN, async ({ viewer }) => {
-    const { items } = await listReviews(db, {})
+  return withPerson(world, OWNER, async ({ viewer }) => {
+    const { items } = await listReviews(db, viewer, {})
     for (const { id, new_value } of items) {
       const reason = REJECTION_REASONS.get(new_value)
       if (reason) await rejectReview(db, viewer, id, reason)

@@ -39,9 +39,25 @@ export function isPresentIdSql(userId: string): string {
   return `${userId} not in (select id from users where status = 'deleting')`
 }
 
-/** Owners decide about everyone, admins about users. */
-export function mayDecideAbout(actor: Role, concerned: Role): boolean {
-  return actor === 'owner' || (actor === 'admin' && concerned === 'user')
+interface Decider {
+  id: number
+  role: Role
+}
+
+/**
+ * Nobody decides about their own (posts, comments, profile), and admins not about what is an owner's. Owners do: nobody stands above
+ * them, and a site may have only one.
+ */
+export function mayDecideAbout(viewer: Decider, concerned: Decider): boolean {
+  return (
+    viewer.role === 'owner' ||
+    (viewer.role === 'admin' && concerned.id !== viewer.id && concerned.role !== 'owner')
+  )
+}
+
+/** About the account itself (ban, removal, role, logins): that of an admin only by owners. */
+export function mayDecideAboutAccount(viewer: Decider, concerned: Decider): boolean {
+  return mayDecideAbout(viewer, concerned) && (viewer.role === 'owner' || concerned.role === 'user')
 }
 
 const RESTORE_DAYS = 30

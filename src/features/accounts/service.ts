@@ -34,7 +34,15 @@ export {
   type User,
 } from './queries.ts'
 export { recomputeUserKeys } from './recompute-keys.ts'
-export { liftExpiredBan, lockUserForDecision, setBan, setRole, transferOwnership } from './status.ts'
+export {
+  liftExpiredBan,
+  lockUserForDecision,
+  refuseUnlessMayDecide,
+  setBan,
+  setRole,
+  transferOwnership,
+  whomMayDecideAbout,
+} from './status.ts'
 export { searchUsers, selectByName } from './user-search.ts'
 
 /** Not found for accounts that are deleting or deleted. */

@@ -1,15 +1,35 @@
-import type { Trx } from '../../kernel/db/db.ts'
+import type { Reader, Trx } from '../../kernel/db/db.ts'
 import { conflict, forbidden, notFound } from '../../kernel/errors.ts'
 import type { Role, Viewer } from '../../kernel/http/viewer.ts'
-import { findByEmail, lockOwners, lockUserAgainstWrites, type User, updateUser } from './queries.ts'
-import { banOf, emailKey, mayDecideAbout } from './rules.ts'
+import {
+  findByEmail,
+  findUser,
+  findUsers,
+  lockOwners,
+  lockUserAgainstWrites,
+  type User,
+  updateUser,
+} from './queries.ts'
+import { banOf, emailKey, mayDecideAbout, mayDecideAboutAccount } from './rules.ts'
 
 /** Locks a user for a moderation decision: waits for their writes in flight, and later ones see it. */
 export async function lockUserForDecision(trx: Trx, viewer: Viewer, id: number): Promise<User> {
   const user = await lockUserAgainstWrites(trx, id)
   if (!user || user.status === 'deleted') throw notFound()
-  if (!mayDecideAbout(viewer.role, user.role)) throw forbidden()
+  if (!mayDecideAboutAccount(viewer, user)) throw forbidden()
   return user
+}
+
+/** For a decision about what somebody wrote. */
+export async function refuseUnlessMayDecide(db: Reader, viewer: Viewer, authorId: number): Promise<void> {
+  const author = await findUser(db, authorId)
+  if (author && !mayDecideAbout(viewer, author)) throw forbidden('may_not_decide')
+}
+
+/** Those of these people about whose texts the viewer may decide. */
+export async function whomMayDecideAbout(db: Reader, viewer: Viewer, ids: number[]): Promise<Set<number>> {
+  const authors = await findUsers(db, [...new Set(ids)])
+  return new Set(authors.filter((author) => mayDecideAbout(viewer, author)).map(({ id }) => id))
 }
 
 /** Bans or pardons. An account that is deleting stays so, and is banned if it is restored. */

@@ -7,7 +7,7 @@ import { viewerOf } from '../../kernel/http/viewer.ts'
 import { Comment, CommentParams, DeletedComment, EarlierText } from '../comments/schema.ts'
 import { listCommentsForModeration, removeComment } from '../comments/service.ts'
 import { OptionalReasonBody } from '../moderation/schema.ts'
-import { SCANNED, SearchText } from '../post-review/schema.ts'
+import { MayDecide, SCANNED, SearchText } from '../post-review/schema.ts'
 import { STATUSES } from '../posts/rules.ts'
 import { BulkAnswer, BulkComments } from './bulk-schema.ts'
 import { removeComments } from './comment-bulk.ts'
@@ -18,6 +18,7 @@ const ModerationComment = Type.Object(
     ...Comment.properties,
     post: Type.Object({ id: Id, title: Type.String(), status: Type.Enum([...STATUSES]) }),
     earlier_texts: Type.Array(EarlierText),
+    may_decide: MayDecide,
   },
   { title: 'ModerationComment' },
 )

@@ -3,8 +3,10 @@ import { cachedCount } from '../../kernel/cache/large-counts.ts'
 import { addDays, type Day, inShanghai, startOfDay } from '../../kernel/calendar.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { one } from '../../kernel/db/rows.ts'
+import type { Viewer } from '../../kernel/http/viewer.ts'
 import { isPendingReviewSql } from '../post-review/rules.ts'
 import { isPublishedSql } from '../posts/rules.ts'
+import { isAboutOthers } from '../reports/rules.ts'
 
 export const MAX_COUNTED = 1_000
 
@@ -16,28 +18,34 @@ interface Queue {
 
 /** Each along its partial index of pending rows, oldest first. */
 const QUEUES = {
-  posts: sql`select submitted_at as since from posts where ${sql.raw(isPendingReviewSql('posts'))}
+  posts: () => sql`select submitted_at as since from posts where ${sql.raw(isPendingReviewSql('posts'))}
     order by submitted_at`,
-  profiles: sql`select created_at as since from profile_reviews where status = 'pending' order by id`,
-  reports: sql`select created_at as since from reports r where decided_at is null and not exists (
+  profiles: () => sql`select created_at as since from profile_reviews where status = 'pending' order by id`,
+  /** Without what is reported of the viewer. */
+  reports: (
+    viewerId,
+  ) => sql`select created_at as since from reports r where decided_at is null and not exists (
       select from reports o where o.target_type = r.target_type and o.target_id = r.target_id
-        and o.decided_at is null and o.id < r.id)
+        and o.decided_at is null and o.id < r.id) and ${isAboutOthers('r', viewerId)}
     order by id`,
-} satisfies Record<string, RawBuilder<unknown>>
+} satisfies Record<string, (viewerId: number) => RawBuilder<unknown>>
 
 type QueueName = keyof typeof QUEUES
 
-export async function queueOf(db: Db, name: QueueName): Promise<Queue> {
+export async function queueOf(db: Db, { id }: Viewer, name: QueueName): Promise<Queue> {
+  const queue = QUEUES[name](id)
   const [count, oldest] = await Promise.all([
-    cachedCount(db, `queue ${name}`, () => countWaiting(db, name)),
-    sql<{ since: Date }>`${QUEUES[name]} limit 1`.execute(db),
+    cachedCount(db, name === 'reports' ? `queue ${name} ${id}` : `queue ${name}`, () =>
+      countWaiting(db, queue),
+    ),
+    sql<{ since: Date }>`${queue} limit 1`.execute(db),
   ])
   return { count, oldest_at: oldest.rows[0]?.since ?? null }
 }
 
-async function countWaiting(db: Db, name: QueueName): Promise<number> {
+async function countWaiting(db: Db, queue: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count
-    from (${QUEUES[name]} limit ${sql.lit(MAX_COUNTED)}) as waiting`.execute(db)
+    from (${queue} limit ${sql.lit(MAX_COUNTED)}) as waiting`.execute(db)
   return one(rows).count
 }
 

@@ -20,9 +20,9 @@ export async function dashboard(db: Db, viewer: Viewer): Promise<Dashboard> {
   const now = db.clock.now()
   const today = shanghaiDay(now)
   const [posts, profiles, reports, banned, days, files, audit] = await Promise.all([
-    queueOf(db, 'posts'),
-    queueOf(db, 'profiles'),
-    queueOf(db, 'reports'),
+    queueOf(db, viewer, 'posts'),
+    queueOf(db, viewer, 'profiles'),
+    queueOf(db, viewer, 'reports'),
     bannedPeople(db, now, startOfDay(today)),
     figuresUntil(db, today),
     viewer.role === 'owner' ? fileProblems(db) : null,

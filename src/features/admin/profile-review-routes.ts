@@ -28,7 +28,7 @@ export const adminProfileReviewRoutes: FastifyPluginAsyncTypebox = async (app) =
       },
       config,
     },
-    (request) => listReviews(db, request.query),
+    (request) => listReviews(db, viewerOf(request), request.query),
   )
 
   app.post(

@@ -1,4 +1,5 @@
 import { type Db, preparedSelect, type Trx } from '../../kernel/db/db.ts'
+import type { Role } from '../../kernel/http/viewer.ts'
 import { isPresentSql } from '../accounts/rules.ts'
 import type { CommentRow } from './tables.ts'
 
@@ -6,10 +7,11 @@ import type { CommentRow } from './tables.ts'
 export interface Target extends Pick<CommentRow, 'id' | 'post_id' | 'root_id' | 'author_id' | 'image'> {
   /** Null where the account is deleted or being deleted. */
   username: string | null
+  author_role: Role
 }
 
 const target = preparedSelect<Target>(`select c.id, c.post_id, c.root_id, c.author_id, c.image,
-    case when ${isPresentSql('u')} then u.username end as username
+    case when ${isPresentSql('u')} then u.username end as username, u.role as author_role
   from comments c join users u on u.id = c.author_id where c.id = $1 and c.deleted_at is null`)
 
 export async function findTarget(db: Db, id: number): Promise<Target | undefined> {

@@ -1,5 +1,6 @@
 import type { Limit } from '../../kernel/http/rate-limit.ts'
-import type { Viewer } from '../../kernel/http/viewer.ts'
+import type { Role, Viewer } from '../../kernel/http/viewer.ts'
+import { mayDecideAbout } from '../accounts/rules.ts'
 
 export const COMMENT_LIMIT: Limit = { name: 'comments', per: 'user', max: 20, windowSeconds: 60 }
 
@@ -30,6 +31,10 @@ export function markedEdit({
   return edited_at && edited_at.getTime() - created_at.getTime() > UNMARKED_EDIT_MS ? edited_at : null
 }
 
-export function mayDelete(viewer: Viewer | null, commentAuthorId: number, postAuthorId: number): boolean {
-  return viewer !== null && ([commentAuthorId, postAuthorId].includes(viewer.id) || viewer.role !== 'user')
+export function mayDelete(
+  viewer: Viewer | null,
+  author: { id: number; role: Role },
+  postAuthorId: number,
+): boolean {
+  return viewer !== null && ([author.id, postAuthorId].includes(viewer.id) || mayDecideAbout(viewer, author))
 }

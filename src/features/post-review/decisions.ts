@@ -1,6 +1,7 @@
 import { type Db, type Trx, write } from '../../kernel/db/db.ts'
 import { conflict } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
+import { refuseUnlessMayDecide } from '../accounts/service.ts'
 import type { OwnPost } from '../authoring/schema.ts'
 import { reloadOwnPost } from '../authoring/service.ts'
 import * as moderation from '../moderation/service.ts'
@@ -62,6 +63,7 @@ export function removePost(db: Db, viewer: Viewer, id: number, reason: string): 
   const why = moderation.optionalReason(reason)
   return write(db, viewer, async (trx) => {
     const post = await lockVisiblePost(trx, viewer, id)
+    await refuseUnlessMayDecide(trx, viewer, post.author_id)
     const { title } = await findRevision(trx, post.public_revision_id ?? post.revision_id!)
     await softDeletePost(trx, post.id)
     await recordDecision(trx, viewer, post, { decision: 'delete', reason: why, title })
@@ -93,6 +95,7 @@ function decide(
 ): Promise<OwnPost> {
   return write(db, viewer, async (trx) => {
     const before = await lockVisiblePost(trx, viewer, id)
+    await refuseUnlessMayDecide(trx, viewer, before.author_id)
     if (version !== undefined && version !== before.version)
       throw conflict('version_conflict', { version: before.version })
     await work(trx, before)

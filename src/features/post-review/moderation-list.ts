@@ -3,7 +3,8 @@ import type { Db } from '../../kernel/db/db.ts'
 import { type Page, type PageQuery, pageOf, readPage } from '../../kernel/db/paging/paging.ts'
 import { notFound } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
-import type { OwnSummary, Revision } from '../authoring/schema.ts'
+import { whomMayDecideAbout } from '../accounts/service.ts'
+import type { Revision } from '../authoring/schema.ts'
 import { findOwnPost, toOwnSummary, toRevision } from '../authoring/service.ts'
 import { findRevision, visiblePost } from '../posts/service.ts'
 import {
@@ -14,10 +15,11 @@ import {
   moderationOrder,
 } from './moderation-list-queries.ts'
 import type { ModerationStatus } from './rules.ts'
+import type { ModerationSummary } from './schema.ts'
 
 export { neighbourInQueue } from './moderation-list-queries.ts'
 
-interface ModerationPosts extends Page<OwnSummary> {
+interface ModerationPosts extends Page<ModerationSummary> {
   /** How many of the newest posts were scanned, where there are more. */
   looked_at?: number
 }
@@ -25,6 +27,7 @@ interface ModerationPosts extends Page<OwnSummary> {
 /** Posts of all authors in every state, in their newest revision. */
 export async function listPostsForModeration(
   db: Db,
+  viewer: Viewer,
   query: PageQuery & { status?: ModerationStatus; q?: string },
 ): Promise<ModerationPosts> {
   const page = readPage(query)
@@ -36,7 +39,16 @@ export async function listPostsForModeration(
   ])
   const { items, ...rest } = pageOf(page, rows, total, moderationOrder(list).cursorOf)
   const looked = all > MAX_SCANNED ? { looked_at: MAX_SCANNED } : {}
-  return { ...rest, items: items.map(toOwnSummary), ...looked }
+  const decidable = await whomMayDecideAbout(
+    db,
+    viewer,
+    items.map(({ author_id }) => author_id),
+  )
+  const toSummary = (row: (typeof items)[number]) => ({
+    ...toOwnSummary(row),
+    may_decide: decidable.has(row.author_id),
+  })
+  return { ...rest, items: items.map(toSummary), ...looked }
 }
 
 function countOf(db: Db, list: ModerationList): Promise<number> {
@@ -44,7 +56,7 @@ function countOf(db: Db, list: ModerationList): Promise<number> {
 }
 
 /** A post for a decision: its newest revision beside the public one. */
-export interface PostForReview extends OwnSummary {
+export interface PostForReview extends ModerationSummary {
   page_html: string
   newest_text: Revision
   /** Null where nothing or the same revision is public. */
@@ -55,10 +67,11 @@ export interface PostForReview extends OwnSummary {
 export async function readPostForReview(db: Db, viewer: Viewer, id: number): Promise<PostForReview> {
   const post = await visiblePost(db, viewer, id)
   const { public_revision_id, revision_id } = post
-  const [row, newest, shown] = await Promise.all([
+  const [row, newest, shown, decidable] = await Promise.all([
     findOwnPost(db, id),
     findRevision(db, revision_id!),
     public_revision_id && public_revision_id !== revision_id ? findRevision(db, public_revision_id) : null,
+    whomMayDecideAbout(db, viewer, [post.author_id]),
   ])
   if (!row) throw notFound('post_not_found')
   return {
@@ -68,6 +81,7 @@ export async function readPostForReview(db: Db, viewer: Viewer, id: number): Pro
     page_html: newest.page_html,
     newest_text: toRevision(post, newest),
     public_text: shown && toRevision(post, shown),
+    may_decide: decidable.has(post.author_id),
     waiting: post.status !== 'locked' && [post.status, post.revision_status].includes('pending'),
   }
 }

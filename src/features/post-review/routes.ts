@@ -37,7 +37,7 @@ export const postReviewRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
       config,
     },
-    (request) => listPostsForModeration(db, request.query),
+    (request) => listPostsForModeration(db, viewerOf(request), request.query),
   )
 
   app.get(

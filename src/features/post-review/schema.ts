@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { ListOf, PageQuery } from '../../kernel/db/paging/paging.ts'
 import { closed, orNull } from '../../kernel/http/schema/shapes.ts'
 import { OwnSummary, Revision, Version } from '../authoring/schema.ts'
@@ -15,14 +15,24 @@ export const ModerationPostsQuery = Type.Object({
   q: SearchText,
 })
 
+export const MayDecide = Type.Boolean({
+  description: "False for what is the viewer's own, and for admins of what is an owner's",
+})
+
+const ModerationSummary = Type.Object(
+  { ...OwnSummary.properties, may_decide: MayDecide },
+  { title: 'ModerationSummary' },
+)
+export type ModerationSummary = Static<typeof ModerationSummary>
+
 export const ModerationPosts = Type.Object(
-  { ...ListOf(OwnSummary).properties, ...SCANNED },
+  { ...ListOf(ModerationSummary).properties, ...SCANNED },
   { title: 'ModerationPosts' },
 )
 
 export const ModerationPost = Type.Object(
   {
-    ...OwnSummary.properties,
+    ...ModerationSummary.properties,
     page_html: Type.String(),
     newest_text: Revision,
     public_text: orNull(Revision),

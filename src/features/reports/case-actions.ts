@@ -1,6 +1,7 @@
 import { type Db, type Trx, write } from '../../kernel/db/db.ts'
 import { conflict, forbidden, notFound } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
+import { findUser } from '../accounts/service.ts'
 import * as moderation from '../moderation/service.ts'
 import * as notifications from '../notifications/service.ts'
 import { readCase } from './cases.ts'
@@ -66,7 +67,9 @@ async function changeCase(db: Db, viewer: Viewer, id: number, act: CaseChange): 
   const first = await write(db, viewer, async (trx) => {
     const target = await findTarget(trx, id)
     if (!target) throw notFound()
-    if (!mayDecide(viewer, target.target_author_id)) throw forbidden('report_about_self')
+    const author = target.target_author_id === null ? undefined : await findUser(trx, target.target_author_id)
+    if (author?.id === viewer.id) throw forbidden('report_about_self')
+    if (!mayDecide(viewer, author ?? null)) throw forbidden('may_not_decide')
     const waiting = await lockWaiting(trx, target)
     if (!waiting.some((report) => report.id === id)) throw conflict('report_decided')
     await act(trx, waiting)

@@ -4,8 +4,8 @@ import { countRowsUpTo } from '../../kernel/db/paging/capped-count.ts'
 import { byId } from '../../kernel/db/paging/list-order.ts'
 import { pageClauses } from '../../kernel/db/paging/paged-select.ts'
 import type { PageRequest } from '../../kernel/db/paging/paging.ts'
-import { REPORT_COLUMNS, type ReportRow, targetAuthorOf } from './queries.ts'
-import { MAX_REPORTS_SHOWN } from './rules.ts'
+import { REPORT_COLUMNS, type ReportRow } from './queries.ts'
+import { isAboutOthers, MAX_REPORTS_SHOWN, targetAuthorOf } from './rules.ts'
 import type { CaseFilter } from './schema.ts'
 
 const MAX_COUNTED = 1000
@@ -39,18 +39,24 @@ const FILTERS: Record<CaseFilter, RawBuilder<unknown>> = {
 /** Open cases are ordered oldest first, decided ones newest first. */
 const isWaiting = (filter: CaseFilter) => !['resolved', 'dismissed'].includes(filter)
 
-export async function caseRows(db: Reader, filter: CaseFilter, page: PageRequest): Promise<CaseRow[]> {
+export async function caseRows(
+  db: Reader,
+  viewerId: number,
+  filter: CaseFilter,
+  page: PageRequest,
+): Promise<CaseRow[]> {
   const waits = isWaiting(filter)
   const { after, orderBy, limit } = pageClauses(byId('id', waits ? 'asc' : 'desc'), page)
-  const firsts = sql`select * from reports r where ${FILTERS[filter]} and ${isFirstOfCase(waits)}
+  const firsts = sql`select * from reports r where ${FILTERS[filter]} and ${isFirstOfCase(waits)} and ${isAboutOthers('r', viewerId)}
     ${after} ${orderBy} ${limit}`
   return (await sql<CaseRow>`${withNames(firsts)} ${orderBy}`.execute(db)).rows
 }
 
-export function caseCount(db: Reader, filter: CaseFilter): Promise<number> {
+export function caseCount(db: Reader, viewerId: number, filter: CaseFilter): Promise<number> {
   return countRowsUpTo(
     db,
-    sql`select from reports r where ${FILTERS[filter]} and ${isFirstOfCase(isWaiting(filter))}`,
+    sql`select from reports r where ${FILTERS[filter]} and ${isFirstOfCase(isWaiting(filter))}
+      and ${isAboutOthers('r', viewerId)}`,
   )
 }
 

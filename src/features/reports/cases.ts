@@ -4,6 +4,7 @@ import { type Page, pageOf, readPage } from '../../kernel/db/paging/paging.ts'
 import { one } from '../../kernel/db/rows.ts'
 import { notFound } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
+import { findUsers } from '../accounts/service.ts'
 import {
   type CaseReportRow,
   type CaseRow,
@@ -16,13 +17,15 @@ import { mayDecide } from './rules.ts'
 import type { ReportCase, ReportsQuery } from './schema.ts'
 import { reportTargets, targetKey } from './targets.ts'
 
-/** One case for all reports about the same target: open ones oldest first, decided ones newest first. */
+/** One case for all reports about the same target, but for what is reported of the viewer: open ones oldest first, decided ones newest first. */
 export async function listCases(db: Db, viewer: Viewer, query: ReportsQuery): Promise<Page<ReportCase>> {
   const page = readPage(query)
   const filter = query.status ?? 'waiting'
   const [rows, total] = await Promise.all([
-    caseRows(db, filter, page),
-    page.after ? null : cachedCount(db, `reports ${filter}`, () => caseCount(db, filter)),
+    caseRows(db, viewer.id, filter, page),
+    page.after
+      ? null
+      : cachedCount(db, `reports ${filter} ${viewer.id}`, () => caseCount(db, viewer.id, filter)),
   ])
   const { items, ...rest } = pageOf(page, rows, total, ({ id }) => [id])
   return { ...rest, items: await casesOf(db, viewer, items) }
@@ -36,7 +39,13 @@ export async function readCase(db: Db, viewer: Viewer, id: number): Promise<Repo
 
 async function casesOf(db: Db, viewer: Viewer, rows: CaseRow[]): Promise<ReportCase[]> {
   const ids = rows.map(({ id }) => id)
-  const [reports, targets] = await Promise.all([reportsInCases(db, ids), reportTargets(db, viewer, rows)])
+  const authorIds = rows.flatMap(({ target_author_id }) => target_author_id ?? [])
+  const [reports, targets, authors] = await Promise.all([
+    reportsInCases(db, ids),
+    reportTargets(db, viewer, rows),
+    findUsers(db, authorIds),
+  ])
+  const authorOf = new Map(authors.map((author) => [author.id, author]))
   return rows.map((row) => ({
     id: row.id,
     target_type: row.target_type,
@@ -51,7 +60,7 @@ async function casesOf(db: Db, viewer: Viewer, rows: CaseRow[]): Promise<ReportC
     decided_by: namedOrNull(row.decided_by, row.decider_name),
     decided_at: row.decided_at,
     outcome: row.outcome,
-    may_decide: mayDecide(viewer, row.target_author_id),
+    may_decide: mayDecide(viewer, authorOf.get(row.target_author_id ?? 0) ?? null),
     reports_count: row.reports_count,
     reports: reports.filter(({ case_id }) => case_id === row.id).map(toCaseReport),
   }))

@@ -1,7 +1,7 @@
-import { type Generated, type RawBuilder, type Selectable, sql } from 'kysely'
+import { type Generated, type Selectable, sql } from 'kysely'
 import type { Trx } from '../../kernel/db/db.ts'
 import { one } from '../../kernel/db/rows.ts'
-import type { Decision, ReportStatus, Target, TargetType } from './rules.ts'
+import { type Decision, type ReportStatus, type Target, type TargetType, targetAuthorOf } from './rules.ts'
 import type { NewReport } from './schema.ts'
 
 declare module '../../kernel/db/tables.ts' {
@@ -58,14 +58,6 @@ export async function insertReport(
     trx,
   )
   return one(rows)
-}
-
-/** The author of a report's target, deleted ones included; null for what is purged. */
-export function targetAuthorOf(report: string): RawBuilder<number | null> {
-  const id = sql.ref(`${report}.target_id`)
-  return sql<number | null>`case ${sql.ref(`${report}.target_type`)} when 'user' then ${id}
-    when 'post' then (select author_id from posts where posts.id = ${id})
-    when 'comment' then (select author_id from comments where comments.id = ${id}) end`
 }
 
 export async function findTarget(

@@ -1,4 +1,7 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { Limit } from '../../kernel/http/rate-limit.ts'
+import type { Role, Viewer } from '../../kernel/http/viewer.ts'
+import { mayDecideAbout } from '../accounts/rules.ts'
 
 export const TARGET_TYPES = ['post', 'comment', 'user'] as const
 export type TargetType = (typeof TARGET_TYPES)[number]
@@ -13,9 +16,22 @@ export interface Target {
   target_id: number
 }
 
-/** Nobody decides on reports about themselves or their content. */
-export function mayDecide({ id }: { id: number }, authorId: number | null): boolean {
-  return id !== authorId
+/** As about the content itself; but not even owners decide on reports about themselves. Null: the content is purged. */
+export function mayDecide(viewer: Viewer, author: { id: number; role: Role } | null): boolean {
+  return author === null || (author.id !== viewer.id && mayDecideAbout(viewer, author))
+}
+
+/** The author of a report's target, deleted ones included; null for what is purged. */
+export function targetAuthorOf(report: string): RawBuilder<number | null> {
+  const id = sql.ref(`${report}.target_id`)
+  return sql<number | null>`case ${sql.ref(`${report}.target_type`)} when 'user' then ${id}
+    when 'post' then (select author_id from posts where posts.id = ${id})
+    when 'comment' then (select author_id from comments where comments.id = ${id}) end`
+}
+
+/** SQL for a row of reports: nobody reads what others report of them, so such a case is left to the other admins and owners. */
+export function isAboutOthers(report: string, viewerId: number): RawBuilder<boolean> {
+  return sql<boolean>`${targetAuthorOf(report)} is distinct from ${viewerId}::bigint`
 }
 
 export const REPORTING: Limit = { name: 'reports', per: 'user', max: 10, windowSeconds: 3600 }

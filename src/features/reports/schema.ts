@@ -59,7 +59,7 @@ export const ReportCase = Type.Object(
     claimed_by: orNull(Named),
     claimed_at: orNull(Time),
     decided_by: orNull(Named),
-    may_decide: Type.Boolean({ description: 'False for what is reported of the viewer' }),
+    may_decide: Type.Boolean({ description: 'False for admins where an owner is reported' }),
     reports_count: Type.Integer(),
     reports: Type.Array(CaseReport, { maxItems: MAX_REPORTS_SHOWN }),
   },

@@ -1,7 +1,7 @@
 import { type Db, type Trx, write } from '../../kernel/db/db.ts'
-import { conflict, notFound } from '../../kernel/errors.ts'
+import { conflict, forbidden, notFound } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
-import { isAllowedUsername, usernameKey } from '../accounts/rules.ts'
+import { isAllowedUsername, mayDecideAbout, usernameKey } from '../accounts/rules.ts'
 import * as accounts from '../accounts/service.ts'
 import * as moderation from '../moderation/service.ts'
 import * as notifications from '../notifications/service.ts'
@@ -40,13 +40,14 @@ function decideReview(db: Db, viewer: Viewer, id: number, decideOutcome: DecideO
     const { user_id } = (await findReview(trx, id)) ?? {}
     if (user_id === undefined) throw notFound()
     // Lock order: the user before the review, as in every verb that moves energy.
-    await accounts.lockUser(trx, user_id)
+    const concerned = await accounts.lockUser(trx, user_id)
+    if (concerned && !mayDecideAbout(viewer, concerned)) throw forbidden('may_not_decide')
     const review = (await lockReview(trx, id))!
     if (review.status !== 'pending') throw conflict()
     const { accepted, reason } = await decideOutcome(trx, review)
     const decided = await settle(trx, review, accepted ? 'approved' : 'rejected', reason, viewer.id)
     await logAndNotify(trx, viewer, decided)
-    return reviewOf(decided, await peopleIn(trx, [decided]))
+    return { ...reviewOf(decided, await peopleIn(trx, [decided])), may_decide: true }
   })
 }
 

@@ -19,12 +19,18 @@ import type { Review, WithdrawAnswer } from './schema.ts'
 
 export async function listReviews(
   db: Db,
+  viewer: Viewer,
   query: PageQuery & { status?: ReviewRow['status'] },
 ): Promise<Page<Review>> {
   const reviews = reviewsWithStatus(db, query.status ?? 'pending')
   const { items, ...rest } = await selectPage(db, reviews, readPage(query), NEWEST_FIRST)
-  const people = await peopleIn(db, items)
-  return { ...rest, items: items.map((row) => reviewOf(row, people)) }
+  const ids = items.map(({ user_id }) => user_id)
+  const [people, decidable] = await Promise.all([
+    peopleIn(db, items),
+    accounts.whomMayDecideAbout(db, viewer, ids),
+  ])
+  const toReview = (row: ReviewRow) => ({ ...reviewOf(row, people), may_decide: decidable.has(row.user_id) })
+  return { ...rest, items: items.map(toReview) }
 }
 
 /** Saves the decision; a paid rename that is not accepted is refunded. */
@@ -69,7 +75,7 @@ export function peopleIn(db: Reader, rows: ReviewRow[]): Promise<Map<number, Per
   return peopleOf(db, [...new Set(rows.map(({ user_id }) => user_id))])
 }
 
-export function reviewOf(row: ReviewRow, people: Map<number, Person>): Review {
+export function reviewOf(row: ReviewRow, people: Map<number, Person>): Omit<Review, 'may_decide'> {
   const { id, field, old_value, new_value, status, charged, reason, created_at, decided_at } = row
   return {
     id,

@@ -49,6 +49,9 @@ export const Review = Type.Object(
     reason: Type.String(),
     created_at: Time,
     decided_at: Type.Union([Time, Type.Null()]),
+    may_decide: Type.Boolean({
+      description: "False for the viewer's own change, and for admins for that of an owner",
+    }),
   },
   { title: 'ProfileReview' },
 )

@@ -109,6 +109,8 @@ export const errors: Words['errors'] = {
   invite_invalid: 'This invitation code is not valid. It may have been used, expired or withdrawn.',
   proof_required: 'We could not verify that you’re not a bot. Reload the page and try again.',
   report_own: 'You cannot report yourself or your own content.',
+  may_not_decide:
+    'This is not yours to decide: nobody decides about their own, and admins not about what is an owner’s.',
   report_about_self: 'This report is about you or your own content. Another admin or owner has to decide it.',
   report_claimed: 'Another admin has already claimed this report.',
   report_decided: 'This report has already been decided.',

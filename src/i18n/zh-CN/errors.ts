@@ -98,6 +98,7 @@ export const errors = {
   invite_invalid: '这个邀请码无效：可能已经用过、过期或被收回了。',
   proof_required: '防机器验证没有完成，请刷新页面后重试。',
   report_own: '不能举报自己和自己的内容。',
+  may_not_decide: '这件事不能由你决定：没有人能处理自己的内容，管理员也不能处理站长的内容。',
   report_about_self: '这件举报涉及你本人或你的内容，需要由另一位管理员或站长处理。',
   report_claimed: '这件举报已由另一位管理员认领。',
   report_decided: '这件举报已经处理过了。',

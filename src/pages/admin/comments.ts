@@ -86,16 +86,16 @@ function searchWindowNote(
 
 function commentRow(page: PageContext, comment: ModerationComment, q: string): SafeHtml {
   const { t } = page
-  const { id, author, content, image_url, post, created_at } = comment
+  const { id, author, content, image_url, post, created_at, may_decide } = comment
   const name = nameOf(t, comment)
   return html`<article class="desk-row">
-${chooseBox(t, id, name)}
+${may_decide ? chooseBox(t, id, name) : null}
 <div class="desk-row-body"><p class="byline">${author ? authorLink(t, author) : html`<span>${t.comments.deletedUser}</span>`}</p>
 ${content ? html`<p class="desk-words" dir="auto">${highlighted(content, q)}</p>` : null}
 ${earlierTexts(page, comment)}
 ${image_url ? commentPicture(image_url, t.comments.pictureOf(author?.username ?? t.comments.deletedUser)) : null}
 <p class="row-meta"><a href="${commentUrl(post.id, id)}">${bdi(t.admin.moderating.commentOn(post.title))}</a><span>${timeTag(page, created_at)}</span></p></div>
-<div class="needs-script">${bulkButton({ ...deleting(t), only: id })}</div>
+${may_decide ? html`<div class="needs-script">${bulkButton({ ...deleting(t), only: id })}</div>` : null}
 </article>`
 }
 

@@ -1,6 +1,6 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import type { OwnSummary } from '../../features/authoring/schema.ts'
 import type { ModerationStatus } from '../../features/post-review/rules.ts'
+import type { ModerationSummary } from '../../features/post-review/schema.ts'
 import { listPostsForModeration } from '../../features/post-review/service.ts'
 import { authorLink } from '../../features/posts/view.ts'
 import type { Words } from '../../i18n/words.ts'
@@ -43,12 +43,13 @@ const FILTERS = Object.keys(BULK_ACTIONS) as Filter[]
 
 export async function openPosts(
   db: Db,
-  _viewer: Viewer,
+  viewer: Viewer,
   { status, q = '', page: requested }: { status?: string; q?: string; page?: string },
 ): Promise<PageView> {
   const filter = FILTERS.find((known) => known === status) ?? 'waiting'
   const wanted: { status?: ModerationStatus } = filter === 'all' ? {} : { status: filter }
-  const read = (number: number) => listPostsForModeration(db, { ...wanted, q, page: number, page_size: ROWS })
+  const read = (number: number) =>
+    listPostsForModeration(db, viewer, { ...wanted, q, page: number, page_size: ROWS })
   const { found, page: at, pages } = await nearestPage(requested, ROWS, read)
 
   return (page) => {
@@ -78,10 +79,10 @@ ${linkButton(words.begin, REVIEW, { look: 'primary', size: 'small' })}</div>
 ${searchBox(t, { action: PATH, label: words.searchPosts, q, keep: { status: current } })}`
 }
 
-function postRow(page: PageContext, post: OwnSummary): SafeHtml {
+function postRow(page: PageContext, post: ModerationSummary): SafeHtml {
   const { t } = page
   return html`<article class="desk-row">
-${chooseBox(t, post.id, post.title, post.version)}
+${post.may_decide ? chooseBox(t, post.id, post.title, post.version) : null}
 <div class="desk-row-body"><h2 class="row-title"><a href="${REVIEW}?id=${post.id}">${bdi(post.title)}</a></h2>
 <p class="row-meta">${badges(t, post)}<span>${timeOf(page, post)}</span><span class="byline">${authorLink(t, post.author)}</span><span>#${post.id}</span></p></div>
 </article>`

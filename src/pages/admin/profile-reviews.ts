@@ -27,11 +27,11 @@ const STATUSES = ['pending', 'approved', 'rejected', 'withdrawn'] as const
 
 export async function openProfileReviews(
   db: Db,
-  _viewer: Viewer,
+  viewer: Viewer,
   { status: wanted, page: requested }: { status?: string; page?: string },
 ): Promise<PageView> {
   const status = STATUSES.find((known) => known === wanted) ?? 'pending'
-  const read = (number: number) => listReviews(db, { status, page: number, page_size: ROWS })
+  const read = (number: number) => listReviews(db, viewer, { status, page: number, page_size: ROWS })
   const { found, page: at, pages } = await nearestPage(requested, ROWS, read)
 
   return (page) => {
@@ -47,7 +47,7 @@ export async function openProfileReviews(
 <div class="desk card-stack" id="${LIST_ID}" tabindex="-1">
 ${card({ body: list(rows, empty) })}
 ${pager(page.t, { page: at, pages, hrefOf: (number) => urlOf(status, number) })}
-${found.items.filter((review) => review.status === 'pending').map((review) => rejectDialog(page, review))}
+${found.items.filter(({ status, may_decide }) => status === 'pending' && may_decide).map((review) => rejectDialog(page, review))}
 </div>`
     return adminLayout(page, { tab: 'profileReviews', content, extras: ['admin.js'] })
   }
@@ -62,7 +62,7 @@ function reviewRow(page: PageContext, review: Review): SafeHtml {
 <dl class="profile-change"><div><dt>${words.before}</dt><dd>${old_value || words.nothing}</dd></div>
 <div class="profile-wanted"><dt>${words.after}</dt><dd>${new_value || words.nothing}</dd></div></dl>
 <p class="row-meta">${money(page, review)}${outcome(page, review)}</p>
-${status === 'pending' ? actions(page, review) : null}
+${status === 'pending' ? (review.may_decide ? actions(page, review) : html`<p class="row-meta">${page.t.errors.may_not_decide}</p>`) : null}
 </article>`
 }
 

@@ -22,7 +22,7 @@ import { openDiff } from '../studio/history/diff-view.ts'
 import { badges, stateNote, timeOf } from '../studio/post-state.ts'
 import { postIdIn } from '../studio/write.ts'
 import { adminLayout } from './admin-layout.ts'
-import { decisionBar, decisionDialogs } from './moderation/decisions.ts'
+import { decisionBar, decisionDialogs, keysDialog } from './moderation/decisions.ts'
 
 /** Selects the post: by id, the neighbour of another in the queue, or the oldest of the queue. */
 interface ReviewQuery {
@@ -42,7 +42,7 @@ export async function openReview(
   if (id === null) return (page) => adminLayout(page, { tab: 'posts', content: allDone(page.t) })
   const [post, waiting] = await Promise.all([
     readPostForReview(db, viewer, id),
-    listPostsForModeration(db, { status: 'waiting', page_size: 1 }),
+    listPostsForModeration(db, viewer, { status: 'waiting', page_size: 1 }),
   ])
   const { public_text, newest_text } = post
   const diff = public_text && (await openDiff(t, viewer, public_text, newest_text))
@@ -54,7 +54,7 @@ ${diff ? card({ title: t.admin.moderating.review.changes, body: diff }) : null}
 ${preview(page.t, post, covers)}
 ${decisionBar(page.t, post)}
 </div>
-${decisionDialogs(page.t, post)}`
+${post.may_decide ? decisionDialogs(page.t, post) : keysDialog(page.t)}`
     const title = page.t.admin.moderating.review.title
     return adminLayout(page, { tab: 'posts', title, content, extras: ['admin.js'] })
   }
@@ -71,7 +71,8 @@ function heading(page: PageContext, post: PostForReview, waiting: number): SafeH
   const open = linkButton(review.publicPage, postUrl(post.id), { look: 'quiet', size: 'small' })
   return html`<div class="review-head"><p class="row-meta">${badges(page.t, post)}<span>${timeOf(page, post)}</span><span>#${post.id}</span></p>
 <p class="row-meta"><span class="byline">${authorLink(page.t, post.author)}</span><span>${review.waiting(plainNumber(waiting))}</span>${open}</p></div>
-${post.waiting ? null : (stateNote(page, post) ?? note('info', review.notWaiting))}`
+${post.waiting ? null : (stateNote(page, post) ?? note('info', review.notWaiting))}
+${post.may_decide ? null : note('info', page.t.errors.may_not_decide)}`
 }
 
 /** The post as its page would show it, with the summary. */

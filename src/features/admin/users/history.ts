@@ -1,7 +1,7 @@
 import type { Db } from '../../../kernel/db/db.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import type { Viewer } from '../../../kernel/http/viewer.ts'
-import { mayDecideAbout } from '../../accounts/rules.ts'
+import { mayDecideAboutAccount } from '../../accounts/rules.ts'
 import { findUser } from '../../accounts/service.ts'
 import * as comments from '../../comments/service.ts'
 import * as moderation from '../../moderation/service.ts'
@@ -27,7 +27,7 @@ export async function userHistory(db: Db, viewer: Viewer, uid: number): Promise<
     lastSeen(db, [uid]),
     comments.commentCounts(db, uid),
     postsOf(db, uid),
-    decisionsOn(db, uid),
+    decisionsOn(db, viewer, uid),
     undoableRemoval(db, uid),
   ])
   return {
@@ -38,7 +38,7 @@ export async function userHistory(db: Db, viewer: Viewer, uid: number): Promise<
     comments: await comments.latestCommentsOf(db, uid, SHOWN),
     ...remarks,
     removal,
-    may_decide: mayDecideAbout(viewer.role, account.role) && account.status !== 'deleted',
+    may_decide: mayDecideAboutAccount(viewer, account) && account.status !== 'deleted',
   }
 }
 
@@ -51,7 +51,11 @@ async function postsOf(db: Db, uid: number) {
 }
 
 /** Decisions and reports about the user, their posts and their comments. */
-async function decisionsOn(db: Db, uid: number): Promise<Pick<UserHistory, 'log' | 'reports'>> {
+async function decisionsOn(
+  db: Db,
+  viewer: Viewer,
+  uid: number,
+): Promise<Pick<UserHistory, 'log' | 'reports'>> {
   const [post, comment] = await Promise.all([
     posts.latestPostIdsByAuthor(db, uid, MAX_SCANNED),
     comments.commentIdsOf(db, uid, MAX_SCANNED),
@@ -59,7 +63,8 @@ async function decisionsOn(db: Db, uid: number): Promise<Pick<UserHistory, 'log'
   const targets = { user: [uid], post, comment }
   const [rows, reports] = await Promise.all([
     moderation.decisionsAbout(db, targets, DECISIONS),
-    reportsByTarget(db, targets, SHOWN),
+    // Nobody reads what others report of them.
+    uid === viewer.id ? [] : reportsByTarget(db, targets, SHOWN),
   ])
   return { log: await toEntries(db, rows), reports }
 }

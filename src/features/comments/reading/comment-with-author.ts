@@ -1,4 +1,4 @@
-import type { Viewer } from '../../../kernel/http/viewer.ts'
+import type { Role, Viewer } from '../../../kernel/http/viewer.ts'
 import { isPresent, isPresentSql, type Status } from '../../accounts/rules.ts'
 import { authorOf } from '../../levels/service.ts'
 import { uploadUrl } from '../../uploads/rules.ts'
@@ -11,6 +11,7 @@ export interface CommentWithAuthor extends Omit<CommentRow, 'deleted_at' | 'dele
   username: string
   avatar: string | null
   author_status: Status
+  author_role: Role
   exp: number
   answered_id: number | null
   answered_name: string | null
@@ -20,7 +21,7 @@ export interface CommentWithAuthor extends Omit<CommentRow, 'deleted_at' | 'dele
 /** Joins a subquery of comments; the caller adds the order. */
 export function selectWithAuthor(comments: string): string {
   return `select c.id, c.post_id, c.author_id, c.root_id, c.reply_to_id, c.content, c.image, c.replies_count, c.likes_count, c.created_at, c.edited_at,
-      u.username, u.avatar, u.status as author_status, coalesce(l.exp, 0) as exp,
+      u.username, u.avatar, u.status as author_status, u.role as author_role, coalesce(l.exp, 0) as exp,
       answered.id as answered_id, answered.username as answered_name,
       case when c.content like '%@%' then (
         select coalesce(json_agg(json_build_object('uid', m.user_id, 'username', named.username, 'written', m.written)), '[]')
@@ -48,6 +49,6 @@ export function toComment(row: CommentWithAuthor, viewer: Viewer | null, postAut
     likes_count: row.likes_count,
     created_at,
     edited_at: markedEdit(row),
-    can_delete: mayDelete(viewer, row.author_id, postAuthorId),
+    can_delete: mayDelete(viewer, { id: row.author_id, role: row.author_role }, postAuthorId),
   }
 }

@@ -9,7 +9,7 @@ import { pageClauses } from '../../../kernel/db/paging/paged-select.ts'
 import { type Page, type PageQuery, pageOf, readPage } from '../../../kernel/db/paging/paging.ts'
 import { one } from '../../../kernel/db/rows.ts'
 import type { Viewer } from '../../../kernel/http/viewer.ts'
-import { isPresentSql } from '../../accounts/rules.ts'
+import { isPresentSql, mayDecideAbout } from '../../accounts/rules.ts'
 import type { PostStatus } from '../../posts/rules.ts'
 import type { Comment, EarlierText } from '../schema.ts'
 import { type CommentWithAuthor, selectWithAuthor, toComment } from './comment-with-author.ts'
@@ -22,6 +22,7 @@ export interface ModerationComment extends Comment {
   post: { id: number; title: string; status: PostStatus }
   /** Before it was edited, the oldest first. */
   earlier_texts: EarlierText[]
+  may_decide: boolean
 }
 
 export interface ModerationComments extends Page<ModerationComment> {
@@ -92,6 +93,8 @@ async function moderationComments(
   return rows.map((row) => {
     const { post_id: id, post_title: title, post_status: status } = row
     const post = { id, title, status }
-    return { ...toComment(row, viewer, row.post_author_id), post, earlier_texts: textsOf.get(row.id) ?? [] }
+    const may_decide = mayDecideAbout(viewer, { id: row.author_id, role: row.author_role })
+    const earlier_texts = textsOf.get(row.id) ?? []
+    return { ...toComment(row, viewer, row.post_author_id), post, earlier_texts, may_decide }
   })
 }

@@ -33,7 +33,7 @@ export function commentForm(page: PageContext, { postId, postAuthorId, csrfToken
   if (viewer.ban)
     return html`<div class="comment-box" id="comment-box">${note('bad', t.errors.user_banned)}</div>`
   // User 0 writes no comments: who may delete theirs may delete all.
-  const deletes = mayDelete(viewer, 0, postAuthorId) ? 'all' : 'own'
+  const deletes = mayDelete(viewer, { id: 0, role: 'user' }, postAuthorId) ? 'all' : 'own'
   return html`<div class="comment-box" id="comment-box" data-viewer="${viewer.id}" data-deletes="${deletes}">
 ${form(t, viewer, tokenField({ csrfToken }), newCommentUrl(postId))}
 ${templates(t, authorOf(viewer), postAuthorId)}

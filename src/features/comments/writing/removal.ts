@@ -5,6 +5,7 @@ import { one } from '../../../kernel/db/rows.ts'
 import { forbidden, notFound } from '../../../kernel/errors.ts'
 import type { FileStore } from '../../../kernel/files/file-store.ts'
 import type { Viewer } from '../../../kernel/http/viewer.ts'
+import { mayDecideAbout } from '../../accounts/rules.ts'
 import * as moderation from '../../moderation/service.ts'
 import * as posts from '../../posts/service.ts'
 import * as uploads from '../../uploads/service.ts'
@@ -17,7 +18,8 @@ import { recordRemoval } from './removal-log.ts'
 /** By its author, by the author of the post, or by an admin. Replies are deleted with their root. */
 export function deleteComment(db: Db, viewer: Viewer, id: number): Promise<DeletedComment> {
   return runDeletion(db, viewer, id, async (trx, target, post) => {
-    if (!mayDelete(viewer, target.author_id, post.author_id)) throw forbidden('comment_forbidden')
+    if (!mayDelete(viewer, authorOf(target), post.author_id))
+      throw forbidden(viewer.role === 'user' ? 'comment_forbidden' : 'may_not_decide')
     if (![target.author_id, post.author_id].includes(viewer.id)) await recordRemoval(trx, viewer, target, '')
   })
 }
@@ -25,7 +27,14 @@ export function deleteComment(db: Db, viewer: Viewer, id: number): Promise<Delet
 /** By an admin, with a reason. */
 export function removeComment(db: Db, viewer: Viewer, id: number, reason: string): Promise<DeletedComment> {
   const why = moderation.optionalReason(reason)
-  return runDeletion(db, viewer, id, (trx, target) => recordRemoval(trx, viewer, target, why))
+  return runDeletion(db, viewer, id, (trx, target) => {
+    if (!mayDecideAbout(viewer, authorOf(target))) throw forbidden('may_not_decide')
+    return recordRemoval(trx, viewer, target, why)
+  })
+}
+
+function authorOf({ author_id: id, author_role: role }: Target) {
+  return { id, role }
 }
 
 async function runDeletion(

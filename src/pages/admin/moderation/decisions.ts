@@ -23,11 +23,15 @@ export function decisionBar({ admin: { moderating } }: Words, post: PostForRevie
   const opens = (id: string, key: string) => ({ ...opensDialog(id), 'aria-keyshortcuts': key })
   const locked = post.status === 'locked'
   return html`<div class="decisions" role="group" aria-label="${review.decide}">
-<div class="actions needs-script">
+${
+  post.may_decide
+    ? html`<div class="actions needs-script">
 ${post.waiting ? html`${button(actions.approve, { look: 'primary', attributes: approve })}${button(actions.reject, { look: 'warning', attributes: opens('reject', 'r') })}` : null}
 ${locked ? button(actions.unlock, { attributes: unlock }) : button(actions.lock, { attributes: opens('lock', 'l') })}
 ${button(actions.delete, { look: 'quiet', attributes: opens('delete', 'd') })}
-</div>
+</div>`
+    : null
+}
 <div class="actions">
 ${linkButton(review.previous, `${REVIEW}?before=${post.id}`, { look: 'quiet', attributes: { rel: 'prev', 'aria-keyshortcuts': 'k p' } })}
 ${linkButton(review.next, `${REVIEW}?after=${post.id}`, { look: 'quiet', attributes: { rel: 'next', 'aria-keyshortcuts': 'j n' } })}
@@ -65,7 +69,7 @@ function call(post: PostForReview, method: string, decision: string, toast: stri
   }
 }
 
-function keysDialog(t: Words): SafeHtml {
+export function keysDialog(t: Words): SafeHtml {
   const { keys, keyList, keysNote } = t.admin.moderating.review
   const rows = keyList.map(([key, what]) => html`<div><dt><kbd>${key}</kbd></dt><dd>${what}</dd></div>`)
   return dialog(t, {

@@ -32,7 +32,7 @@ ${target?.excerpt ? html`<blockquote class="report-excerpt" dir="auto">${target.
 <ul class="report-voices">${reports.map((voice) => html`<li><a href="${personUrl(voice.reporter.uid)}">${bdi(voice.reporter.username)}</a> <q dir="auto">${voice.reason}</q> ${timeTag(page, voice.created_at)}</li>`)}</ul>
 ${unheard > 0 ? html`<p class="report-more">${words.more(unheard)}</p>` : null}
 ${handledBy(page, each)}
-${pending && !each.may_decide ? html`<p class="report-hands">${page.t.errors.report_about_self}</p>` : null}
+${pending && !each.may_decide ? html`<p class="report-hands">${page.t.errors.may_not_decide}</p>` : null}
 <div class="actions report-actions">${linkButton(words.moderate, moderationUrl(each), { size: 'small', icon: 'shield' })}${pending && each.may_decide ? decisionForms(page, each, REPORTS) : null}</div>
 </div>
 </article>`

@@ -31,7 +31,7 @@ export const READER_REFUSALS: OwnRefusals = {
     404: ['comment_not_found'],
     409: ['post_not_public'],
   },
-  'DELETE /api/comments/:id': { 403: ['comment_forbidden'], 404: ['comment_not_found'] },
+  'DELETE /api/comments/:id': { 403: ['comment_forbidden', 'may_not_decide'], 404: ['comment_not_found'] },
   'POST /api/comments/upload-image': {
     400: ['image_invalid'],
     403: ['level_too_low'],
