@@ -34,7 +34,7 @@ writeFileSync(
   path.join(ROOT, 'docs/api/released.json'),
   `${JSON.stringify({ 'x-release': version, ...(await apiDocument()) })}\n`,
 )
-process.stdout.write(`Now: git commit -am "Release ${version}" && git tag v${version}\n`)
+process.stdout.write(`Now: git commit -am "Release ${version}"\n`)
 
 function fail(message: string): never {
   process.stderr.write(`${message}\n`)
