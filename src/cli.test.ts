@@ -101,6 +101,24 @@ test('what the person can put right is told in one line without a stack', async 
   assert.deepEqual(await readdir(folder), [])
 })
 
+test('where there is no site a command says so, and what to set, and makes nothing', async (t) => {
+  const folder = await temporaryFolder(t)
+  const nowhere = path.join(folder, 'data')
+  for (const words of [
+    ['audit'],
+    ['backup', path.join(folder, 'b')],
+    ['users', 'list'],
+    ['jobs', 'list'],
+    ['ledger', 'verify'],
+    ['files', 'adopt'],
+  ]) {
+    const { code, stdout, stderr } = await cli({ DATA_DIR: nowhere }, ...words).done
+    assert.deepEqual([code, stdout], [1, ''], words.join(' '))
+    assert.match(stderr, /^There is no site in \/.*\/data: set DATA_DIR .* or DATABASE_URL .*\n$/)
+  }
+  assert.deepEqual(await readdir(folder), [])
+})
+
 test('Ctrl-C during a backup leaves no file', async (t) => {
   const [folder, { client, connection }] = [await temporaryFolder(t), await scratchDatabase(t)]
   await client.query('create table held (); begin; lock table held in access exclusive mode')

@@ -30,7 +30,7 @@ try {
 
 async function runUntilInterrupted({ command, args, options }: Call): Promise<number> {
   await using closing = new AsyncDisposableStack()
-  const context = createContext(readConfig(), interruption.signal, closing)
+  const context = createContext(readConfig(), interruption.signal, closing, command)
   return await Promise.race([command.run(context, args, options), afterInterruption()])
 }
 

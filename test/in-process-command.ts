@@ -22,7 +22,7 @@ export async function runCommand(
   if (!call) throw new Error(`Not a command: ${argv.join(' ')}`)
   const env = { DATABASE_URL: urlOf(await fileDatabase()), DATA_DIR: dataDir, ...MAIL }
   await using closing = new AsyncDisposableStack()
-  const context = createContext(readConfig(env), new AbortController().signal, closing, clock)
+  const context = createContext(readConfig(env), new AbortController().signal, closing, call.command, clock)
   const lines: string[] = []
   const code = await call.command.run(
     { ...context, print: (line) => lines.push(line) },

@@ -30,7 +30,10 @@ async function rehearse({ signal, print }: CommandContext, file: string): Promis
   // PostgreSQL runs as another user when root starts it.
   await chmod(dataDir, 0o711)
   // No other setting: neither the site's database nor its store of files.
-  const context = { ...createContext(readConfig({ DATA_DIR: dataDir }), signal, closing), print }
+  const context = {
+    ...createContext(readConfig({ DATA_DIR: dataDir }), signal, closing, restoreCommand),
+    print,
+  }
   await restoreCommand.run(context, [file], {})
   return await auditCommand.run(context, [], {})
 }

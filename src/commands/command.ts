@@ -23,6 +23,8 @@ export interface Command {
   /** Options `--name value`: what the value is, by name; null for a switch, which has none. */
   options?: Record<string, string | null>
   summary: string
+  /** Makes a new site where there is none; every other command says that there is none, and makes nothing. */
+  createsSite?: true
   /** Returns the exit code. */
   run(context: CommandContext, args: string[], options: Record<string, string>): Promise<number>
 }

@@ -14,11 +14,12 @@ export function createContext(
   config: Config,
   signal: AbortSignal,
   closing: AsyncDisposableStack,
+  { createsSite = false }: { createsSite?: boolean } = {},
   clock: Clock = config.clock ? clockFrom(config.clock) : systemClock,
 ): CommandContext {
   const connection = once(async (): Promise<Connection> => {
     const log = (line: string) => void process.stderr.write(`${line}\n`)
-    const postgres = await openDatabase(config, { exclusive: false, log })
+    const postgres = await openDatabase(config, { exclusive: false, create: createsSite, log })
     closing.defer(() => postgres.close())
     return postgres.connection
   })

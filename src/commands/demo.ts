@@ -11,6 +11,7 @@ export const demoCommand: Command = {
   name: 'demo',
   args: [],
   summary: 'fills an empty site with people, posts, conversations and three months of history',
+  createsSite: true,
   async run(context) {
     const { files, print, clock: real } = context
     await migrate(await context.connection(), real.now())

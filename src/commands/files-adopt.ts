@@ -6,14 +6,15 @@ export const filesAdoptCommand: Command = {
   args: [],
   summary: 'takes over a store of pictures that has the mark of another site, or of a copy of this one',
   async run({ files, db, clock, print }) {
+    const opened = await db()
     await files.check()
-    if ((await ownershipOf(await db(), files)) === 'own') {
+    if ((await ownershipOf(opened, files)) === 'own') {
       print(`The pictures in ${files.place} belong to this site already`)
       return 0
     }
     let orphans = 0
-    for await (const _ of orphansOf(await db(), files, clock.now())) orphans++
-    await adoptStore(await db(), files)
+    for await (const _ of orphansOf(opened, files, clock.now())) orphans++
+    await adoptStore(opened, files)
     print(
       `The pictures in ${files.place} belong to this site now; the other one deletes none of them any more`,
     )

@@ -16,14 +16,15 @@ export const filesMoveCommand: Command = {
   async run({ config, db, print, signal }, [from = '', to = '']) {
     if (from === to) throw new StartupError('Say files move folder store, or files move store folder')
     const [source, target] = [storeNamed(from, config), storeNamed(to, config)]
+    const opened = await db()
     for (const store of [source, target]) await store.check()
     const options = {
       signal,
       onProgress: ({ copied, present, problems }: MoveTotals) =>
         print(`${copied + present + problems.length} files looked at, ${copied} of them copied`),
     }
-    const pictures = await moveFiles(await db(), source, target, options)
-    const exports = await movePrivateFiles(await db(), source, target, options)
+    const pictures = await moveFiles(opened, source, target, options)
+    const exports = await movePrivateFiles(opened, source, target, options)
     const problems = [...pictures.problems, ...exports.problems]
     const bytes = pictures.bytes + exports.bytes
     const [copied, present] = [pictures.copied + exports.copied, pictures.present + exports.present]

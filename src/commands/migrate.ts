@@ -7,6 +7,7 @@ export const migrateCommand: Command = {
   name: 'migrate',
   args: [],
   summary: 'brings the database up to this code, as every start of the site does',
+  createsSite: true,
   async run({ clock, connection, db, print }) {
     const applied = await migrate(await connection(), clock.now(), { log: print })
     applied.push(...(await upgradeData(await connection(), await db(), upgrades, print)))

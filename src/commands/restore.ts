@@ -10,6 +10,7 @@ export const restoreCommand: Command = {
   name: 'restore',
   args: ['file'],
   summary: 'brings a backup with its uploads into an empty database, all of it or nothing',
+  createsSite: true,
   async run({ clock, connection, db, files: store, print, signal }, [file]) {
     const source = path.resolve(file!)
     const options = { now: clock.now(), signal, log: print, files: store }

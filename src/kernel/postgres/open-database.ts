@@ -1,6 +1,9 @@
+import path from 'node:path'
 import type { Config } from '../config.ts'
 import type { Connection } from '../db/db.ts'
+import { StartupError } from '../ops/startup-error.ts'
 import { checkCopies, checkServer } from './check-server.ts'
+import { exists } from './files.ts'
 
 interface OpenDatabase {
   /** The server itself, never a pooler. */
@@ -11,6 +14,8 @@ interface OpenDatabase {
 interface OpenOptions {
   /** The site itself: only one may run on a data folder. Commands come and go beside it. */
   exclusive: boolean
+  /** Whether an embedded PostgreSQL is made where there is none. */
+  create?: boolean
   log?: (line: string) => void
 }
 
@@ -26,6 +31,7 @@ export async function openDatabase(config: Config, options: OpenOptions): Promis
     await checkCopies(connection, { pooler: poolerOf(config), replicas }, options.log)
     return { connection, close: async () => {} }
   }
+  if (options.create === false && !(await hasDatabase(config.dataDir))) throw noSite(config.dataDir)
   const { startEmbedded } = await import('./embedded.ts')
   const postgres = await startEmbedded({ dataDir: config.dataDir, poolSize: config.poolSize, ...options })
   return { connection: postgres.connection, close: () => postgres.stop() }
@@ -34,4 +40,15 @@ export async function openDatabase(config: Config, options: OpenOptions): Promis
 /** What DATABASE_URL names where DATABASE_DIRECT_URL names the server. */
 export function poolerOf({ databaseUrl, databaseDirectUrl }: Config): Connection | undefined {
   return databaseUrl && databaseDirectUrl ? { connectionString: databaseUrl } : undefined
+}
+
+/** The password is chosen before anything else is made, and lost last: what lacks it was never a site's folder. */
+function hasDatabase(dataDir: string): Promise<boolean> {
+  return exists(path.join(dataDir, 'postgres.password'))
+}
+
+function noSite(dataDir: string): StartupError {
+  return new StartupError(
+    `There is no site in ${dataDir}: set DATA_DIR to the folder of one, or DATABASE_URL to its database (npm start, "migrate", "demo" and "restore" make a new one)`,
+  )
 }
