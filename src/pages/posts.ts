@@ -11,6 +11,7 @@ import type { LayoutContent } from '../kernel/html/layout.ts'
 import type { PageContext, SharedPageContext } from '../kernel/html/page.ts'
 import { contextOf, sharedPage, showPage } from '../kernel/http/pages.ts'
 import { HtmlPage } from '../kernel/http/schema/shapes.ts'
+import { showMissingPage } from '../kernel/page-cache/missing-page.ts'
 import { HTML_TYPE, PAGE_VARIES, showSharedPage } from '../kernel/page-cache/shared-page.ts'
 import { replicaFor } from '../kernel/read-your-writes.ts'
 import { answerVisitor } from '../kernel/response-cache/answer.ts'
@@ -69,7 +70,7 @@ export const postPages: FastifyPluginAsyncTypebox = async (app) => {
   )
 }
 
-/** Visitors get a cached page; members, one assembled from cached fragments. Null for what is not public. */
+/** Visitors get a cached page; members, one assembled from cached fragments, or null for what is not public. */
 async function showPublic(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -81,7 +82,8 @@ async function showPublic(
   const db = viewer ? server.db : replicaFor(request)
   const since = changeSequence()
   const found = await viewerPostState(db, viewer, id)
-  if (!found) return null
+  const path = `/posts/${id}${positionQuery(position)}`
+  if (!found) return viewer ? null : showMissingPost(request, reply, { id, path, since })
   const { version, state } = found
   const open = async () => {
     const shared = sharedPage(request)
@@ -96,7 +98,6 @@ async function showPublic(
     return { article, view }
   }
   if (!viewer) {
-    const path = `/posts/${id}${positionQuery(position)}`
     const make = async () => {
       const { article, view } = await open()
       const body = view(contextOf(request, '', path)).plain()
@@ -112,6 +113,15 @@ async function showPublic(
   const { article, view } = await open()
   views.count(article.post, readerOf(request))
   return showPage(request, reply, view)
+}
+
+/** Nothing that is not public is shown to visitors. */
+function showMissingPost(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { id, path, since }: { id: number; path: string; since: number },
+): Promise<Buffer> {
+  return showMissingPage(request, reply, { code: 'post_not_found', path, topics: [`post ${id}`], since })
 }
 
 async function showHidden(request: FastifyRequest, reply: FastifyReply, id: number, input: ArticleInput) {

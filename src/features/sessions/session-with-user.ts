@@ -71,6 +71,7 @@ const byId = sessionBy<number>('id', 'bigint')
 const sessionsInUse = createCache<SessionWithUser | undefined>({
   name: 'sessions',
   ttlMs: 1_000,
+  onlyFound: true,
   bytesOf: () => SESSION_BYTES,
 })
 const SESSION_BYTES = 1_500

@@ -8,6 +8,8 @@ interface CacheOptions<T> {
   ttlMs: number
   /** Kept beside the budget of CACHE_MB: for small results whose work grows with the site. */
   reserved?: boolean
+  /** What is not there (null or undefined) is shared while it loads and not kept: invented ids would evict what is. */
+  onlyFound?: boolean
   /** What a value takes in memory; without it, as much as its JSON. */
   bytesOf?(value: T): number
 }
@@ -24,7 +26,7 @@ const PENDING_BYTES = 1_000
 let caches = 0
 
 export function createCache<T>(options: CacheOptions<T>): Cache<T> {
-  const { name, ttlMs, reserved = false, bytesOf = jsonBytes } = options
+  const { name, ttlMs, reserved = false, onlyFound = false, bytesOf = jsonBytes } = options
   const id = `${reserved ? RESERVED : ''}${caches++}`
   const lookups = lookupsOf(name)
   const keyOf = (db: Db, key: string | number) => cacheKey(id, db, key)
@@ -58,7 +60,10 @@ export function createCache<T>(options: CacheOptions<T>): Cache<T> {
       const entry = { value, version, at: now }
       storeEntry(fullKey, entry, PENDING_BYTES)
       value.then(
-        (loaded) => weighEntry(fullKey, entry, bytesOf(loaded)),
+        (loaded) =>
+          onlyFound && (loaded ?? null) === null
+            ? dropEntry(fullKey, entry)
+            : weighEntry(fullKey, entry, bytesOf(loaded)),
         () => dropEntry(fullKey, entry),
       )
       return value

@@ -1,7 +1,7 @@
 import type { Db } from '../db/db.ts'
 import { changeSequence, isFreeOfRemovals, isUnchanged, type Topic } from './changes.ts'
 import { cacheKey, timeOf } from './keys.ts'
-import { dropEntry, type Entry, findEntry, lookupsOf, storeEntry, weighEntry } from './store.ts'
+import { dropEntry, type Entry, findEntry, lookupsOf, MISSING, storeEntry, weighEntry } from './store.ts'
 
 /** How long a value, or the change log, is trusted without a sign of the database. */
 const TRUSTED_MS = 1_000
@@ -51,9 +51,14 @@ let caches = 0
  * log is trusted as long as the heartbeat says that no signal of another process is missing. Without it a value is trusted for one
  * second; then it is loaded again, or revalidated by its version.
  */
-export function createSharedCache<T>(options: { name: string; bytesOf(value: T): number }): SharedCache<T> {
-  const { name, bytesOf } = options
-  const id = `s${caches++}`
+export function createSharedCache<T>(options: {
+  name: string
+  bytesOf(value: T): number
+  /** Values that say that something is not there. */
+  missing?: true
+}): SharedCache<T> {
+  const { name, bytesOf, missing } = options
+  const id = `${missing ? MISSING : 's'}${caches++}`
   const lookups = lookupsOf(name)
 
   const entryAt = (fullKey: string) => findEntry<SharedEntry<T>>(fullKey)

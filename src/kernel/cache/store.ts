@@ -7,6 +7,9 @@ const MAX_SHARE = 1 / 8
 /** Keys of reserved caches begin with it. */
 export const RESERVED = 'r'
 const RESERVED_MB = 1
+/** Keys of what was not found begin with it: in a part of its own, so that invented addresses evict nothing that exists. */
+export const MISSING = 'm'
+const MISSING_MB = 1
 /** Overhead of an entry beside its key and its value. */
 const ENTRY_BYTES = 200
 
@@ -22,9 +25,10 @@ interface Lookups {
 }
 
 let budget = DEFAULT_CACHE_MB
-let entries = openEntries(budget)
+let entries = openEntries(budget - missingMegabytes(budget))
 /** Beside the budget: small results whose work grows with the site, such as counts of long lists. */
 const reserved = openEntries(RESERVED_MB)
+let missing = openEntries(missingMegabytes(budget))
 const lookups = new Map<string, Lookups>()
 
 function openEntries(megabytes: number): LRUCache<string, Entry> {
@@ -33,11 +37,17 @@ function openEntries(megabytes: number): LRUCache<string, Entry> {
   return new LRUCache({ maxSize, maxEntrySize: Math.max(1, Math.floor(maxSize * MAX_SHARE)) })
 }
 
+/** Of the budget, that of what was not found. */
+function missingMegabytes(megabytes: number): number {
+  return Math.min(MISSING_MB, megabytes * MAX_SHARE)
+}
+
 /** Sets the size of the LRU store behind every cache of the process. Another size begins with an empty store. */
 export function setCacheBudget(megabytes: number): void {
   if (megabytes === budget) return
   budget = megabytes
-  entries = openEntries(megabytes)
+  entries = openEntries(megabytes - missingMegabytes(megabytes))
+  missing = openEntries(missingMegabytes(megabytes))
 }
 
 /** Whoever stored under a key knows what it is. */
@@ -60,6 +70,7 @@ export function dropEntry(key: string, entry: Entry): void {
 }
 
 function storeOf(key: string): LRUCache<string, Entry> {
+  if (key.startsWith(MISSING)) return missing
   return key.startsWith(RESERVED) ? reserved : entries
 }
 
@@ -72,8 +83,8 @@ export function lookupsOf(name: string): Lookups {
 
 export function cacheFigures() {
   return {
-    bytes: entries.calculatedSize + reserved.calculatedSize,
-    entries: entries.size + reserved.size,
+    bytes: entries.calculatedSize + reserved.calculatedSize + missing.calculatedSize,
+    entries: entries.size + reserved.size + missing.size,
     caches: [...lookups].map(([name, counted]) => ({ name, ...counted })),
   }
 }

@@ -1,8 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Words, wordsIn } from '../../i18n/words.ts'
+import { changeSequence } from '../cache/changes.ts'
 import { isUnavailable } from '../db/failures.ts'
 import { type FieldProblem, InvalidRequest, notFound, Refusal, unavailable } from '../errors.ts'
 import { errorPage } from '../html/error-page.ts'
+import { showMissingPage } from '../page-cache/missing-page.ts'
 import { findStaleResponse } from '../response-cache/answer.ts'
 import { variantOf } from '../response-cache/key.ts'
 import type { ProofMethod } from './access.ts'
@@ -18,6 +20,7 @@ const MAX_FIELD_LENGTH = 100
 /** Error handler: a refusal becomes JSON under /api, a page elsewhere. */
 export function useErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error.validationContext === 'params' && isVisitorsPage(request)) return showNowhere(request, reply)
     const refusal = refusalOf(error, request)
     // What the site itself refuses is no failure of it: a limit of streams, maintenance, a provider that is away.
     const level = error instanceof Refusal ? 'warn' : 'error'
@@ -32,6 +35,7 @@ export function useErrors(app: FastifyInstance): void {
 
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request)
+    if (isVisitorsPage(request) && app.hidesOtherMethods(path)) return showNowhere(request, reply)
     if (app.hidesOtherMethods(path)) return sendRefusal(notFound(), request, reply)
     const allowed = app.methodsOf(path)
     reply.header('allow', allowed.join(', '))
@@ -47,6 +51,16 @@ function answerStale(request: FastifyRequest, reply: FastifyReply): boolean {
   reply.code(stale.status).headers(stale.headers)
   reply.send(typeof stale.body === 'string' ? Buffer.from(stale.body, 'latin1') : stale.body)
   return true
+}
+
+function isVisitorsPage(request: FastifyRequest): boolean {
+  const isGet = ['GET', 'HEAD'].includes(request.method)
+  return isGet && !isApi(request) && !request.server.hasCredentials(request.headers)
+}
+
+/** An address that leads nowhere, whatever it is: one page for all of them, from which a login leads home. */
+function showNowhere(request: FastifyRequest, reply: FastifyReply): Promise<Buffer> {
+  return showMissingPage(request, reply, { code: 'not_found', path: '', topics: [], since: changeSequence() })
 }
 
 function isApi(request: FastifyRequest): boolean {

@@ -27,7 +27,7 @@ export function createLogger(level: string, destination: DestinationStream = sta
 declare module 'fastify' {
   interface FastifyRequest {
     /** The code of the error that was answered. */
-    refused?: ErrorCode
+    refused?: ErrorCode | undefined
   }
 }
 
@@ -39,8 +39,8 @@ export function useRequestLog(app: FastifyInstance): void {
   if (!hasRequests(app.config.logLevel)) return
   // That of the logger, so that its lines and these are in order.
   const destination: DestinationStream = Reflect.get(app.log, pino.symbols.streamSym)
-  app.onRawAnswer.push(({ id, request: { method = '', url = '', headers }, ip, status, ms }) =>
-    destination.write(accessLine(id, { method, url, ip, headers }, status, ms)),
+  app.onRawAnswer.push(({ id, request: { method = '', url = '', headers }, ip, status, refused, ms }) =>
+    destination.write(accessLine(id, { method, url, ip, headers, refused }, status, ms)),
   )
   app.addHook('onResponse', (request, reply, done) => {
     // Probes and files have a level of their own.
@@ -51,8 +51,8 @@ export function useRequestLog(app: FastifyInstance): void {
   })
 }
 
-type LoggedRequest = Pick<FastifyRequest, 'method' | 'url' | 'ip' | 'headers'> &
-  Partial<Pick<FastifyRequest, 'viewer' | 'refused'>>
+type LoggedRequest = Pick<FastifyRequest, 'method' | 'url' | 'ip' | 'headers' | 'refused'> &
+  Partial<Pick<FastifyRequest, 'viewer'>>
 
 const OF_PROCESS = `"pid":${process.pid},"hostname":${JSON.stringify(os.hostname())}`
 

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Topic } from '../cache/changes.ts'
 import { createSharedCache, type Revalidation } from '../cache/shared-cache.ts'
 import type { Db } from '../db/db.ts'
+import type { ErrorCode } from '../errors.ts'
 import { NO_STORE } from '../http/cache-control.ts'
 import { type CachedAnswer, cachedAnswer } from './cached-answer.ts'
 import { responseKey, type Variant, variantOf } from './key.ts'
@@ -13,9 +14,11 @@ import {
   type ResponseContent,
 } from './response.ts'
 
-const answers = createSharedCache<CachedAnswer>({ name: 'responses', bytesOf: ({ bytes }) => bytes })
+const bytesOf = ({ bytes }: CachedAnswer) => bytes
+const answers = createSharedCache<CachedAnswer>({ name: 'responses', bytesOf })
+const missing = createSharedCache<CachedAnswer>({ name: 'missing pages', bytesOf, missing: true })
 
-/** The first segments of cached addresses: elsewhere there is nothing to look for. As many as routes that cache. */
+/** The first segments of cached addresses: elsewhere there is nothing to look for. */
 const sections = new Set<string>()
 
 const NOTHING = Buffer.alloc(0)
@@ -26,6 +29,8 @@ interface SharedAnswer {
   path: string
   make(): Promise<ResponseContent & { topics: Topic[] }>
   revalidation?: Revalidation
+  /** The code of a 404. */
+  refused?: ErrorCode
   onServed?(requester: Requester): void
 }
 
@@ -33,20 +38,23 @@ interface SharedAnswer {
 export async function answerVisitor(
   request: FastifyRequest,
   reply: FastifyReply,
-  { path, make, revalidation, onServed }: SharedAnswer,
+  { path, make, revalidation, refused, onServed }: SharedAnswer,
 ): Promise<Buffer> {
   const { config, db } = request.server
   const { url: route = '', config: policy } = request.routeOptions
   const limited = policy.limit !== undefined && config.limits > 0
   const variant = variantOf(request)
-  sections.add(sectionOf(path))
+  // As many as routes: an address without one is not looked for at the socket.
+  if (!request.is404) sections.add(sectionOf(path))
+  request.refused = refused
   const fill = async () => {
     const { topics, ...made } = await make()
     const content = { ...made, framesVideos: policy.framesVideos }
-    const served = { route, limited, ...(onServed ? { onServed } : {}) }
+    const served = { route, limited, refused, ...(onServed ? { onServed } : {}) }
     return { value: await cachedAnswer(config, content, variant, served), topics }
   }
-  const answer = await answers.load(db, responseKey(variant, path), fill, revalidation)
+  const cache = refused ? missing : answers
+  const answer = await cache.load(db, responseKey(variant, path), fill, revalidation)
   const { status, headers, body } = await answer.load(variant.origin)
   onServed?.({ method: request.method, viewer: null, ip: request.ip, headers: request.headers })
   const known = matchesEtag(request.headers, headers)
@@ -78,6 +86,7 @@ export function findStaleResponse(db: Db, variant: Variant, url: string): Cached
 
 /** A cached answer that is current and may be sent without asking the guard. */
 export function findResponse(db: Db, variant: Variant, url: string): CachedResponse | undefined {
-  const response = answers.find(db, responseKey(variant, url))?.find(variant.origin)
+  const key = responseKey(variant, url)
+  const response = (answers.find(db, key) ?? missing.find(db, key))?.find(variant.origin)
   return response?.limited ? undefined : response
 }

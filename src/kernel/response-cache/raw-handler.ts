@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import type { ErrorCode } from '../errors.ts'
 import { finish, workOfRoute } from '../event-loop/checkpoints.ts'
 import { clientIpReader } from '../http/client-ip.ts'
 import { findResponse, findStaleResponse, mayBeCached } from './answer.ts'
@@ -17,6 +18,7 @@ interface RawAnswer {
   ip: string
   route: string
   status: number
+  refused: ErrorCode | undefined
   ms: number
 }
 
@@ -50,9 +52,9 @@ export function useResponseCache(app: FastifyInstance): void {
     const status = send(request, response, cached, id)
     cached.onServed?.({ method, viewer: null, ip: ipOf(request), headers })
     const ms = performance.now() - begin
-    finish(workOfRoute(method, cached.route))
-    for (const observe of onRawAnswer)
-      observe({ id, request, ip: ipOf(request), route: cached.route, status, ms })
+    const { route, refused } = cached
+    finish(workOfRoute(method, route))
+    for (const observe of onRawAnswer) observe({ id, request, ip: ipOf(request), route, status, refused, ms })
     return true
   })
 }

@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import { unpooled } from '../cache/unpooled.ts'
 import type { Config } from '../config.ts'
+import type { ErrorCode } from '../errors.ts'
 import { NO_STORE, visitorCacheControl } from '../http/cache-control.ts'
 import { compressForCache, type Encoding, MIN_COMPRESSED_BYTES } from '../http/compression.ts'
 import { securityHeaders } from '../http/security-headers.ts'
@@ -23,6 +24,8 @@ export interface CachedResponse {
   onServed?(requester: Requester): void
   /** The pattern of its route, for the metrics. */
   route: string
+  /** The code of a 404, for the access log. */
+  refused?: ErrorCode | undefined
   /** Its route has a rate limit, which only the guard enforces. */
   limited: boolean
 }
@@ -54,7 +57,8 @@ export async function responseOf(
     'content-type': type,
     'cache-control': status === 200 ? visitorCacheControl(config) : NO_STORE,
     vary: ['accept-encoding', ...varies].join(', '),
-    etag: `"${hash('sha1', bytes, 'base64url')}"`,
+    // Of what is there: a condition never makes a 304 of a 404.
+    ...(status === 200 ? { etag: `"${hash('sha1', bytes, 'base64url')}"` } : {}),
     ...(compressed ? { 'content-encoding': encoding } : {}),
   }
   const rawHeaders = rawHeadersOf(headers, bytes.length)

@@ -36,6 +36,7 @@ const BYTES_PER_VERSION = 400
 const cache = createCache<PageVersion | null>({
   name: 'page versions',
   ttlMs: 100,
+  onlyFound: true,
   bytesOf: () => BYTES_PER_VERSION,
 })
 

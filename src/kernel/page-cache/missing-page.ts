@@ -1,0 +1,34 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Topic } from '../cache/changes.ts'
+import { cacheEpoch } from '../cache/invalidation.ts'
+import type { ErrorCode } from '../errors.ts'
+import { errorPage } from '../html/error-page.ts'
+import { contextOf } from '../http/pages.ts'
+import { answerVisitor } from '../response-cache/answer.ts'
+import { HTML_TYPE, PAGE_VARIES } from './shared-page.ts'
+
+interface MissingPage {
+  code: ErrorCode
+  /** Address in one spelling, for the way back after a login. */
+  path: string
+  /** What changes when it comes to be. */
+  topics: Topic[]
+  /** `changeSequence()` from before it was looked for. */
+  since: number
+}
+
+/** The 404 page of visitors from the response cache: the same bytes for what is hidden and what does not exist. */
+export function showMissingPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { code, path, topics, since }: MissingPage,
+): Promise<Buffer> {
+  const make = async () => {
+    const page = contextOf(request, '', path)
+    const problem = { status: 404, code, message: page.t.errors[code], requestId: request.id }
+    const body = String(errorPage(page, problem))
+    return { body, type: HTML_TYPE, status: 404, varies: PAGE_VARIES, topics }
+  }
+  const revalidation = { version: String(cacheEpoch()), since }
+  return answerVisitor(request, reply, { path, make, revalidation, refused: code })
+}
