@@ -16,7 +16,7 @@ export interface CachedAnswer {
   load(origin: string): Promise<CachedResponse>
 }
 
-type Served = Pick<CachedResponse, 'route' | 'limited' | 'onServed'>
+type Served = Pick<CachedResponse, 'route' | 'limited' | 'refused' | 'onServed'>
 
 /** Holds nothing of the request that fills the cache, which it would keep alive. */
 export async function cachedAnswer(
