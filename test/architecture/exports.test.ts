@@ -19,6 +19,8 @@ const FOR_TESTS: Record<string, string> = {
   'src/kernel/db/migration-history.ts MIGRATIONS': 'the next version has one more',
   'src/kernel/db/prepared-statements.ts preparedTexts': 'no list may make a text for each value',
   'src/kernel/html/components/pager.ts shownPages': 'which pages are shown is a pure rule',
+  'src/kernel/http/malformed/header-limits.ts HEADER_LIMITS':
+    'the fuzz test asks for every header that is read',
   'src/kernel/http/openapi/examples.ts NO_EXAMPLE': 'a field without a chosen value is found by it',
   'src/kernel/http/write-timeout.ts limitWriting': 'half a minute is too long for a test',
   'src/kernel/public-address.ts blockList': 'compared with the registry of addresses',

@@ -14,8 +14,12 @@ import type { KeyFor } from '../secret.ts'
 import type { Cookies } from './cookies.ts'
 import { type Csrf, createCsrf } from './csrf.ts'
 import type { Identify } from './guard.ts'
-import { limitHeaders } from './header-limits.ts'
-import { answerMalformedHeaders, answerMalformedRequest, answerMalformedUrl } from './malformed-request.ts'
+import { limitHeaders } from './malformed/header-limits.ts'
+import {
+  answerMalformedHeaders,
+  answerMalformedRequest,
+  answerMalformedUrl,
+} from './malformed/malformed-request.ts'
 import { oneAtATime } from './pipelining.ts'
 
 const BODY_LIMIT_BYTES = 64 * 1024

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { wordsIn } from '../../i18n/words.ts'
-import { InvalidRequest } from '../errors.ts'
-import { NO_STORE } from './cache-control.ts'
-import { ANONYMOUS_IDENTITY } from './guard.ts'
-import { SECURITY_HEADERS } from './security-headers.ts'
+import { wordsIn } from '../../../i18n/words.ts'
+import { InvalidRequest } from '../../errors.ts'
+import { NO_STORE } from '../cache-control.ts'
+import { ANONYMOUS_IDENTITY } from '../guard.ts'
+import { SECURITY_HEADERS } from '../security-headers.ts'
 
 const STATUS: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',

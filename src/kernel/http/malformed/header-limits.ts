@@ -12,7 +12,7 @@ const MAX_HOST_LENGTH = 253 + ':65535'.length
 const ignored = { max: MAX_LENGTH, excess: 'ignored' } as const
 const refused = { max: MAX_LENGTH, excess: 'refused' } as const
 
-/** Every header that anything here reads (test/fuzz/headers.test.ts asks for it); all others count as preferences. */
+/** Every header that anything here reads (test/fuzz/heads.test.ts asks for it); all others count as preferences. */
 export const HEADER_LIMITS: Record<string, { max: number; excess: Excess }> = {
   host: { max: MAX_HOST_LENGTH, excess: 'refused' },
   // Browsers send what other sites of the same domain have set, too.

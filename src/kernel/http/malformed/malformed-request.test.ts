@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import type { IncomingHttpHeaders } from 'node:http'
 import { test } from 'node:test'
-import { testApp } from '../../../test/app.ts'
-import { listeningApp } from '../../../test/listening-app.ts'
-import { rawRequest } from '../../../test/raw-request.ts'
-import { HtmlPage } from './schema/shapes.ts'
+import { testApp } from '../../../../test/app.ts'
+import { listeningApp } from '../../../../test/listening-app.ts'
+import { rawRequest } from '../../../../test/raw-request.ts'
+import { HtmlPage } from '../schema/shapes.ts'
 
 test('a message with two lengths is refused as a whole, and nothing behind it is read', async (t) => {
   const { app } = await testApp(t)
