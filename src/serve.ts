@@ -27,6 +27,7 @@ import { type JobObserver, startJobs } from './kernel/ops/jobs.ts'
 import { createLogger } from './kernel/ops/logging.ts'
 import { nextSignal } from './kernel/ops/next-signal.ts'
 import { releaseMemory } from './kernel/ops/release-memory.ts'
+import { stopTogether } from './kernel/ops/stop-together.ts'
 import { openDatabase, poolerOf } from './kernel/postgres/open-database.ts'
 import { safeFetch } from './kernel/safe-fetch.ts'
 import { loadSecret } from './kernel/secret.ts'
@@ -78,24 +79,26 @@ export async function serve(config: Config, options: ListenOptions = {}): Promis
   const workers = await workersWithRoom(db, config, log)
   const scheduled = jobsOf(db, files, jobSettingsOf(config))
   const observeJob = await openMetricsIfSet(config, { db, workers, jobs: scheduled }, closing)
-  // Closed after what answers: requests are drained at the signal, whatever job is under way.
-  const jobs = closing.use(new AsyncDisposableStack())
+  const background = closing.use(stopTogether())
+  closing.defer(async () => log.info('all requests are answered'))
   const { address, failed = stopped } =
     workers > 1
       ? await startWorkers({ connection, clockOffsetMs, workers }, { config, log, stopped }, closing)
       : await answerAlone({ config, db, log }, options, closing)
   // Its own changes, those of the jobs, reach the caches of the workers too.
   if (workers > 1) closing.defer(shareInvalidation(db.signals))
-  jobs.defer(startJobs(db, scheduled, log, observeJob))
-  jobs.defer(startExporter(db, { files, mailOn: mailIsOn(config) }, log))
-  jobs.defer(startWebhookSender(db, config, await loadSecret(db, config.secret), log))
+  background.add(startJobs(db, scheduled, log, observeJob))
+  background.add(startExporter(db, { files, mailOn: mailIsOn(config) }, log))
+  background.add(startWebhookSender(db, config, await loadSecret(db, config.secret), log))
   const importing = { db, files, tempDir: folders.incoming, fetch: safeFetch(), limits: config.limits }
-  jobs.defer(startImporter(importing, log))
-  if (config.mail) jobs.defer(await sendMails(db, config, config.mail, log))
+  background.add(startImporter(importing, log))
+  if (config.mail) background.add(await sendMails(db, config, config.mail, log))
   if (address) await announce(db, config, config.publicUrl?.origin ?? address)
   releaseMemory()
   closing.defer(startLoopMonitor(log))
   log.info(`${await Promise.race([stopped, failed])}: finishing what is under way`)
+  // While requests are drained; what has not ended by then is awaited behind them.
+  void background.stop().then(() => log.info('the work in the background has stopped'))
 }
 
 /** A machine that is busy with its start may take longer for the first connection than a request may wait for one. */

@@ -3,7 +3,10 @@ import { once } from 'node:events'
 import net from 'node:net'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
+import { openBrowser } from '../../src/commands/selftest/browser.ts'
 import { onlyDeep, SLACK, sampled } from '../deep.ts'
+import { freePort } from '../free-port.ts'
+import { hostileServer } from '../hostile-server.ts'
 import type { Launched } from './launch.ts'
 import { logLines } from './log.ts'
 import { startSite, statusOf, until } from './site.ts'
@@ -73,6 +76,30 @@ for (const { how, WORKERS, stop } of sampled(STOPS, 0)) {
     assert.throws(() => site.process.signalGroup('SIGKILL'), { code: 'ESRCH' }, 'nobody of the group is left')
   })
 }
+
+test('mails, webhooks, imports and jobs are stopped while requests are drained, not after them', async (t) => {
+  const { url } = await hostileServer(t, 'says nothing')
+  const PORT = await freePort()
+  const env = {
+    WORKERS: '2',
+    DRAIN_SECONDS: '8',
+    SMTP_URL: url.replace('http', 'smtp'),
+    MAIL_FROM: 'site@example.org',
+    PORT,
+    PUBLIC_URL: `http://127.0.0.1:${PORT}`,
+  }
+  const site = await startSite(t, { env })
+  // A mail to the newcomer, to a server that never says a word.
+  const newcomer = { email: 'ming@example.org', password: 'a password to stop with' }
+  const registered = await openBrowser(site.url).post('/api/auth/register', newcomer)
+  assert.equal(registered.outcome, '201')
+  assert.deepEqual(await site.stop(), { code: 0, signal: null })
+  const said = logLines(site).map(({ msg }) => msg)
+  const [background, requests] = ['the work in the background has stopped', 'all requests are answered']
+  assert.ok(said.includes(background) && said.includes(requests), said.join('; '))
+  assert.ok(said.indexOf(background) < said.indexOf(requests), 'the drain was not waited for')
+  await assert.rejects(site.postmasterPid())
+})
 
 test('connections that say nothing do not hold up a stop', async (t) => {
   const site = await startSite(t)

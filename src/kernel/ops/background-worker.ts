@@ -5,7 +5,7 @@ import { during } from '../event-loop/checkpoints.ts'
 
 const POLL_MS = 15_000
 /** What is under way may end; what takes longer is taken up again after its lease. */
-const STOP_MS = 5_000
+export const STOP_MS = 5_000
 
 interface BackgroundWork {
   /** The signal after something was queued; the event-loop monitor names the work by it. */

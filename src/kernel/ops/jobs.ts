@@ -1,9 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import { type Db, type Trx, transaction } from '../db/db.ts'
 import { deleteExpiredIdempotencyKeys } from '../db/idempotency.ts'
 import { during } from '../event-loop/checkpoints.ts'
 import { deleteExpiredLimits } from '../http/rate-limit.ts'
+import { STOP_MS } from './background-worker.ts'
 import { withDeadline } from './deadline.ts'
 import { recordFailure, recordRun } from './job-runs.ts'
 
@@ -36,7 +38,7 @@ export const housekeeping: Job = {
 
 /**
  * Scheduler: looks every minute, and once at the start, for jobs whose last run is `everyMs` ago or more, so that a
- * site that restarts often still gets them. Returns a function that stops it and waits for what is under way.
+ * site that restarts often still gets them. Returns a function that stops it and waits a moment for what is under way.
  */
 export function startJobs(
   db: Db,
@@ -54,7 +56,7 @@ export function startJobs(
   return async () => {
     clearInterval(timer)
     stopping.abort()
-    await running
+    await Promise.race([running, pause(STOP_MS, undefined, { ref: false })])
   }
 }
 

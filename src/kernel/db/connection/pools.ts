@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import pg, { type PoolConfig } from 'pg'
 import type { ConnectionFigures } from '../handles.ts'
 import { type Prepare, prepare, withoutName } from '../prepared-statements.ts'
@@ -11,6 +12,9 @@ import { MAX_READERS, type Readers, SharedReaders } from './shared-readers.ts'
 import { openSignals, type Signals } from './signals.ts'
 import { TimedClient } from './timed-client.ts'
 import { typeParsers } from './type-parsers.ts'
+
+/** For what is under way when the process has stopped everything else. */
+const MAX_END_MS = 3_000
 
 export type Connection = Pick<
   PoolConfig,
@@ -105,7 +109,11 @@ export function openPools(options: PoolsOptions): Pools {
     prepare: pooler ? withoutName : prepare,
     ...(ofReplicas ? { replicas: ofReplicas } : {}),
     async end() {
-      await Promise.all([pool.end(), readers.end(), signals.end(), ofReplicas?.end()])
+      const ended = Promise.all([pool.end(), readers.end(), signals.end(), ofReplicas?.end()])
+      // pg waits for every connection to be given back: a statement that takes long is cut off.
+      const cutOff = setTimeout(connections.drop, MAX_END_MS)
+      await Promise.race([ended, pause(2 * MAX_END_MS, undefined, { ref: false })])
+      clearTimeout(cutOff)
     },
   }
 }
