@@ -38,7 +38,7 @@ export function limitConcurrency({
   maxRunMs,
   maxWaitMs = MAX_WAIT_MS,
   perKey,
-  choose = ([first]) => first!,
+  choose = ([first = '']) => first,
 }: ConcurrencyLimit) {
   const running = new Map<string, number>()
   const queues = new Map<string, Set<() => void>>()
@@ -93,13 +93,13 @@ export function limitConcurrency({
     const ready = [...queues.keys()].filter(mayStart)
     if (ready.length === 0) return
     const key = choose(ready)
-    const queue = queues.get(key)!
-    const [start] = queue
-    leaveQueue(key, start!)
+    const queue = queues.get(key) ?? new Set()
+    const [start = () => {}] = queue
+    leaveQueue(key, start)
     // Round-robin: the key goes to the end of the map.
     if (queues.delete(key)) queues.set(key, queue)
     started(key)
-    start!()
+    start()
   }
 
   function started(key: string): void {

@@ -28,7 +28,7 @@ export function leastServedFirst(rankOf: (key: string) => Rank): (waiting: strin
     const least = waiting.reduce((best, key) => (compare(key, best) < 0 ? key : best))
     const equals = waiting.filter((key) => compare(key, least) === 0)
     newest = !newest
-    const chosen = equals.at(newest ? -1 : 0)!
+    const chosen = equals.at(newest ? -1 : 0) ?? least
     const [, ...names] = rankOf(chosen)
     if (waiting.length === 1 || served.size > MAX_COUNTED) served.clear()
     else for (const name of new Set(names)) served.set(name, countOf(name) + 1)

@@ -10,7 +10,7 @@ export class Overdue extends Refusal {
   }
 }
 
-export interface Deadline {
+interface Deadline {
   /** Aborted at the deadline, so that work which listens stops. */
   signal: AbortSignal
   /** For work of any length: something moved, so the time begins anew. */

@@ -1,5 +1,5 @@
 /** Background work of a process, which is stopped all at once: one after the other would add up what each may take. */
-export interface StoppedTogether extends AsyncDisposable {
+interface StoppedTogether extends AsyncDisposable {
   add(stop: () => Promise<void>): void
   /** Again: the same stop. */
   stop(): Promise<void>
