@@ -3,7 +3,7 @@
 export const listPosts = {
   summary: 'List public posts',
   description:
-    'Approved posts only, newest published first unless `sort` says otherwise; `tag` and `language` cannot be combined. All callers get the same answer. Pages reach the first 10,000 posts, `cursor` walks on without an end, and `total` stops at 10000 with `total_capped`.',
+    'Approved posts only, newest published first unless `sort` says otherwise; `tag` and `language` cannot be combined. `author` (a uid) lists the posts of one person, newest first and with no other filter; nobody by that number has none. All callers get the same answer. Pages reach the first 10,000 posts, `cursor` walks on without an end, and `total` stops at 10000 with `total_capped`.',
 }
 
 export const listFollowingFeed = {

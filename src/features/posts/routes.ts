@@ -1,12 +1,22 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Topic } from '../../kernel/cache/changes.ts'
 import { ListOf, PageQuery } from '../../kernel/db/paging/paging.ts'
 import { NotModified } from '../../kernel/http/schema/shapes.ts'
 import { viewerOf } from '../../kernel/http/viewer.ts'
 import { replicaFor } from '../../kernel/read-your-writes.ts'
 import { answerJson } from '../../kernel/response-cache/json.ts'
 import * as operations from './operations.ts'
-import { Post, PostList, PostParams, PostsQuery, TagSummary, TagsQuery, WalkedQuery } from './schema.ts'
+import {
+  Post,
+  PostList,
+  PostParams,
+  type PostSummary,
+  PostsQuery,
+  TagSummary,
+  TagsQuery,
+  WalkedQuery,
+} from './schema.ts'
 import {
   countVisitorsOf,
   followingFeed,
@@ -16,6 +26,7 @@ import {
   postTopics,
   readerOf,
   readPost,
+  spaceTopics,
   tagFeed,
 } from './service.ts'
 
@@ -38,7 +49,7 @@ export const postRoutes: FastifyPluginAsyncTypebox = async (app) => {
         request,
         reply,
         () => listPosts(replicaFor(request), request.query),
-        ({ items }) => listTopics(items, request.query.sort ?? 'newest'),
+        ({ items }) => topicsOfList(items, request.query),
       ),
   )
 
@@ -102,6 +113,10 @@ export const postRoutes: FastifyPluginAsyncTypebox = async (app) => {
       )
     },
   )
+}
+
+function topicsOfList(items: PostSummary[], { author, sort = 'newest' }: PostsQuery): Topic[] {
+  return author === undefined ? listTopics(items, sort) : spaceTopics(author, items)
 }
 
 /** Members are counted here, visitors whenever the cached answer is sent. */

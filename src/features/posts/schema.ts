@@ -68,6 +68,7 @@ export const PostsQuery = Type.Object({
   ...PageQuery.properties,
   sort: Type.Optional(Type.Enum([...ORDERS])),
   tag: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+  author: Type.Optional(Id),
   language: Type.Optional(PostLanguage),
 })
 export type PostsQuery = Static<typeof PostsQuery>

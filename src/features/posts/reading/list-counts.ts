@@ -9,6 +9,9 @@ import type { Order } from '../schema.ts'
 export const PUBLIC = isPublicSql('posts')
 export const TAGGED = `tag = $1 and ${isPresentIdSql('author_id')}`
 
+/** By the index of what someone has published. */
+export const BY_AUTHOR = `author_id = $1 and ${PUBLIC}`
+
 export const IN_LANGUAGE = `language = $1 and ${PUBLIC}`
 
 /** Bounded scan: of the posts with the most energy, those in the language. An index would cost an entry for each gift. */
@@ -22,13 +25,15 @@ const countAll = preparedCount(`posts where ${PUBLIC} order by published_at desc
 const countTagged = preparedCount(`post_tags where ${TAGGED} order by published_at desc`)
 
 const countInLanguage = preparedCount(`posts where ${IN_LANGUAGE} order by published_at desc`)
+const countByAuthor = preparedCount(`posts where ${BY_AUTHOR} order by published_at desc`)
 const countEnergized = preparedCount(`${ENERGIZED_IN} where language = $1`)
 
-/** What a list is of: all public posts, those of a tag, or those in a language. */
-export type ListOf = { tag: string } | { language: Language } | null
+/** What a list is of: all public posts, those of a tag, of an author, or those in a language. */
+export type ListOf = { tag: string } | { author: number } | { language: Language } | null
 
 export function publicCount(db: Db, of: ListOf, sort: Order): Promise<number> {
   if (of === null) return countAll(db, [])
   if ('tag' in of) return countTagged(db, [of.tag])
+  if ('author' in of) return countByAuthor(db, [of.author])
   return (sort === 'energized' ? countEnergized : countInLanguage)(db, [of.language])
 }

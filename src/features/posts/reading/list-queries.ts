@@ -10,7 +10,7 @@ import { type PageText, pagedSelect } from '../../../kernel/db/paging/paged-sele
 import type { PageRequest } from '../../../kernel/db/paging/paging.ts'
 import type { Language } from '../../../kernel/text/language.ts'
 import { ALL_POSTS } from '../list-rows.ts'
-import { ENERGIZED_IN, IN_LANGUAGE, PUBLIC, TAGGED } from './list-counts.ts'
+import { BY_AUTHOR, ENERGIZED_IN, IN_LANGUAGE, PUBLIC, TAGGED } from './list-counts.ts'
 import { JOIN_AUTHOR, SUMMARY_COLUMNS, type SummaryRow } from './read-queries.ts'
 
 type SortColumn = 'published_at' | 'hot_score'
@@ -55,6 +55,15 @@ export const LISTS = {
   newest: publicList((id) => byTime('published_at', id)),
   hot: publicList((id) => byScore('hot_score', id)),
   energized: listByEnergy(),
+}
+
+const byAuthor = pagedSelect<SummaryRow>(LISTS.newest.order, 1, (page) =>
+  withRevision(fromPosts(BY_AUTHOR, page), LISTS.newest.order),
+)
+
+/** Newest first: no index has the posts of an author in another order. */
+export function postsOfAuthor(db: Db, author: number, page: PageRequest): Promise<SummaryRow[]> {
+  return byAuthor(db, [author], page)
 }
 
 /** Deferred join for OFFSET: the index-only scan skips rows, and only the rows of the page are fetched. */

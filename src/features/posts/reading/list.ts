@@ -1,36 +1,43 @@
 import { cachedCount } from '../../../kernel/cache/large-counts.ts'
 import type { Db } from '../../../kernel/db/db.ts'
-import { type Page, pageOf, readPage } from '../../../kernel/db/paging/paging.ts'
+import { type Page, type PageRequest, pageOf, readPage } from '../../../kernel/db/paging/paging.ts'
 import { InvalidRequest } from '../../../kernel/errors.ts'
 import { currentKey } from '../../tags/service.ts'
-import type { PostSummary, PostsQuery } from '../schema.ts'
+import type { Order, PostSummary, PostsQuery } from '../schema.ts'
 import { tagKey } from '../tags.ts'
 import { type ListOf, publicCount } from './list-counts.ts'
-import { LISTS } from './list-queries.ts'
+import { LISTS, postsOfAuthor } from './list-queries.ts'
+import type { SummaryRow } from './read-queries.ts'
 import { toSummary } from './to-summary.ts'
 
-/** A page of public posts in one of three orders: of all, of one tag, or in one language. */
+/** A page of public posts: of all, of one tag or in one language in one of three orders, or of one author. */
 export async function listPosts(db: Db, query: PostsQuery): Promise<Page<PostSummary>> {
   const page = readPage(query)
   const sort = query.sort ?? 'newest'
   const list = LISTS[sort]
   const of = await listOf(db, query)
   const [rows, total] = await Promise.all([
-    of === null
-      ? list.all(db, page)
-      : 'tag' in of
-        ? list.tagged(db, of.tag, page)
-        : list.inLanguage(db, of.language, page),
+    rowsOf(db, of, sort, page),
     page.after ? null : cachedCount(db, countKey(of, sort), () => publicCount(db, of, sort)),
   ])
   const { items, ...rest } = pageOf(page, rows, total, list.order.cursorOf)
   return { ...rest, items: items.map((row) => toSummary(row, null)) }
 }
 
-/** An old name of a tag is its new one. No index serves a tag and a language. */
-async function listOf(db: Db, { tag, language }: PostsQuery): Promise<ListOf> {
+function rowsOf(db: Db, of: ListOf, sort: Order, page: PageRequest): Promise<SummaryRow[]> {
+  const list = LISTS[sort]
+  if (of === null) return list.all(db, page)
+  if ('tag' in of) return list.tagged(db, of.tag, page)
+  return 'author' in of ? postsOfAuthor(db, of.author, page) : list.inLanguage(db, of.language, page)
+}
+
+/** An old name of a tag is its new one. No index serves two of tag, language and author, nor an author in another order. */
+async function listOf(db: Db, { tag, author, language, sort = 'newest' }: PostsQuery): Promise<ListOf> {
   if (tag !== undefined && language !== undefined)
     throw new InvalidRequest([{ field: 'language', rule: 'other' }])
+  if (author !== undefined && (tag !== undefined || language !== undefined || sort !== 'newest'))
+    throw new InvalidRequest([{ field: 'author', rule: 'other' }])
+  if (author !== undefined) return { author }
   if (tag !== undefined) return { tag: await currentKey(db, tagKey(tag)) }
   return language === undefined ? null : { language }
 }
@@ -38,5 +45,6 @@ async function listOf(db: Db, { tag, language }: PostsQuery): Promise<ListOf> {
 function countKey(of: ListOf, sort: string): string {
   if (of === null) return 'posts'
   if ('tag' in of) return `posts of tag ${of.tag}`
+  if ('author' in of) return `posts of author ${of.author}`
   return `posts in ${of.language} ${sort === 'energized' ? sort : ''}`
 }
