@@ -1278,7 +1278,7 @@ export interface paths {
         };
         /**
          * List public posts
-         * @description Approved posts only, newest published first unless `sort` says otherwise; `tag` and `language` cannot be combined. All callers get the same answer. Pages reach the first 10,000 posts, `cursor` walks on without an end, and `total` stops at 10000 with `total_capped`.
+         * @description Approved posts only, newest published first unless `sort` says otherwise; `tag` and `language` cannot be combined. `author` (a uid) lists the posts of one person, newest first and with no other filter; nobody by that number has none. All callers get the same answer. Pages reach the first 10,000 posts, `cursor` walks on without an end, and `total` stops at 10000 with `total_capped`.
          */
         get: operations["getApiPosts"];
         put?: never;
@@ -11025,6 +11025,7 @@ export interface operations {
                 cursor?: string;
                 sort?: "newest" | "hot" | "energized";
                 tag?: string;
+                author?: number;
                 language?: "zh" | "en";
             };
             header?: never;
