@@ -46,10 +46,10 @@ test('no list of the largest size holds the main thread', async (t) => {
     ...['/api/openapi.json', '/api/docs', '/api/docs/createPost', `/search?q=${encodeURIComponent('题')}`],
   ]
   for (const path of shared)
-    for (const as of [null, author]) await site.ask(`${as ? '' : 'visitor '}${path}`, { as, path })
+    for (const as of [null, author]) await site.repeat(`${as ? '' : 'visitor '}${path}`, { as, path })
   for (const path of ['/studio/drafts', '/studio', '/messages', `/api/messages?page_size=${PER_PAGE}`])
-    await site.ask(path, { as: author, path })
-  await site.ask('own posts', { as: author, path: `/api/studio/posts?page_size=${PER_PAGE}` })
+    await site.repeat(path, { as: author, path })
+  await site.repeat('own posts', { as: author, path: `/api/studio/posts?page_size=${PER_PAGE}` })
   for (const path of [
     '/admin',
     '/admin/posts',
@@ -58,13 +58,17 @@ test('no list of the largest size holds the main thread', async (t) => {
     '/admin/log',
     '/admin/energy/logs',
   ])
-    await site.ask(path, { as: owner, path })
+    await site.repeat(path, { as: owner, path })
   for (const list of ['posts', 'comments', 'users', 'log', 'energy/logs'])
-    await site.ask(`admin's ${list}`, { as: owner, path: `/api/admin/${list}?page_size=${PER_PAGE}` })
+    await site.repeat(`admin's ${list}`, { as: owner, path: `/api/admin/${list}?page_size=${PER_PAGE}` })
 
   const items = Array.from({ length: MAX_ADJUSTED }, (_, index) => ({ uid: index + 1, delta: 1 }))
   const body = JSON.stringify({ items, reason: 'x'.repeat(500) })
-  await site.ask('preview of 500 adjustments', { as: owner, path: '/api/admin/energy/adjust/preview', body })
+  await site.repeat('preview of 500 adjustments', {
+    as: owner,
+    path: '/api/admin/energy/adjust/preview',
+    body,
+  })
   for (const line of site.longest(8)) t.diagnostic(line)
   await deleteCopies(db, draft.id)
   assert.deepEqual(site.tooLong(), [])

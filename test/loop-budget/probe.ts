@@ -10,8 +10,8 @@ import type { Answered, Asked } from './client-thread.ts'
 /** Of the main thread's processor time. */
 export const BUDGET_MS = 50 * SLACK
 const SAMPLE_MS = 5
-/** Of what is too long the shortest of so many counts: compiling and a garbage collection come once. */
-const TRIES = Number(process.env.TRIES ?? 3)
+/** Code is compiled once, and a garbage collection does not come every time. */
+const TRIES = 3
 
 export interface Call {
   method?: string
@@ -24,7 +24,8 @@ export interface Call {
 /** A site that listens, a client in another thread, and the longest turn of the main thread for each request. */
 export class Probe {
   readonly app: TestApp
-  readonly turns: { name: string; ms: number; status: number }[] = []
+  readonly #turns = new Map<string, number>()
+  readonly #ofStory = new Set<string>()
   readonly #worker: Worker
   readonly #port: number
   readonly #waiting = new Map<number, (answered: Answered) => void>()
@@ -40,40 +41,47 @@ export class Probe {
     })
   }
 
-  /** Sends a request, and again where it took too long. */
+  /** Repeats a story with new people while one of its turns is too long: the shortest of each counts. */
+  async tried(story: () => Promise<void>): Promise<void> {
+    for (let tries = 0; tries < TRIES; tries++) {
+      this.#ofStory.clear()
+      await story()
+      if ([...this.#ofStory].every((name) => this.#turns.get(name)! <= BUDGET_MS)) return
+    }
+  }
+
+  /** A story of one request. */
+  repeat(name: string, call: Call): Promise<void> {
+    return this.tried(async () => {
+      await this.ask(name, call)
+    })
+  }
+
   async ask(name: string, call: Call): Promise<Answered> {
     const headers = await headersOf(call)
-    return this.measure(
-      name,
-      () => this.#send(call, headers),
-      ({ status }) => status,
-    )
+    return this.measure(name, () => this.#send(call, headers))
   }
 
   /** Notes the longest turn while this is done. */
-  async measure<T>(
-    name: string,
-    run: () => Promise<T>,
-    statusOf: (result: T) => number = () => 0,
-  ): Promise<T> {
-    let [result, ms] = await timed(run)
-    for (let tries = 1; tries < TRIES && ms > BUDGET_MS; tries++) {
-      const [again, msAgain] = await timed(run)
-      result = again
-      ms = Math.min(ms, msAgain)
-    }
-    this.turns.push({ name, ms: Math.round(ms), status: statusOf(result) })
+  async measure<T>(name: string, run: () => Promise<T>): Promise<T> {
+    const [result, ms] = await timed(run)
+    this.#ofStory.add(name)
+    this.#turns.set(name, Math.min(ms, this.#turns.get(name) ?? Number.POSITIVE_INFINITY))
     return result
   }
 
   tooLong(): string[] {
-    return this.turns.filter(({ ms }) => ms > BUDGET_MS).map(({ name, ms }) => `${ms} ms: ${name}`)
+    return this.#sorted((ms) => ms > BUDGET_MS)
   }
 
   /** The longest, for the log. */
   longest(count: number): string[] {
-    const sorted = this.turns.toSorted((a, b) => b.ms - a.ms).slice(0, count)
-    return sorted.map(({ name, ms, status }) => `${ms} ms: ${name} (${status})`)
+    return this.#sorted(() => true).slice(0, count)
+  }
+
+  #sorted(isWanted: (ms: number) => boolean): string[] {
+    const wanted = [...this.#turns].filter(([, ms]) => isWanted(ms))
+    return wanted.sort(([, a], [, b]) => b - a).map(([name, ms]) => `${Math.round(ms)} ms: ${name}`)
   }
 
   #send({ method, path, body = null }: Call, headers: Record<string, string>): Promise<Answered> {

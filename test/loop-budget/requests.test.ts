@@ -59,25 +59,25 @@ test('no body of the largest size holds the main thread', async (t) => {
   const ming = await site.app.writer()
   const { id } = await site.app.post()
   for (const [kind, make] of Object.entries(JSON_BODIES)) {
-    await site.ask(`JSON ${kind} to the editor`, {
+    await site.repeat(`JSON ${kind} to the editor`, {
       as: ming,
       path: '/api/studio/posts',
       body: make(POST_BYTES - 100),
     })
     for (const path of [`/api/posts/${id}/comments`, '/api/auth/login', '/api/reports'])
-      await site.ask(`JSON ${kind} to ${path}`, { as: ming, path, body: make(BODY_BYTES - 100) })
+      await site.repeat(`JSON ${kind} to ${path}`, { as: ming, path, body: make(BODY_BYTES - 100) })
   }
   for (const [kind, mark] of MARKS.map((mark) => [JSON.stringify(mark), mark] as const)) {
     const long = `a${mark.repeat(19_990)}b`
     const content = { content: long }
-    await site.ask(`a comment of ${kind}`, {
+    await site.repeat(`a comment of ${kind}`, {
       as: ming,
       path: `/api/posts/${id}/comments`,
       body: JSON.stringify(content),
     })
     const form = { 'content-type': 'application/x-www-form-urlencoded' }
     const call: Call = { as: ming, path: `/posts/${id}/comments`, headers: form }
-    await site.ask(`a form of ${kind}`, {
+    await site.repeat(`a form of ${kind}`, {
       ...call,
       body: `content=${encodeURIComponent(mark).repeat(FORM_BYTES / 4)}`,
     })
@@ -118,7 +118,7 @@ test('nor an address, a query or a cursor', async (t) => {
       allowed: `a${mark.repeat(98)}`,
     }))
       for (const path of queries(encodeURIComponent(text)))
-        await site.ask(`${path.slice(0, 40)} of ${JSON.stringify(mark)}, ${size}`, {
+        await site.repeat(`${path.slice(0, 40)} of ${JSON.stringify(mark)}, ${size}`, {
           as: path.includes('users') ? ming : null,
           path,
         })
@@ -168,7 +168,7 @@ test('nor a form with files', async (t) => {
   for (const [kind, parts] of Object.entries(forms))
     for (const path of ['/api/posts/upload-image', '/api/settings/avatar']) {
       const { body, headers } = multipart(parts)
-      await site.ask(`${path}: ${kind}`, { as: ming, path, body, headers })
+      await site.repeat(`${path}: ${kind}`, { as: ming, path, body, headers })
     }
   for (const line of site.longest(8)) t.diagnostic(line)
   assert.deepEqual(site.tooLong(), [])

@@ -4,7 +4,7 @@ import { DEEP } from '../deep.ts'
 import { makeExports } from '../exports.ts'
 import { IMPORT, runImports, zipFile } from '../imports.ts'
 import { multipart } from '../multipart.ts'
-import { probe } from './probe.ts'
+import { type Probe, probe } from './probe.ts'
 import { BODIES, repeat, versionsOf } from './texts.ts'
 
 /** Of what is allowed; npm test takes a tenth. */
@@ -48,23 +48,7 @@ const FILES: Record<string, () => Promise<Buffer | string> | string> = {
 
 test('no file of the largest size holds the main thread, received, read or brought in', async (t) => {
   const site = await probe(t)
-  for (const [kind, make] of Object.entries(FILES)) {
-    const ming = await site.app.writer()
-    const { body, headers } = multipart([
-      { name: 'file', content: await make(), filename: 'file', type: 'application/octet-stream' },
-    ])
-    const sent = await site.ask(`${kind}: sent`, { as: ming, path: IMPORT, body, headers })
-    assert.equal(sent.status, 202, `${kind}: ${sent.refusal}`)
-    await site.measure(`${kind}: read`, () => runImports(site.app))
-    await site.ask(`${kind}: shown`, { as: ming, path: '/studio/import' })
-    await site.ask(`${kind}: asked for`, { as: ming, path: IMPORT })
-    const { found = [] } = (await ming.get(IMPORT)).json().latest
-    if (found.length === 0) continue
-    const items = found.map(({ position }: { position: number }) => String(position))
-    await site.ask(`${kind}: chosen`, { as: ming, path: `${IMPORT}/choice`, body: JSON.stringify({ items }) })
-    await site.measure(`${kind}: brought in`, () => runImports(site.app))
-    await site.ask(`${kind}: reported`, { as: ming, path: '/studio/import' })
-  }
+  for (const [kind, make] of Object.entries(FILES)) await site.tried(() => bring(site, kind, make))
   for (const line of site.longest(12)) t.diagnostic(line)
   assert.deepEqual(site.tooLong(), [])
 })
@@ -72,18 +56,41 @@ test('no file of the largest size holds the main thread, received, read or broug
 test('nor an export of texts of the largest size', async (t) => {
   const site = await probe(t)
   const kinds = Object.keys(BODIES).filter((_, index) => DEEP || index % 5 === 2)
-  for (const kind of kinds) {
-    const author = await site.app.writer()
-    const [body] = versionsOf(kind)
-    const input = { title: kind, body, draft: true }
-    const { statusCode } = await author.post('/api/studio/posts', input)
-    if (statusCode !== 201) continue
-    await author.post('/api/settings/export')
-    await site.measure(`an export of ${kind}`, () => makeExports(site.app))
-  }
+  for (const kind of kinds)
+    await site.tried(async () => {
+      const author = await site.app.writer()
+      const [body] = versionsOf(kind)
+      const { statusCode } = await author.post('/api/studio/posts', { title: kind, body, draft: true })
+      if (statusCode !== 201) return
+      await author.post('/api/settings/export')
+      await site.measure(`an export of ${kind}`, () => makeExports(site.app))
+    })
   for (const line of site.longest(12)) t.diagnostic(line)
   assert.deepEqual(site.tooLong(), [])
 })
+
+/** Somebody imports the file: sends it, chooses all that was found, and reads the report. */
+async function bring(
+  site: Probe,
+  kind: string,
+  make: () => Promise<Buffer | string> | string,
+): Promise<void> {
+  const ming = await site.app.writer()
+  const { body, headers } = multipart([
+    { name: 'file', content: await make(), filename: 'file', type: 'application/octet-stream' },
+  ])
+  const sent = await site.ask(`${kind}: sent`, { as: ming, path: IMPORT, body, headers })
+  assert.equal(sent.status, 202, `${kind}: ${sent.refusal}`)
+  await site.measure(`${kind}: read`, () => runImports(site.app))
+  await site.ask(`${kind}: shown`, { as: ming, path: '/studio/import' })
+  await site.ask(`${kind}: asked for`, { as: ming, path: IMPORT })
+  const { found = [] } = (await ming.get(IMPORT)).json().latest
+  if (found.length === 0) return
+  const items = found.map(({ position }: { position: number }) => String(position))
+  await site.ask(`${kind}: chosen`, { as: ming, path: `${IMPORT}/choice`, body: JSON.stringify({ items }) })
+  await site.measure(`${kind}: brought in`, () => runImports(site.app))
+  await site.ask(`${kind}: reported`, { as: ming, path: '/studio/import' })
+}
 
 function numbered<T>(count: number, make: (number: number) => T): T[] {
   return Array.from({ length: count }, (_, index) => make(index + 1))
