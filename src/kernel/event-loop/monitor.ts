@@ -1,5 +1,5 @@
 import { Buckets } from '../metrics/buckets.ts'
-import { recentWorks, takeLongest } from './checkpoints.ts'
+import { type Piece, recentWorks, takeLongest } from './checkpoints.ts'
 
 /** A turn is measured to half of it. A timer that wakes an idle process costs 0.1 ms of the processor, so 0.2 % of it. */
 const TICK_MS = 50
@@ -39,7 +39,7 @@ export function startLoopMonitor(log: { warn(line: object, message: string): voi
     cpu = process.threadCpuUsage()
   }
 
-  function report(ms: number, cpuMs: number, piece: ReturnType<typeof takeLongest>): void {
+  function report(ms: number, cpuMs: number, piece: Piece): void {
     const cause = cpuMs > LONG_MS ? 'work' : 'waiting'
     // A burst of short pieces is nobody's.
     const near = piece.ms > ms / 2 ? piece.works.filter((work) => work !== undefined) : []
