@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import sharp, { type Sharp } from 'sharp'
 import { testApp } from '../../../test/app.ts'
 import { onlyDeep } from '../../../test/deep.ts'
-import { animation, noise, photo, png } from '../../../test/fixtures/pictures.ts'
+import { animation, interlacedNoise, noise, photo, png } from '../../../test/fixtures/pictures.ts'
 import { POST_PICTURE, sendPicture } from '../../../test/multipart.ts'
 import { outcome, uploadsOf } from '../../../test/uploads.ts'
 import { picturesAt } from './service.ts'
@@ -106,6 +106,16 @@ test(
     }
   },
 )
+
+test('a drawing of 16 bits that was interlaced is decoded once, however often it must be pressed', async (t) => {
+  const { user } = await testApp(t)
+  const sent = interlacedNoise(4_400)
+  assert.ok(sent.length < 5 * 1024 * 1024)
+  // Decoded for each attempt it took more than the 12 s of processor that a picture has.
+  const reply = await sendPicture(await user(), POST_PICTURE, sent)
+  assert.equal(outcome(reply), '201 ok')
+  assert.equal(reply.json().width, 1_792)
+})
 
 test('pictures like a hair and like a scroll', async (t) => {
   const { user, db } = await testApp(t)

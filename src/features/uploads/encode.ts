@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Sharp } from 'sharp'
 import { Refusal } from '../../kernel/errors.ts'
-import { type OpenedPicture, openPicture, refuseBroken } from './decode.ts'
+import { decodePixels, type OpenedPicture, openPicture, refuseBroken } from './decode.ts'
 import {
   AVATAR_PIXELS,
   extensionOf,
@@ -41,6 +41,10 @@ export interface Picture extends PictureFacts {
 const COMPRESSED = [1, 0.7, 0.4].map((scale) => ({ compressed: true, scale }))
 const ATTEMPTS = [{ compressed: false, scale: 1 }, ...COMPRESSED]
 
+const SAMPLE_SIDE = 512
+/** The rest may be calmer than the middle. */
+const SAMPLE_TOLERANCE = 1.2
+
 /** A square of 256 pixels, without metadata. */
 export async function encodeAvatar(bytes: Buffer, type: ImageType): Promise<EncodedPicture> {
   const source = await openPicture(bytes, type)
@@ -60,13 +64,32 @@ export async function encodeWithinLimits(
   type: ImageType,
   limits: PictureLimits,
 ): Promise<EncodedPicture> {
+  const open = await pipelineFor(source, fittedSize(source, limits))
   for (const { compressed, scale } of source.hasPalette ? COMPRESSED : ATTEMPTS) {
-    const { width, height } = scaled(fittedSize(source, limits), scale)
-    const resized = source.decode({ animated: source.frames > 1 }).resize(width, height, { fit: 'fill' })
-    const picture = await toEncodedPicture(type, withEncoder(resized, type, compressed))
+    const size = scaled(fittedSize(source, limits), scale)
+    const resized = () => open().resize(size.width, size.height, { fit: 'fill' })
+    if (type === 'image/png' && compressed && !(await mayFit(resized, size))) continue
+    const picture = await toEncodedPicture(type, withEncoder(resized(), type, compressed))
     if (picture.bytes <= MAX_BYTES) return picture
   }
   throw new Refusal(413, 'image_too_large')
+}
+
+/** Decodes once, whatever the number of attempts; the frames of an animation would be too much memory. */
+async function pipelineFor(source: OpenedPicture, { width, height }: Size): Promise<() => Sharp> {
+  if (source.frames > 1) return () => source.decode({ animated: true })
+  return decodePixels(source.decode().resize(width, height, { fit: 'fill' }))
+}
+
+/** Looking for the palette of a noisy picture takes a second for each megapixel: its middle tells whether it can fit. */
+async function mayFit(resized: () => Sharp, { width, height }: Size): Promise<boolean> {
+  const pixels = width * height
+  if (pixels <= MAX_BYTES) return true
+  const sample = { width: Math.min(width, SAMPLE_SIDE), height: Math.min(height, SAMPLE_SIDE) }
+  const [left, top] = [width - sample.width, height - sample.height].map((rest) => Math.floor(rest / 2))
+  const cut = resized().extract({ ...sample, left: left!, top: top! })
+  const { bytes } = await toEncodedPicture('image/png', withEncoder(cut, 'image/png', true))
+  return (bytes * pixels) / (sample.width * sample.height) < MAX_BYTES * SAMPLE_TOLERANCE
 }
 
 /**
