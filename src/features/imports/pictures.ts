@@ -11,8 +11,6 @@ import { deadlineFrom, isTemporary, retryOrNull } from './retry.ts'
 import { MAX_PICTURES_PER_ITEM, type Problem } from './rules.ts'
 import type { FoundItem, ImportSource } from './sources/source.ts'
 
-const MAX_COUNTED = 1_000
-
 /** Where pictures are stored, and how they are fetched. */
 export interface PictureSite {
   db: Db
@@ -25,13 +23,6 @@ export interface PictureSite {
 
 // Stops at the next tag, so that it takes linear time.
 const PICTURE = /(<img\b[^<>]*?\ssrc\s*=\s*)(?:"([^"<>]*)"|'([^'<>]*)')/gi
-
-/** Up to a number that nobody has. */
-export function countPictures(text: string): number {
-  let count = 0
-  for (const _ of text.matchAll(/<img\b|!\[/gi)) if (++count === MAX_COUNTED) break
-  return count
-}
 
 /**
  * Brings the pictures of a text along, as uploads; those that cannot be had stay links to where they are, or go. All of them have one

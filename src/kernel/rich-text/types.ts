@@ -42,7 +42,7 @@ export interface Versions {
   picture: string
 }
 
-export interface Version {
+interface Version {
   body: string
   lines: Record<string, string>
 }

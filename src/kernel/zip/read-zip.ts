@@ -60,9 +60,8 @@ export async function openZip(file: string, limits: ZipLimits): Promise<OpenZip>
   }
 }
 
-const MAX_PATH_BYTES = 1_024
-/** Entries between two pauses, in which requests are answered. */
-const BATCH = 500
+// Requests are answered after every batch of entries.
+const [MAX_PATH_BYTES, BATCH] = [1_024, 500]
 const UTF8_NAMES = 0x800
 const UNICODE_PATH = 0x7075
 const utf8 = new TextDecoder('utf-8', { fatal: true })
