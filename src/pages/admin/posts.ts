@@ -51,7 +51,6 @@ export async function openPosts(
   const read = (number: number) =>
     listPostsForModeration(db, viewer, { ...wanted, q, page: number, page_size: ROWS })
   const { found, page: at, pages } = await nearestPage(requested, ROWS, read)
-
   return (page) => {
     const { t } = page
     const rows = found.items.map((post) => postRow(page, post))
