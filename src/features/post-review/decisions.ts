@@ -72,8 +72,7 @@ export function removePost(db: Db, viewer: Viewer, id: number, reason: string): 
 }
 
 function stageAfterDecision(post: PostRow, decision: 'approve' | 'reject'): Stage {
-  // Decisions do not depend on the review switch.
-  const stage = post.status === 'locked' ? null : stageAfter(decision, stageOf(post), true)
+  const stage = post.status === 'locked' ? null : stageAfter(decision, stageOf(post), true) // whatever the review switch says
   if (!stage) throw conflict()
   return stage
 }
