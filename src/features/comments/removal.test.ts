@@ -113,3 +113,22 @@ test('a picture goes with the last comment that has it', async (t) => {
   await deleteForGood(second)
   assert.equal((await site.visitor.get(image_url)).statusCode, 404)
 })
+
+test('a picture that a post of the same person shows stays when the comment is erased', async (t) => {
+  const site = await testApp(t)
+  const { ming, id } = await conversation(site)
+  await raiseTo(site.db, PICTURE_LEVEL, ming)
+  const upload = async () =>
+    (await sendPicture(ming, COMMENT_PICTURE, await picture('png'))).json().url as string
+  const [shared, copied] = [await upload(), await upload()]
+  for (const image_url of [shared, copied]) {
+    const comment = (await ming.post(`/api/posts/${id}/comments`, { content: '看', image_url })).json().id
+    assert.equal(outcomeOf(await ming.delete(`/api/comments/${comment}`)), '200 ok')
+  }
+  await site.post({ author: ming, body: `<p>那张图</p><p><img src="${shared}" alt="图"></p>` })
+  await site.post({ author: await site.writer(), body: `<p><img src="${copied}" alt="别人的"></p>` })
+  site.clock.advance(30 * DAY)
+  await transaction(site.db, (trx) => purgeComments(trx, site.app.files, 100))
+  assert.equal((await site.visitor.get(shared)).statusCode, 200)
+  assert.equal((await site.visitor.get(copied)).statusCode, 404, 'a stranger’s post does not keep it')
+})

@@ -2,6 +2,7 @@ export { counterSteps, publicPostsStep } from './batch-steps.ts'
 export { lockPostsForCounters, moveCounters, renewComments, tryLockPostsForCounters } from './counters.ts'
 export { energyOrderSteps } from './list-rows.ts'
 export { postIdsOf, postIdsOfRemoval, removeAllPosts, restoreRemovedPosts } from './mass-removal.ts'
+export { picturesInOwnPosts } from './named-pictures.ts'
 export { rebuildSearch, updatePublicIndex } from './public-index.ts'
 export {
   allPostsOf,

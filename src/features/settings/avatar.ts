@@ -4,6 +4,7 @@ import type { ReceivedFile } from '../../kernel/http/body/received-file.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import * as accounts from '../accounts/service.ts'
 import * as levels from '../levels/service.ts'
+import { picturesInOwnPosts } from '../posts/service.ts'
 import * as uploads from '../uploads/service.ts'
 
 /** Never reviewed, so that there is always an immediate way out of level 0. */
@@ -18,7 +19,7 @@ export async function changeAvatar(
     const { avatar: old } = (await accounts.lockUser(trx, viewer.id))!
     const upload = await uploads.addUpload(trx, viewer.id, 'avatar', picture)
     await accounts.setAvatar(trx, viewer.id, upload.name)
-    if (old) await uploads.removeUpload(trx, files, old)
+    if (old && !(await picturesInOwnPosts(trx, [old])).has(old)) await uploads.removeUpload(trx, files, old)
     await levels.completeTask(trx, viewer.id, 'avatar')
     return upload
   })

@@ -100,12 +100,13 @@ async function erase(trx: Trx, files: FileStore, which: ReturnType<typeof sql>):
   return rows.length
 }
 
-/** Pictures of erased comments, without those that another comment still has. */
+/** Pictures of erased comments, without those that another comment still has, or a post of the same person. */
 async function removePictures(trx: Trx, files: FileStore, images: string[]): Promise<void> {
   // Waits for comments that are just being added with one of them: the next statement sees them.
   await uploads.lockUploads(trx, images)
   const { rows } = await sql<{ image: string }>`
     select image from comments where image = any(${images})`.execute(trx)
-  const used = new Set(rows.map(({ image }) => image))
+  const inPosts = await posts.picturesInOwnPosts(trx, images)
+  const used = new Set([...inPosts, ...rows.map(({ image }) => image)])
   for (const image of images) if (!used.has(image)) await uploads.removeUpload(trx, files, image)
 }
