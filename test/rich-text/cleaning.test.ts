@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { after, test } from 'node:test'
+import { testAssets } from '../assets.ts'
 import { cleanBody, closeRichText } from './one-author.ts'
 
 const REL = 'rel="noopener nofollow ugc"'
@@ -71,14 +74,30 @@ test('pictures come from the uploads of this site or over https', async () => {
   assert.deepEqual(pictures, [UPLOAD, 'https://a.example/c.png'])
 })
 
-test('a class stands on code alone, and names a language', async () => {
+test('classes stand on code alone: all names that the styles of the site do not use', async () => {
   await becomes({
     '<pre class="language-c++ x"><code class="hljs language-js">x</code></pre>':
-      '<pre class="language-c++"><code class="language-js">x</code></pre>',
+      '<pre class="language-c++ x"><code class="hljs language-js">x</code></pre>',
     '<pre><code class="language-TypeScript">x</code></pre>':
       '<pre><code class="language-TypeScript">x</code></pre>',
-    '<code class="js">x</code><p class="language-js">y</p>': '<code>x</code><p>y</p>',
-    '<code class="language-a&quot;b">x</code>': '<code>x</code>',
+    '<code class=" js \n dialog  button toast js2 ">x</code><p class="language-js">y</p>':
+      '<code class="js js2">x</code><p>y</p>',
+    '<code class="language-a&quot;b">x</code>': '<code class="language-a&quot;b">x</code>',
+    '<pre class="menu"><code class="top-bar">x</code></pre>': '<pre><code>x</code></pre>',
+  })
+})
+
+test('no class of the style sheets as they are served survives on code', async () => {
+  const { directory } = await testAssets()
+  const files = readdirSync(directory).filter((name) => name.endsWith('.css'))
+  const sheets = files.map((name) => readFileSync(path.join(directory, name), 'utf8'))
+  const names = sheets
+    .flatMap((css) => css.match(/(?<=\.)-?[a-z_][\w-]*(?=[^{};]*\{)/gi) ?? [])
+    // The sheet of the chart library is for pages that show no post.
+    .filter((name) => name !== 'language-math' && !/^(u|uplot)(-|$)/.test(name))
+  assert.ok(new Set(names).size > 400, String(new Set(names).size))
+  await becomes({
+    [`<code class="${[...names, 'foreign'].join(' ')}">x</code>`]: '<code class="foreign">x</code>',
   })
 })
 

@@ -1,6 +1,7 @@
 import type { IOptions } from 'sanitize-html'
 import { stripHidden } from '../text/strip-hidden.ts'
-import { CALLOUT_CLASSES, FOOTNOTE_CLASS, TASK_CLASSES } from './blocks/names.ts'
+import { CALLOUT_CLASSES, FOOTNOTE_CLASS, MATH_CLASS, TASK_CLASSES } from './blocks/names.ts'
+import { siteClasses } from './site-classes.ts'
 
 /** Tags mapped to an allowed one of the same meaning; fix-nesting.ts makes paragraphs of `div`. */
 const TAG_ALIASES: Record<string, string> = {
@@ -24,7 +25,7 @@ export const DROPPED_WITH_CONTENT =
   )
 
 const UPLOAD = /^\/uploads\/[\w-]{22}\.(jpg|png|gif|webp)$/
-const LANGUAGE = /^language-([a-z0-9+#._-]{1,30})$/i
+const MAX_CLASS_NAME = 100
 const SPAN = /^[1-9]\d?$/
 
 type Rule = (value: string) => string | null
@@ -38,8 +39,8 @@ const ATTRIBUTES: Record<string, Record<string, Rule>> = {
   li: { class: oneOf(TASK_CLASSES) },
   blockquote: { class: oneOf(CALLOUT_CLASSES) },
   sup: { class: oneOf([FOOTNOTE_CLASS]) },
-  code: { class: languageClass },
-  pre: { class: languageClass },
+  code: { class: codeClasses },
+  pre: { class: codeClasses },
 }
 
 export const SANITIZE_OPTIONS: IOptions = {
@@ -88,11 +89,11 @@ function withoutBreaks(value: string): string {
   return value.replace(/[\n\t]/g, '').trim()
 }
 
-/** The first language class, case as written. */
-function languageClass(value: string): string | null {
-  const names = value.split(/\s+/).map((name) => LANGUAGE.exec(name)?.[1])
-  const language = names.find(Boolean)
-  return language ? `language-${language}` : null
+/** Whatever highlighters and other sites write, but no name by which a text would look like a part of the site. */
+function codeClasses(value: string): string | null {
+  const isForeign = (name: string) => name === MATH_CLASS || !siteClasses().has(name)
+  const isKept = (name: string) => name !== '' && name.length <= MAX_CLASS_NAME && isForeign(name)
+  return value.split(/\s+/).filter(isKept).join(' ') || null
 }
 
 /** The first class that is on the list. */

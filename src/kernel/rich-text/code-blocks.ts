@@ -1,3 +1,4 @@
+import { languageIn } from './blocks/names.ts'
 import { withinCpuTime } from './interruptible.ts'
 import { grammarOf } from './languages.ts'
 import { type Element, textOf } from './tree.ts'
@@ -46,7 +47,7 @@ function cpuTimeSince(start: NodeJS.CpuUsage): number {
 function unwrap(block: Element): { code: Element; language: string } {
   const [only, ...others] = block.children
   const code = typeof only === 'object' && only.tag === 'code' && others.length === 0 ? only : block
-  const language = (code.attributes.class ?? block.attributes.class ?? '').slice('language-'.length)
+  const language = languageIn(code.attributes.class) || languageIn(block.attributes.class)
   code.attributes = {}
   block.attributes = { class: 'code', ...(language && { 'data-lang': language }) }
   return { code, language }

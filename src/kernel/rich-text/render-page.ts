@@ -25,6 +25,8 @@ export async function render({ body, pictures, highlighted }: PageJob): Promise<
   for (const link of all('a')) labelLink(link)
   await renderMath(elements)
   await highlightCodeBlocks(all('pre'), highlighted)
+  // The page has no use for them, and a style of a later version might.
+  for (const { attributes } of all('code')) delete attributes.class
   const endnotes = numberFootnotes(notes)
   return { html: serialize([...wrapTables(tree), ...endnotes]), headings }
 }

@@ -1,5 +1,5 @@
 import { type Element, elementsIn, type Node, parse, textOf } from '../tree.ts'
-import { MATH_CLASS } from './names.ts'
+import { languageIn } from './names.ts'
 
 /** Beyond these a formula stays TeX, as code. */
 const MAX_TEX = 2_000
@@ -54,9 +54,9 @@ export async function renderMath(elements: Element[]): Promise<void> {
 /** `<code class="language-math">` in a line, the same inside of `<pre>` as a block. */
 function isMath({ tag, attributes, children }: Element): boolean {
   const [only, ...others] = children
-  if (tag === 'code') return attributes.class === MATH_CLASS
+  if (tag === 'code') return languageIn(attributes.class) === 'math'
   if (tag !== 'pre' || others.length > 0) return false
-  return attributes.class === MATH_CLASS || (typeof only === 'object' && isMath(only))
+  return languageIn(attributes.class) === 'math' || (typeof only === 'object' && isMath(only))
 }
 
 function replace(element: Element, isBlock: boolean, children: Node[]): void {

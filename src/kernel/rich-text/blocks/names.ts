@@ -7,3 +7,14 @@ export const MATH_CLASS = 'language-math'
 
 /** Stands for the name of a picture in the label that two versions are compared with. */
 export const PICTURE_NAME = '\uFFFC'
+
+const LANGUAGE = /^language-([a-z0-9+#._-]{1,30})$/i
+
+/** The first language among the classes of a code element, case as written; empty where there is none. */
+export function languageIn(classes = ''): string {
+  for (const name of classes.split(' ')) {
+    const language = LANGUAGE.exec(name)?.[1]
+    if (language) return language
+  }
+  return ''
+}

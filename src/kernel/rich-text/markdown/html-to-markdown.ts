@@ -1,4 +1,4 @@
-import { CALLOUTS, MATH_CLASS } from '../blocks/names.ts'
+import { CALLOUTS, languageIn } from '../blocks/names.ts'
 import { type Element, type Node, parse, serialize, textOf } from '../tree.ts'
 import { fenceFor, trimEndOf } from './escape.ts'
 import { inlineMarkdown } from './inline.ts'
@@ -103,12 +103,12 @@ function other(marker: string): string {
 
 function code(element: Element): string {
   const inner = element.children[0]
-  const name =
-    (typeof inner === 'object' ? inner.attributes.class : undefined) ?? element.attributes.class ?? ''
+  const classes = typeof inner === 'object' ? inner.attributes.class : undefined
+  const language = languageIn(classes) || languageIn(element.attributes.class)
   const text = textOf(element.children)
-  if (name === MATH_CLASS && text.trim() && !/\$\$|\n\s*\n|\\$/.test(text)) return `$$\n${text}\n$$`
+  if (language === 'math' && text.trim() && !/\$\$|\n\s*\n|\\$/.test(text)) return `$$\n${text}\n$$`
   const fence = fenceFor(text, 3)
-  return `${fence}${name.slice('language-'.length)}\n${text}\n${fence}`
+  return `${fence}${language}\n${text}\n${fence}`
 }
 
 /** HTML for what Markdown cannot say. In one line: an empty line would end it. */

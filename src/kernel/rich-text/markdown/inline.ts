@@ -1,5 +1,5 @@
 import { isFootnote } from '../blocks/footnotes.ts'
-import { MATH_CLASS } from '../blocks/names.ts'
+import { languageIn, MATH_CLASS } from '../blocks/names.ts'
 import { INLINE_TEX, isTex } from '../blocks/tex.ts'
 import { type Element, type Node, textOf } from '../tree.ts'
 import {
@@ -80,7 +80,7 @@ function isSafe(sign: string, inner: string, before: string): boolean {
 
 function code({ attributes, children }: Element, context: Context, before: string, next?: Node): string {
   const text = textOf(children)
-  if (attributes.class === MATH_CLASS) return math(text, context, before, next)
+  if (languageIn(attributes.class) === 'math') return math(text, context, before, next)
   const isPlain = children.every((child) => typeof child === 'string') && text.trim() !== ''
   // Two runs of backticks in a row would be one, and not every program looks for code in the text of a link.
   if (isPlain && before !== '`' && !(context.inLink && text.includes('`'))) return inlineCode(text)

@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+const STYLES = new URL('../../client/styles/', import.meta.url)
+const COMMENT = /\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\//g
+/** Wherever it stands: nested rules have selectors inside of blocks. A few names of files are found too. */
+const CLASS = /\.(-?[a-z_][\w-]*)/gi
+
+let names: ReadonlySet<string> | undefined
+
+/** The class names that the site's styles use, read from the style sheets themselves when first asked for. */
+export function siteClasses(): ReadonlySet<string> {
+  names ??= new Set(
+    readdirSync(STYLES, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.css'))
+      .flatMap((file) => classesIn(readFileSync(new URL(file.replaceAll('\\', '/'), STYLES), 'utf8'))),
+  )
+  return names
+}
+
+export function classesIn(css: string): string[] {
+  return [...css.replace(COMMENT, '').matchAll(CLASS)].map(([, name]) => name!)
+}
