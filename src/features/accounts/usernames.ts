@@ -3,7 +3,7 @@ import { skeletonOf } from '../../kernel/text/skeleton.ts'
 import { RESERVED_WORDS } from './reserved-words.ts'
 
 const SHAPE = /^[\p{L}\p{N}_-]{2,20}$/u
-const GENERATED = /^(user|deleted)[_-]?\d+$/
+const GENERATED = /^(user|deleted)_\d+$/
 // The keys of generated names (1 and 0 become l and o): a lookalike would block a registration.
 const GENERATED_KEY = /^(user|deleted)_[lo\d]+$/
 
