@@ -6,6 +6,15 @@ export function quotedZh(text: string): string {
   return ENDED.test(text) ? `「${text}」` : `「${text}」。`
 }
 
+/** Why somebody decided; they may have said nothing. */
+export function reasonZh(reason: string): string {
+  return reason === '' ? '未说明原因。' : `原因：${quotedZh(reason)}`
+}
+
+export function reasonEn(reason: string): string {
+  return reason === '' ? 'No reason given.' : `Reason: ${quotedEn(reason)}`
+}
+
 export function quotedEn(text: string): string {
   return ENDED.test(text) ? `“${text}”` : `“${text}”.`
 }

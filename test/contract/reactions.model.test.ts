@@ -108,7 +108,7 @@ function foretell(world: World, step: Step): unknown {
   }
   if (step.do !== 'press') {
     const allowed = world.locked.has(step.post) === (step.do === 'unlock')
-    if (!allowed) return '409 conflict'
+    if (!allowed) return step.do === 'lock' ? '409 already_locked' : '409 not_locked'
     if (step.do === 'lock') world.locked.add(step.post)
     else world.locked.delete(step.post)
     return '200 ok'

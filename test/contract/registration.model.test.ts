@@ -120,7 +120,7 @@ function predict(world: World, step: Step): string {
   const invitation = invitations[step.invite]
   if (step.do === 'withdraw') {
     if (!invitation) return '404 not_found'
-    if (invitation.used || invitation.withdrawn) return '409 conflict'
+    if (invitation.used || invitation.withdrawn) return '409 invitation_over'
     invitation.withdrawn = true
     return '200 ok'
   }

@@ -83,10 +83,12 @@ const unless =
   (state: State): string =>
     holds(state) ? '200 ok' : refusal
 
-const forStaff = (holds: (state: State) => boolean): Rule =>
+const forStaff = (refusal: (state: State) => string | false): Rule =>
   forMembers('write', (state, viewer) => {
     if (!isStaff(viewer)) return '403 forbidden'
-    return isThere(state) ? unless(holds, '409 conflict')(state) : MISSING
+    if (!isThere(state)) return MISSING
+    const code = refusal(state)
+    return code ? `409 ${code}` : '200 ok'
   })
 
 const editing = forMembers(
@@ -127,7 +129,12 @@ const sharing = forMembers(
 const restoring = forMembers('write', (state, viewer) =>
   viewer === 'author' && state.fate === 'deleted' ? '200 ok' : MISSING,
 )
-const deciding = forStaff(({ stage, locked }) => !locked && WAITING.includes(stage))
+const deciding = (decided: 'approved' | 'rejected') =>
+  forStaff(({ stage, locked }) => {
+    if (locked) return 'post_locked'
+    if (WAITING.includes(stage)) return false
+    return stage.split('+').at(-1) === decided ? `already_${decided}` : 'not_pending'
+  })
 const readingOwn = forMembers(
   'read',
   own(() => '200 ok'),
@@ -212,11 +219,11 @@ export const RULES: Record<string, Rule> = {
   ),
   'POST /api/energize': giving,
   'POST /api/energy/energize': giving,
-  'POST /api/admin/posts/:id/approve': deciding,
-  'POST /api/admin/posts/:id/reject': deciding,
-  'POST /api/admin/posts/:id/lock': forStaff(({ locked }) => !locked),
-  'POST /api/admin/posts/:id/unlock': forStaff(({ locked }) => locked === true),
-  'DELETE /api/admin/posts/:id': forStaff(() => true),
+  'POST /api/admin/posts/:id/approve': deciding('approved'),
+  'POST /api/admin/posts/:id/reject': deciding('rejected'),
+  'POST /api/admin/posts/:id/lock': forStaff(({ locked }) => locked === true && 'already_locked'),
+  'POST /api/admin/posts/:id/unlock': forStaff(({ locked }) => !locked && 'not_locked'),
+  'DELETE /api/admin/posts/:id': forStaff(() => false),
   'GET /api/admin/posts/:id': forMembers('read', (state, viewer) => {
     if (!isStaff(viewer)) return '403 forbidden'
     return isThere(state) ? '200 ok' : MISSING

@@ -24,7 +24,7 @@ export const usersShowCommand: Command = {
       'e-mail': user.email ?? '-',
       role: user.role,
       status: user.ban
-        ? `${user.status}: ${user.ban.reason} ${user.ban.until ? `(until ${timeText(user.ban.until)})` : '(for ever)'}`
+        ? `${user.status}: ${user.ban.reason || 'no reason given'} ${user.ban.until ? `(until ${timeText(user.ban.until)})` : '(for ever)'}`
         : user.status,
       level: `Lv${user.level}, ${user.exp} exp, ${user.energy_balance} energy`,
       registered: timeText(user.created_at),

@@ -4,7 +4,7 @@ import { Version } from '../authoring/schema.ts'
 
 const MAX_BULK = 50
 const Ids = Type.Array(Id, { minItems: 1, maxItems: MAX_BULK, uniqueItems: true })
-const Reason = Type.String({ minLength: 1, maxLength: 500 })
+const Reason = Type.Optional(Type.String({ maxLength: 500 }))
 
 export const BulkPosts = closed(
   {
@@ -12,8 +12,8 @@ export const BulkPosts = closed(
     ids: Ids,
     /** What the admin has read, in the order of the ids; approve and reject compare it. */
     versions: Type.Optional(Type.Array(Version, { minItems: 1, maxItems: MAX_BULK })),
-    /** Required for reject, lock and delete. */
-    reason: Type.Optional(Reason),
+    /** For reject, lock and delete. */
+    reason: Reason,
   },
   { title: 'BulkPosts' },
 )

@@ -43,7 +43,7 @@ export const adminCommentRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.delete(
     '/api/admin/comments/:id',
     { schema: { ...operations.deleteComment, ...one }, config },
-    (request) => removeComment(db, viewerOf(request), request.params.id, request.body.reason ?? ''),
+    (request) => removeComment(db, viewerOf(request), request.params.id, request.body.reason),
   )
 
   app.post(

@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 import { ListOf, PageQuery } from '../../kernel/db/paging/paging.ts'
 import { Id } from '../../kernel/http/schema/shapes.ts'
 import { viewerOf } from '../../kernel/http/viewer.ts'
-import { ReasonBody } from '../moderation/schema.ts'
+import { OptionalReasonBody } from '../moderation/schema.ts'
 import { Review } from '../settings/schema.ts'
 import { approveReview, listReviews, rejectReview } from '../settings/service.ts'
 import * as operations from './operations/moderation.ts'
@@ -39,7 +39,7 @@ export const adminProfileReviewRoutes: FastifyPluginAsyncTypebox = async (app) =
 
   app.post(
     '/api/admin/profile-reviews/:id/reject',
-    { schema: { ...operations.rejectProfileChange, ...one, body: ReasonBody }, config },
+    { schema: { ...operations.rejectProfileChange, ...one, body: OptionalReasonBody }, config },
     (request) => rejectReview(db, viewerOf(request), request.params.id, request.body.reason),
   )
 }

@@ -11,7 +11,11 @@ export const ACCOUNT_EVENTS: Record<string, RenderEvent> = {
   banned(t, { reason, until }, lang) {
     const { forEver, ends } = t.messages.account
     const end = until ? ends(exactTime({ lang, t }, new Date(String(until)))) : forEver
-    return { title: t.messages.account.banned, content: t.common.sentences(why(t, reason), end), link: null }
+    return {
+      title: t.messages.account.banned,
+      content: t.common.sentences(t.messages.reason(String(reason ?? '')), end),
+      link: null,
+    }
   },
   pardoned: (t, { reason }) => ({ title: t.messages.account.pardoned, content: why(t, reason), link: null }),
   role_changed: (t, { to, reason }) => ({
@@ -21,7 +25,7 @@ export const ACCOUNT_EVENTS: Record<string, RenderEvent> = {
   }),
   removed: (t, { posts, comments, reason }) => ({
     title: t.messages.account.removed(Number(posts), Number(comments)),
-    content: t.common.sentences(why(t, reason), t.messages.account.forEver),
+    content: t.common.sentences(t.messages.reason(String(reason ?? '')), t.messages.account.forEver),
     link: null,
   }),
   removal_undone: (t, { posts, comments }) => ({
@@ -31,6 +35,7 @@ export const ACCOUNT_EVENTS: Record<string, RenderEvent> = {
   }),
 }
 
+/** Of what is good news, or none. */
 function why({ messages }: Words, reason: unknown): string {
   return reason ? messages.reason(String(reason)) : ''
 }

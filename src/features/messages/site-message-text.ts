@@ -1,6 +1,7 @@
 import { type Lang, type Words, wordsIn } from '../../i18n/words.ts'
 import { exactTime, signed } from '../../kernel/format.ts'
 import { ACCOUNT_EVENTS, type MessageText, type RenderEvent } from './account-message-text.ts'
+import { isAgainstReader } from './rules.ts'
 
 type Texts = Words['messages']
 type Data = Record<string, unknown>
@@ -26,7 +27,7 @@ export function renderPostReview(lang: Lang, title: string, decision: PostDecisi
     return { title: say.scheduled(title, exactTime({ lang, t }, new Date(String(publish_at)))), content: '' }
   return {
     title: revised === true && 'revised' in say ? say.revised(title) : say.title(title),
-    content: reason ? t.messages.reason(String(reason)) : '',
+    content: isAgainstReader('post_review', data) || reason ? t.messages.reason(String(reason ?? '')) : '',
   }
 }
 
@@ -39,7 +40,7 @@ function hindrance({ unscheduled }: Texts, reason: unknown): string {
 export function renderProfileReview(texts: Texts, { field, status, reason, value, refunded }: Data) {
   const say = texts.profile[field === 'username' ? 'username' : 'signature']
   if (status === 'approved') return { title: say.approved(String(value)), content: '' }
-  const why = reason === 'username_taken' ? texts.profile.taken : texts.reason(String(reason))
+  const why = reason === 'username_taken' ? texts.profile.taken : texts.reason(String(reason ?? ''))
   const paidBack = Number(refunded) > 0 ? ` ${texts.profile.refunded(Number(refunded))}` : ''
   return { title: say.rejected(String(value)), content: `${why}${paidBack}` }
 }
@@ -97,6 +98,6 @@ function reportOutcome(
 
 function commentRemoved(texts: Texts, { excerpt, reason, post_id }: Data): MessageText {
   const which = excerpt ? texts.commentRemoved.which(String(excerpt)) : ''
-  const why = reason ? texts.reason(String(reason)) : ''
+  const why = texts.reason(String(reason ?? ''))
   return { title: texts.commentRemoved.title, content: `${which}${why}`, link: `/posts/${post_id}` }
 }

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { closed } from '../../kernel/http/schema/shapes.ts'
 
-/** For decisions against someone, which need a reason. */
+/** For what goes further than a decision about one thing. */
 export const ReasonBody = closed(
   { reason: Type.String({ minLength: 1, maxLength: 500 }) },
   { title: 'ReasonBody' },

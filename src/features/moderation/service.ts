@@ -1,5 +1,5 @@
 import type { Trx } from '../../kernel/db/db.ts'
-import { InvalidRequest } from '../../kernel/errors.ts'
+import { type ErrorCode, InvalidRequest } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { normalizeText } from '../../kernel/text/normalize.ts'
 import { type Decision, insertDecision } from './queries.ts'
@@ -14,6 +14,12 @@ export function record(trx: Trx, decision: Decision): Promise<void> {
 /** For the details of a decision: whether a command made it, in the actor's name. */
 export function operatorMark({ operator }: Viewer): { operator?: true } {
   return operator ? { operator } : {}
+}
+
+/** Why there is nothing to approve or reject: the same was decided before, or nothing waits. */
+export function decidedAlready(decision: 'approve' | 'reject', status: string): ErrorCode {
+  if (decision === 'approve' && status === 'approved') return 'already_approved'
+  return decision === 'reject' && status === 'rejected' ? 'already_rejected' : 'not_pending'
 }
 
 export function optionalReason(reason = ''): string {

@@ -24,7 +24,7 @@ export function approvePost(db: Db, viewer: Viewer, id: number, version?: number
     if (!post.publish_at || post.publish_at <= trx.now)
       return changeStage(trx, viewer, post, 'approve', stage)
     // Scheduled: it goes public at its time, in this text.
-    if (post.approved_revision_id === post.revision_id) throw conflict()
+    if (post.approved_revision_id === post.revision_id) throw conflict('already_approved')
     return updatePost(trx, id, { approved_revision_id: post.revision_id })
   })
 }
@@ -34,32 +34,32 @@ export function rejectPost(
   db: Db,
   viewer: Viewer,
   id: number,
-  reason: string,
+  reason?: string,
   version?: number,
 ): Promise<OwnPost> {
-  const reject_reason = moderation.normalizeReason(reason)
+  const reject_reason = moderation.optionalReason(reason)
   return decide(db, viewer, { id, decision: 'reject', reason: reject_reason, version }, (trx, post) =>
     changeStage(trx, viewer, post, 'reject', stageAfterDecision(post, 'reject'), { reject_reason }),
   )
 }
 
-export function lockPost(db: Db, viewer: Viewer, id: number, reason: string): Promise<OwnPost> {
-  const lock_reason = moderation.normalizeReason(reason)
+export function lockPost(db: Db, viewer: Viewer, id: number, reason?: string): Promise<OwnPost> {
+  const lock_reason = moderation.optionalReason(reason)
   return decide(db, viewer, { id, decision: 'lock', reason: lock_reason }, (trx, post) => {
-    if (post.status === 'locked') throw conflict()
+    if (post.status === 'locked') throw conflict('already_locked')
     return setLock(trx, viewer, post, lock_reason)
   })
 }
 
 export function unlockPost(db: Db, viewer: Viewer, id: number): Promise<OwnPost> {
   return decide(db, viewer, { id, decision: 'unlock', reason: '' }, (trx, post) => {
-    if (post.status !== 'locked') throw conflict()
+    if (post.status !== 'locked') throw conflict('not_locked')
     return setLock(trx, viewer, post, null)
   })
 }
 
 /** Soft delete by an admin, free of charge. */
-export function removePost(db: Db, viewer: Viewer, id: number, reason: string): Promise<{ deleted: true }> {
+export function removePost(db: Db, viewer: Viewer, id: number, reason?: string): Promise<{ deleted: true }> {
   const why = moderation.optionalReason(reason)
   return write(db, viewer, async (trx) => {
     const post = await lockVisiblePost(trx, viewer, id)
@@ -72,8 +72,10 @@ export function removePost(db: Db, viewer: Viewer, id: number, reason: string): 
 }
 
 function stageAfterDecision(post: PostRow, decision: 'approve' | 'reject'): Stage {
-  const stage = post.status === 'locked' ? null : stageAfter(decision, stageOf(post), true) // whatever the review switch says
-  if (!stage) throw conflict()
+  // Decisions do not depend on the review switch.
+  if (post.status === 'locked') throw conflict('post_locked')
+  const stage = stageAfter(decision, stageOf(post), true)
+  if (!stage) throw conflict(moderation.decidedAlready(decision, post.revision_status ?? post.status))
   return stage
 }
 

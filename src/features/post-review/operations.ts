@@ -21,13 +21,13 @@ export const approvePost = {
 export const rejectPost = {
   summary: 'Reject a post',
   description:
-    'Needs a reason, which the author reads in a notice. A revision that is public already stays public; a post with nothing pending is a conflict. `version` as for an approval.',
+    'The author reads the reason, if there is one, in a notice. A revision that is public already stays public; a post with nothing pending is a conflict. `version` as for an approval.',
 }
 
 export const lockPost = {
   summary: 'Lock a post',
   description:
-    'From any state, with a reason: only the author and admins can read it, and nobody can edit it, until it is unlocked. The author gets a notice and the moderation log an entry.',
+    'From any state: only the author and admins can read it, and nobody can edit it, until it is unlocked. The author gets a notice with the reason, if there is one, and the moderation log an entry. A post that is locked is 409 `already_locked`.',
 }
 
 export const unlockPost = {

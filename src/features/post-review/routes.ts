@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { viewerOf } from '../../kernel/http/viewer.ts'
 import { OwnPost } from '../authoring/schema.ts'
-import { OptionalReasonBody, ReasonBody } from '../moderation/schema.ts'
+import { OptionalReasonBody } from '../moderation/schema.ts'
 import { PostParams } from '../posts/schema.ts'
 import * as operations from './operations.ts'
 import {
@@ -70,7 +70,7 @@ export const postReviewRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/api/admin/posts/:id/lock',
-    { schema: { ...operations.lockPost, ...schema, body: ReasonBody }, config },
+    { schema: { ...operations.lockPost, ...schema, body: OptionalReasonBody }, config },
     (request) => lockPost(db, viewerOf(request), request.params.id, request.body.reason),
   )
 
@@ -91,6 +91,6 @@ export const postReviewRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
       config,
     },
-    (request) => removePost(db, viewerOf(request), request.params.id, request.body.reason ?? ''),
+    (request) => removePost(db, viewerOf(request), request.params.id, request.body.reason),
   )
 }

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { ListOf, PageQuery } from '../../kernel/db/paging/paging.ts'
 import { closed, orNull } from '../../kernel/http/schema/shapes.ts'
 import { OwnSummary, Revision, Version } from '../authoring/schema.ts'
-import { ReasonBody } from '../moderation/schema.ts'
+import { OptionalReasonBody } from '../moderation/schema.ts'
 import { MODERATION_STATUSES } from './rules.ts'
 
 /** How many rows a bounded search scanned, where there are more. */
@@ -44,6 +44,6 @@ export const ModerationPost = Type.Object(
 /** The version that the admin has read; another one is a `version_conflict`. */
 const SEEN = { version: Type.Optional(Version) }
 export const ApprovalBody = closed(SEEN, { title: 'ApprovalBody' })
-export const RejectionBody = closed({ ...ReasonBody.properties, ...SEEN }, { title: 'RejectionBody' })
+export const RejectionBody = closed({ ...OptionalReasonBody.properties, ...SEEN }, { title: 'RejectionBody' })
 
 export const RemovedPost = Type.Object({ deleted: Type.Literal(true) }, { title: 'RemovedPost' })

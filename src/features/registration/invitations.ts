@@ -41,7 +41,7 @@ export function withdrawInvitation(db: Db, viewer: Viewer, id: number): Promise<
   return write(db, viewer, async (trx) => {
     const revoked = await revokeInvitation(trx, id)
     if (revoked === null) throw notFound()
-    if (!revoked) throw conflict()
+    if (!revoked) throw conflict('invitation_over')
     return logAndLoad(trx, viewer, 'invitation.revoke', id)
   })
 }

@@ -48,7 +48,7 @@ test('closed registration refuses everyone, and by invitation each code admits o
   )
   const [listed] = (await admin.get('/api/admin/invitations')).json().items
   assert.deepEqual([listed.status, listed.used_by.uid], ['used', came[0]!.json().user.uid])
-  assert.equal(outcomeOf(await admin.delete(`/api/admin/invitations/${id}`)), '409 conflict')
+  assert.equal(outcomeOf(await admin.delete(`/api/admin/invitations/${id}`)), '409 invitation_over')
 
   const other = (await admin.post('/api/admin/invitations')).json()
   assert.equal((await admin.delete(`/api/admin/invitations/${other.id}`)).json().status, 'revoked')

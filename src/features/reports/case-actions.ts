@@ -22,7 +22,7 @@ export function claimReport(db: Db, viewer: Viewer, id: number): Promise<ReportC
 /** Any admin may release a claim: the one who claimed it may be away. The log records who did. */
 export function releaseReport(db: Db, viewer: Viewer, id: number): Promise<ReportCase> {
   return changeCase(db, viewer, id, async (trx, waiting) => {
-    if (!waiting.some(({ claimed_by }) => claimed_by !== null)) throw conflict()
+    if (!waiting.some(({ claimed_by }) => claimed_by !== null)) throw conflict('report_not_claimed')
     await setClaim(trx, idsOf(waiting), null)
     await recordAction(trx, viewer, 'report.release', waiting)
   })

@@ -49,7 +49,7 @@ test('what several people report is looked at by one admin, decided once, and al
     assert.equal(outcomeOf(await yong.post(`${act}/${step}`)), '409 report_claimed', step)
   assert.equal((await yong.get('/api/admin/reports?status=open')).json().total, 1)
   assert.equal((await yong.post(`${act}/release`)).json().status, 'open')
-  assert.equal(outcomeOf(await yong.post(`${act}/release`)), '409 conflict')
+  assert.equal(outcomeOf(await yong.post(`${act}/release`)), '409 report_not_claimed')
 
   await spammer.delete(`/api/comments/${said}`)
   const decided = await yong.post(`${act}/resolve`, { outcome: '已删除' })

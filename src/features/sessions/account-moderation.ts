@@ -18,7 +18,7 @@ export function decideStatus(db: Db, viewer: Viewer, uid: number, input: StatusB
     const user = await accounts.lockUserForDecision(trx, viewer, uid)
     const ban = input.status === 'banned' ? parseBan(input, trx.now) : null
     const banned = user.ban_reason !== null && banOf({ ...user, status: 'banned' }, trx.now) !== null
-    if (!ban && !banned) throw conflict()
+    if (!ban && !banned) throw conflict('not_banned')
     await changeStatus(trx, uid, ban)
     const reason = ban?.reason ?? moderation.optionalReason(input.reason)
     const details = ban ? { until: ban.until } : {}
@@ -30,7 +30,7 @@ export function decideRole(db: Db, viewer: Viewer, uid: number, role: Role, why?
   const reason = moderation.optionalReason(why)
   return write(db, viewer, async (trx) => {
     const user = await accounts.lockUserForDecision(trx, viewer, uid)
-    if (user.role === role) throw conflict()
+    if (user.role === role) throw conflict('role_same')
     await changeRole(trx, uid, role)
     const details = { from: user.role, to: role }
     await logAndNotify(trx, viewer, uid, { event: 'role_changed', reason, details })
@@ -89,8 +89,8 @@ async function logAndNotify(
 
 const DAY = /^\d{4}-\d\d-\d\d$/
 
-function parseBan({ reason = '', until }: StatusBody, now: Date): Ban {
-  return { reason: moderation.normalizeReason(reason), until: until ? parseBanEnd(until, now) : null }
+function parseBan({ reason, until }: StatusBody, now: Date): Ban {
+  return { reason: moderation.optionalReason(reason), until: until ? parseBanEnd(until, now) : null }
 }
 
 /** A timestamp, or a date: the beginning of that Shanghai day. */

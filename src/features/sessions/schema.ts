@@ -104,7 +104,7 @@ export const Device = Type.Object(
 )
 export type Device = Static<typeof Device>
 
-/** A ban needs a reason; without `until` it is permanent. */
+/** Without `until` a ban is permanent. */
 export const StatusBody = closed(
   {
     status: Type.Enum(['active', 'banned']),

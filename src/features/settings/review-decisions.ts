@@ -14,7 +14,7 @@ import type { Review } from './schema.ts'
 export const NAME_TAKEN = 'username_taken'
 
 export function approveReview(db: Db, viewer: Viewer, id: number): Promise<Review> {
-  return decideReview(db, viewer, id, async (trx, review) => {
+  return decideReview(db, viewer, id, 'approve', async (trx, review) => {
     if (review.field === 'username') {
       const key = usernameKey(review.new_value)
       await lockName(trx, key)
@@ -27,15 +27,21 @@ export function approveReview(db: Db, viewer: Viewer, id: number): Promise<Revie
   })
 }
 
-export function rejectReview(db: Db, viewer: Viewer, id: number, reason: string): Promise<Review> {
-  const why = moderation.normalizeReason(reason)
-  return decideReview(db, viewer, id, async () => ({ accepted: false, reason: why }))
+export function rejectReview(db: Db, viewer: Viewer, id: number, reason?: string): Promise<Review> {
+  const why = moderation.optionalReason(reason)
+  return decideReview(db, viewer, id, 'reject', async () => ({ accepted: false, reason: why }))
 }
 
 type DecideOutcome = (trx: Trx, review: ReviewRow) => Promise<{ accepted: boolean; reason: string }>
 
 /** Decided once, logged and notified. */
-function decideReview(db: Db, viewer: Viewer, id: number, decideOutcome: DecideOutcome): Promise<Review> {
+function decideReview(
+  db: Db,
+  viewer: Viewer,
+  id: number,
+  decision: 'approve' | 'reject',
+  decideOutcome: DecideOutcome,
+): Promise<Review> {
   return write(db, viewer, async (trx) => {
     const { user_id } = (await findReview(trx, id)) ?? {}
     if (user_id === undefined) throw notFound()
@@ -43,7 +49,7 @@ function decideReview(db: Db, viewer: Viewer, id: number, decideOutcome: DecideO
     const concerned = await accounts.lockUser(trx, user_id)
     if (concerned && !mayDecideAbout(viewer, concerned)) throw forbidden('may_not_decide')
     const review = (await lockReview(trx, id))!
-    if (review.status !== 'pending') throw conflict()
+    if (review.status !== 'pending') throw conflict(moderation.decidedAlready(decision, review.status))
     const { accepted, reason } = await decideOutcome(trx, review)
     const decided = await settle(trx, review, accepted ? 'approved' : 'rejected', reason, viewer.id)
     await logAndNotify(trx, viewer, decided)

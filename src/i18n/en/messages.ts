@@ -1,4 +1,4 @@
-import { quotedEn } from '../quoted.ts'
+import { quotedEn, reasonEn } from '../quoted.ts'
 import type { Words } from '../zh-CN.ts'
 
 export const messages: Words['messages'] = {
@@ -7,7 +7,7 @@ export const messages: Words['messages'] = {
     content: 'The content or person in this message is no longer available.',
   },
   picture: '[picture]',
-  reason: (reason) => `Reason: ${quotedEn(reason)}`,
+  reason: reasonEn,
   comment: (name, post) => `${name} commented on your post “${post}”`,
   comment_reply: (name, post) => `${name} replied to you on “${post}”`,
   mention: (name, post) => `${name} mentioned you in a comment on “${post}”`,

@@ -1,3 +1,4 @@
+import { reasonEn } from '../quoted.ts'
 import type { Words } from '../zh-CN.ts'
 
 export const posts: Words['posts'] = {
@@ -51,7 +52,7 @@ export const posts: Words['posts'] = {
     held: 'It contains external links and you are new here, so an admin reviews it first.',
     rejected: 'This post was rejected. Edit it and submit it again.',
     locked: 'An admin locked this post. Readers cannot see it for now.',
-    reason: (reason) => `Reason: ${reason}`,
+    reason: reasonEn,
     revision: {
       draft: 'The latest changes have not been submitted yet. Readers see the published version.',
       pending: 'The latest changes are in review. Readers still see the published version.',

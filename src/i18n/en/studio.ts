@@ -1,4 +1,4 @@
-import { quotedEn } from '../quoted.ts'
+import { reasonEn } from '../quoted.ts'
 import type { Words } from '../zh-CN.ts'
 
 export const studio: Words['studio'] = {
@@ -48,13 +48,12 @@ export const studio: Words['studio'] = {
       pending: 'Changes in review',
       rejected: 'Changes rejected',
     },
-    rejected: (reason) =>
-      `Not accepted, because: ${quotedEn(reason)} You can improve it and submit it again.`,
+    rejected: (reason) => `Not accepted. ${reasonEn(reason)} You can improve it and submit it again.`,
     revisionRejected: (reason) =>
-      `These changes were not accepted, because: ${quotedEn(reason)} Readers still see the version before.`,
+      `These changes were not accepted. ${reasonEn(reason)} Readers still see the version before.`,
     revisionDraft: 'Readers still see the previous version. Changes go public once approved.',
     locked: (reason) =>
-      `Locked by an admin, because: ${quotedEn(reason)} Until it is unlocked nobody can see it, and it cannot be changed.`,
+      `Locked by an admin. ${reasonEn(reason)} Until it is unlocked nobody can see it, and it cannot be changed.`,
     pending: 'Waiting for review. To edit it, withdraw it first.',
     held: 'It contains external links and you are new here, so an admin reviews it first. To edit it, withdraw it first.',
     heldNow:

@@ -1,10 +1,10 @@
-import { quotedZh } from '../quoted.ts'
+import { quotedZh, reasonZh } from '../quoted.ts'
 
 /** The sentences of notices, made when they are read. */
 export const messages = {
   gone: { title: '内容已不可见', content: '这条消息提到的内容或用户已经不在了。' },
   picture: '[图片]',
-  reason: (reason: string) => `原因：${quotedZh(reason)}`,
+  reason: reasonZh,
   comment: (name: string, post: string) => `${name} 评论了你的文章《${post}》`,
   comment_reply: (name: string, post: string) => `${name} 在《${post}》下回复了你`,
   mention: (name: string, post: string) => `${name} 在《${post}》的评论里提到了你`,

@@ -1,3 +1,4 @@
+import { reasonZh } from '../quoted.ts'
 /** Posts as people read them. */
 export const posts = {
   title: '文章',
@@ -40,7 +41,7 @@ export const posts = {
     held: '文章含外部链接，新作者的此类文章需先由管理员审核。',
     rejected: '这次没有通过审核，改好之后可以再提交。',
     locked: '管理员锁定了这篇文章，读者暂时看不到。',
-    reason: (reason: string) => `原因：${reason}`,
+    reason: reasonZh,
     revision: {
       draft: '新的修改还没有提交，读者看到的是已发布的版本。',
       pending: '新的修改正在等待审核，读者看到的仍是已发布的版本。',

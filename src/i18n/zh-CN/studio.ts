@@ -1,4 +1,4 @@
-import { quotedZh } from '../quoted.ts'
+import { reasonZh } from '../quoted.ts'
 
 /** Where people write, look after what they wrote, and see how it goes. */
 export const studio = {
@@ -37,11 +37,11 @@ export const studio = {
     submitted: '提交于',
     published: '发布于',
     revision: { draft: '有未发布的修改', pending: '修改待审核', rejected: '修改未通过' },
-    rejected: (reason: string) => `没有通过审核，原因：${quotedZh(reason)}改好后可以再次提交。`,
+    rejected: (reason: string) => `没有通过审核，${reasonZh(reason)}改好后可以再次提交。`,
     revisionRejected: (reason: string) =>
-      `这次修改没有通过审核，原因：${quotedZh(reason)}大家看到的还是原来的版本。`,
+      `这次修改没有通过审核，${reasonZh(reason)}大家看到的还是原来的版本。`,
     revisionDraft: '大家看到的还是原来的版本，修改提交审核、通过后才会公开。',
-    locked: (reason: string) => `已被管理员锁定，原因：${quotedZh(reason)}锁定期间谁也看不到，也不能修改。`,
+    locked: (reason: string) => `已被管理员锁定，${reasonZh(reason)}锁定期间谁也看不到，也不能修改。`,
     pending: '正在等待审核。想修改的话，先撤回审核。',
     held: '文章含外部链接，新作者的此类文章需先由管理员审核。想修改的话，先撤回审核。',
     heldNow: '文章含外部链接，已交由管理员审核，通过后公开。',

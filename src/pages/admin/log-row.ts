@@ -31,6 +31,16 @@ export async function namesIn(db: Db, viewer: Viewer, entries: LogEntry[]): Prom
   ])
 }
 
+/** Decisions whose reason may be missing; others have none. */
+const AGAINST = new Set([
+  'post.reject',
+  'post.lock',
+  'post.delete',
+  'comment.delete',
+  'profile_review.rejected',
+  'user.ban',
+])
+
 /** Actor, action and target, then the reason. */
 export function logRow(page: PageContext, entry: LogEntry, names: TargetNames): SafeHtml {
   const words = page.t.admin.log
@@ -39,7 +49,7 @@ export function logRow(page: PageContext, entry: LogEntry, names: TargetNames): 
   return html`<div class="row">
 <div class="row-body">
 <p class="row-title"><a href="${personUrl(actor.uid)}">${bdi(actor.username)}</a>${details.operator ? words.operator : null} <span class="log-action">${words.actions[action] ?? action}</span> ${target(page, entry, names)}</p>
-${reason ? html`<p class="row-text" dir="auto">${reason}</p>` : null}
+${reason || AGAINST.has(action) ? html`<p class="row-text" dir="auto">${reason || page.t.messages.reason('')}</p>` : null}
 <p class="row-meta">${timeTag(page, entry.created_at)}<code>${action}</code></p>
 </div>
 <div class="row-trail">${iconLink('history', words.about, about)}</div>

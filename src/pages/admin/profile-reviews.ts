@@ -73,9 +73,9 @@ function money({ t }: PageContext, { field, status, charged }: Review): SafeHtml
   return charged ? html`<span>${words.refunded(charged)}</span>` : null
 }
 
-function outcome({ t }: PageContext, { reason }: Review): SafeHtml | null {
+function outcome({ t }: PageContext, { status, reason }: Review): SafeHtml | null {
   const words = t.admin.profileReviews
-  if (!reason) return null
+  if (status !== 'rejected') return null
   return html`<span>${reason === NAME_TAKEN ? words.taken : words.reason(reason)}</span>`
 }
 

@@ -77,7 +77,7 @@ function userRow(page: PageContext, user: AdminUser): SafeHtml {
 ${avatar(user, 'medium')}
 <div class="desk-row-body"><h2 class="row-title"><a href="${PATH}/${user.uid}">${bdi(user.username)}</a> ${badgesOf(t, user)}</h2>
 <p class="row-meta"><span>UID ${user.uid}</span>${user.email ? html`<span>${user.email}</span>` : null}<span>${words.energy} ${plainNumber(user.energy_balance)}</span><span>${words.joined} ${timeTag(page, user.created_at)}</span><span>${words.lastSeen} ${seen}</span></p>
-${user.ban ? html`<p class="person-ban">${user.ban.reason}</p>` : null}</div>
+${user.ban ? html`<p class="person-ban">${user.ban.reason || page.t.messages.reason('')}</p>` : null}</div>
 </article>`
 }
 

@@ -38,7 +38,7 @@ function noticeOf(page: PageContext, post: PostRow, reviewed: boolean): SafeHtml
   const reason = state === 'locked' ? lock_reason : state === 'rejected' ? reject_reason : null
   return html`<section class="post-notice" aria-label="${t.posts.status[state]}">
 ${stateBadge(t, state)}
-<div><p>${sentence}${state === 'pending' ? html` ${t.studio.list.submitted} ${timeTag(page, post.submitted_at!)}` : null}</p>${reason ? html`<p class="post-notice-reason">${words.reason(reason)}${rulesLink(page)}</p>` : null}</div>
+<div><p>${sentence}${state === 'pending' ? html` ${t.studio.list.submitted} ${timeTag(page, post.submitted_at!)}` : null}</p>${reason !== null ? html`<p class="post-notice-reason">${words.reason(reason)}${rulesLink(page)}</p>` : null}</div>
 ${viewer?.id === post.author_id ? ownActions(t, post, reviewed) : null}
 </section>`
 }

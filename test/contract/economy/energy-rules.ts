@@ -86,7 +86,9 @@ export function reviewToDecide({ reviews }: World, which: number): number {
 export function decide(world: World, { which, accept }: Extract<Step, { do: 'decide' }>): Answer | null {
   if (world.reviews.length === 0) return null
   const review = world.reviews[reviewToDecide(world, which)]!
-  if (review.status !== 'pending') return refused(409, 'conflict')
+  const decided = accept ? 'approved' : 'rejected'
+  if (review.status !== 'pending')
+    return refused(409, review.status === decided ? `already_${decided}` : 'not_pending')
   const person = world.people[review.who]!
   review.status = accept ? 'approved' : 'rejected'
   if (accept) apply(person, review.field, review.value)

@@ -189,6 +189,14 @@ function submit(world: World, post: Post): Answer {
   return ok(ownView(post))
 }
 
+function whyNot({ locked, stage, newer }: Post, decision: Decision): string {
+  if (decision === 'lock') return 'already_locked'
+  if (decision === 'unlock') return 'not_locked'
+  if (locked) return 'post_locked'
+  const decided = decision === 'approve' ? 'approved' : 'rejected'
+  return (newer ?? stage) === decided ? `already_${decided}` : 'not_pending'
+}
+
 function decide(world: World, post: Post, decision: Decision): Answer {
   if (!isThere(world, post)) return MISSING
   const waits = post.stage === 'pending' || post.newer === 'pending'
@@ -198,7 +206,7 @@ function decide(world: World, post: Post, decision: Decision): Answer {
     lock: !post.locked,
     unlock: post.locked,
   }
-  if (!fits[decision]) return refused(409, 'conflict')
+  if (!fits[decision]) return refused(409, whyNot(post, decision))
   if (decision === 'approve') publish(post)
   else if (decision === 'reject')
     Object.assign(post, post.newer ? { newer: 'rejected' } : { stage: 'rejected' })

@@ -15,13 +15,13 @@ export const approveProfileChange = {
 export const rejectProfileChange = {
   summary: 'Reject a profile change',
   description:
-    'Needs a reason, which the person reads in a notice. The energy for a rename is given back, once; a change that was decided already is a conflict.',
+    'The person reads the reason, if there is one, in a notice. The energy for a rename is given back, once; a change that was decided already is a conflict.',
 }
 
 export const decideOnPosts = {
   summary: 'Decide about many posts',
   description:
-    'Up to 50 posts, each in a transaction of its own: a refusal is answered for its id and does not stop the others. `reason` is required for reject, lock and delete. `versions`, in the order of `ids`, are those that were read: approve and reject answer `version_conflict` for what was changed since. Each author gets a notice.',
+    'Up to 50 posts, each in a transaction of its own: a refusal is answered for its id and does not stop the others. `reason` is for reject, lock and delete. `versions`, in the order of `ids`, are those that were read: approve and reject answer `version_conflict` for what was changed since. Each author gets a notice.',
 }
 
 export const listReports = {
@@ -68,5 +68,5 @@ export const deleteComment = {
 export const deleteComments = {
   summary: 'Delete many comments',
   description:
-    'Up to 50 comments with one reason, replies before their roots; a refusal is answered for its id and does not stop the others.',
+    'Up to 50 comments with one reason, which may be left out, replies before their roots; a refusal is answered for its id and does not stop the others.',
 }

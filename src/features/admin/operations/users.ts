@@ -15,7 +15,7 @@ export const getUser = {
 export const changeStatus = {
   summary: 'Ban or unban an account',
   description:
-    'A ban needs a reason and ends at `until` (a time, or the beginning of a Shanghai day), or never. The person can still log in and read; all sessions end, and a notice tells why. Owners can be banned by owners only, and the last one not at all. Posts stay public.',
+    'A ban may have a reason and ends at `until` (a time, or the beginning of a Shanghai day), or never. The person can still log in and read; all sessions end, and a notice tells why. Owners can be banned by owners only, and the last one not at all. Posts stay public.',
 }
 
 export const changeRole = {

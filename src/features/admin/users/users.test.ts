@@ -31,12 +31,7 @@ test('those who look after the place find people, ban them for a while, and cann
   const role = `/api/admin/users/${boss.id}/role`
   assert.equal(outcomeOf(await boss.put(role, { role: 'user' })), '409 last_owner')
   const until = new Date(clock.now().getTime() + 1000 * HOUR).toISOString()
-  for (const wrong of [
-    { reason: ' ' },
-    { until: '昨天' },
-    { until: '2020-01-01' },
-    { until: '2026-02-31T25:00:00Z' },
-  ])
+  for (const wrong of [{ until: '昨天' }, { until: '2020-01-01' }, { until: '2026-02-31T25:00:00Z' }])
     assert.equal(outcomeOf(await admin.put(status(spammer.id), { ...ban, ...wrong })), '400 invalid_request')
 
   const banned = await admin.put(status(spammer.id), { ...ban, until })
@@ -53,7 +48,7 @@ test('those who look after the place find people, ban them for a while, and cann
   assert.equal(told.actor, null)
 
   assert.equal(outcomeOf(await admin.put(status(spammer.id), { status: 'active' })), '200 ok')
-  assert.equal(outcomeOf(await admin.put(status(spammer.id), { status: 'active' })), '409 conflict')
+  assert.equal(outcomeOf(await admin.put(status(spammer.id), { status: 'active' })), '409 not_banned')
   const { log, figures, may_decide } = (await admin.get(`/api/admin/users/${spammer.id}`)).json()
   assert.deepEqual(
     log.map(({ action, actor, reason }: { action: string; actor: { uid: number }; reason: string }) => [

@@ -68,7 +68,7 @@ test('with review on it is submitted at once; approved before its time it waits 
   for (const { id } of [early, late]) assert.equal((await schedule(id)).json().status, 'pending')
   const approve = (id: number) => boss.post(`/api/admin/posts/${id}/approve`)
   assert.equal((await approve(early.id)).json().preapproved, true)
-  assert.equal(outcomeOf(await approve(early.id)), '409 conflict')
+  assert.equal(outcomeOf(await approve(early.id)), '409 already_approved')
   const waiting = (await boss.get('/api/admin/posts?status=waiting')).json()
   assert.deepEqual(
     waiting.items.map(({ id }: { id: number }) => id),

@@ -24,8 +24,8 @@ export function deleteComment(db: Db, viewer: Viewer, id: number): Promise<Delet
   })
 }
 
-/** By an admin, with a reason. */
-export function removeComment(db: Db, viewer: Viewer, id: number, reason: string): Promise<DeletedComment> {
+/** By an admin, who may give a reason. */
+export function removeComment(db: Db, viewer: Viewer, id: number, reason?: string): Promise<DeletedComment> {
   const why = moderation.optionalReason(reason)
   return runDeletion(db, viewer, id, (trx, target) => {
     if (!mayDecideAbout(viewer, authorOf(target))) throw forbidden('may_not_decide')

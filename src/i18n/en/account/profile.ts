@@ -1,4 +1,4 @@
-import { quotedEn } from '../../quoted.ts'
+import { reasonEn } from '../../quoted.ts'
 import type { Words } from '../../zh-CN.ts'
 
 export const profile: Words['profile'] = {
@@ -37,8 +37,8 @@ export const profile: Words['profile'] = {
     withdraw: 'Withdraw',
     withdrawn: 'Withdrawn.',
     alreadyDecided: 'The review has already been decided.',
-    rejectedName: (name, reason) => `The new name “${name}” was not approved. Reason: ${quotedEn(reason)}`,
-    rejectedSignature: (reason) => `Your new signature was not approved. Reason: ${quotedEn(reason)}`,
+    rejectedName: (name, reason) => `The new name “${name}” was not approved. ${reasonEn(reason)}`,
+    rejectedSignature: (reason) => `Your new signature was not approved. ${reasonEn(reason)}`,
     takenMeanwhile: (name) => `The name “${name}” was taken in the meantime, so your name was not changed.`,
     refunded: (cost) => `${cost} energy refunded.`,
     submit: 'Save',

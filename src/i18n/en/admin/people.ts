@@ -1,3 +1,4 @@
+import { reasonEn } from '../../quoted.ts'
 import type { Words } from '../../zh-CN.ts'
 
 const some = (count: string, one: string, many: string) => `${count} ${count === '1' ? one : many}`
@@ -30,8 +31,8 @@ export const people: Words['admin']['people'] = {
     energy: 'Energy',
     exp: 'Exp',
   },
-  bannedUntil: (reason, time) => `Banned until ${time}. Reason: “${reason}”`,
-  bannedForEver: (reason) => `Banned permanently. Reason: “${reason}”`,
+  bannedUntil: (reason, time) => `Banned until ${time}. ${reasonEn(reason)}`,
+  bannedForEver: (reason) => `Banned permanently. ${reasonEn(reason)}`,
   mayNot: 'You cannot moderate this person.',
   reasons: [
     { label: 'Spam', text: 'Posted spam several times.' },
@@ -74,7 +75,7 @@ export const people: Words['admin']['people'] = {
   },
   undo: {
     note: (posts, comments, reason) =>
-      `${some(posts, 'post', 'posts')} and ${some(comments, 'comment', 'comments')} were removed. Reason: “${reason}”`,
+      `${some(posts, 'post', 'posts')} and ${some(comments, 'comment', 'comments')} were removed. ${reasonEn(reason)}`,
     left: (days) =>
       days === 0
         ? 'Less than a day is left to undo this.'

@@ -1,3 +1,4 @@
+import { reasonEn } from '../../quoted.ts'
 import type { Words } from '../../zh-CN.ts'
 
 export const profileReviews: Words['admin']['profileReviews'] = {
@@ -14,7 +15,7 @@ export const profileReviews: Words['admin']['profileReviews'] = {
   reject: 'Reject',
   rejectTitle: 'Reject this change',
   decided: 'Decided. The person has been notified.',
-  reason: (reason) => `Reason: ${reason}`,
+  reason: reasonEn,
   taken: 'Someone else took this name in the meantime.',
   reasons: [
     { label: 'Impersonation', text: 'It could be mistaken for someone else.' },

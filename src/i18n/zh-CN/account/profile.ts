@@ -1,4 +1,4 @@
-import { quotedZh } from '../../quoted.ts'
+import { reasonZh } from '../../quoted.ts'
 
 /** How people look to others: picture, name, signature. */
 export const profile = {
@@ -36,9 +36,8 @@ export const profile = {
     withdraw: '撤回',
     withdrawn: '已撤回。',
     alreadyDecided: '审核已经有结果了。',
-    rejectedName: (name: string, reason: string) =>
-      `新名字「${name}」没有通过审核，原因：${quotedZh(reason)}`,
-    rejectedSignature: (reason: string) => `新签名没有通过审核，原因：${quotedZh(reason)}`,
+    rejectedName: (name: string, reason: string) => `新名字「${name}」没有通过审核，${reasonZh(reason)}`,
+    rejectedSignature: (reason: string) => `新签名没有通过审核，${reasonZh(reason)}`,
     takenMeanwhile: (name: string) => `新名字「${name}」已经被别人先用了，没能改成。`,
     refunded: (cost: number) => `${cost} 能量已退还。`,
     submit: '保存',

@@ -1,3 +1,4 @@
+import { reasonZh } from '../../quoted.ts'
 /** Deciding about people. */
 export const people = {
   search: '搜索名字、邮箱开头或 UID',
@@ -27,8 +28,8 @@ export const people = {
     energy: '能量',
     exp: '经验',
   },
-  bannedUntil: (reason: string, time: string) => `已封禁到 ${time}。原因：「${reason}」`,
-  bannedForEver: (reason: string) => `已永久封禁。原因：「${reason}」`,
+  bannedUntil: (reason: string, time: string) => `已封禁到 ${time}。${reasonZh(reason)}`,
+  bannedForEver: (reason: string) => `已永久封禁。${reasonZh(reason)}`,
   mayNot: '你不能对这个人作出决定。',
   reasons: [
     { label: '垃圾广告', text: '多次发布垃圾广告。' },
@@ -70,7 +71,7 @@ export const people = {
   },
   undo: {
     note: (posts: string, comments: string, reason: string) =>
-      `已清除 ${posts} 篇文章和 ${comments} 条评论。原因：「${reason}」`,
+      `已清除 ${posts} 篇文章和 ${comments} 条评论。${reasonZh(reason)}`,
     left: (days: number) => (days === 0 ? '撤销期限不足一天。' : `还有 ${days} 天可以撤销。`),
     open: '撤销清除',
     title: '撤销清除',

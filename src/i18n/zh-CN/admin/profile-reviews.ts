@@ -1,3 +1,4 @@
+import { reasonZh } from '../../quoted.ts'
 /** Names and signatures that wait for someone to look at them. */
 export const profileReviews = {
   filter: '按状态筛选',
@@ -13,7 +14,7 @@ export const profileReviews = {
   reject: '驳回',
   rejectTitle: '驳回这个修改',
   decided: '已处理，本人会收到通知。',
-  reason: (reason: string) => `原因：${reason}`,
+  reason: reasonZh,
   taken: '名字已经被别人先用了。',
   reasons: [
     { label: '冒充他人', text: '容易让人误以为是别人。' },

@@ -41,7 +41,7 @@ test('admins meet people, their history and their wishes, and the banned read wh
   }
   const [waiting] = (await admin.get('/api/admin/profile-reviews')).json().items
   await admin.post(`/api/admin/profile-reviews/${waiting.id}/reject`, { reason: 'Rude' })
-  assert.match(await open('/admin/profile-reviews?status=rejected'), /Reason: Rude/)
+  assert.match(await open('/admin/profile-reviews?status=rejected'), /Reason: “Rude”\./)
   assert.doesNotMatch(await open(page), /name="role"/)
   assert.match(await open(page, 'en', boss), /name="role"/)
   assert.match(await open(`/space/${lan.id}`), new RegExp(`href="${page}"`))
@@ -61,5 +61,5 @@ test('admins meet people, their history and their wishes, and the banned read wh
     )
   assert.doesNotMatch((await admin.get('/')).body, /ban-notice/)
   await admin.post(`/api/admin/users/${lan.id}/removal`, { reason: 'Spam' })
-  assert.match(await open(page), /1 post and 1 comment were removed\. Reason: “Spam” 30 days are left/)
+  assert.match(await open(page), /1 post and 1 comment were removed\. Reason: “Spam”\. 30 days are left/)
 })

@@ -7,23 +7,34 @@ export const ADMIN_REFUSALS: OwnRefusals = {
   'POST /api/admin/posts/:id/approve': {
     403: ['may_not_decide'],
     404: ['post_not_found'],
-    409: ['conflict', 'version_conflict'],
+    409: ['already_approved', 'not_pending', 'post_locked', 'version_conflict'],
   },
   'POST /api/admin/posts/:id/reject': {
     403: ['may_not_decide'],
     404: ['post_not_found'],
-    409: ['conflict', 'version_conflict'],
+    409: ['already_rejected', 'not_pending', 'post_locked', 'version_conflict'],
   },
-  'POST /api/admin/posts/:id/lock': { 403: ['may_not_decide'], 404: ['post_not_found'], 409: ['conflict'] },
-  'POST /api/admin/posts/:id/unlock': { 403: ['may_not_decide'], 404: ['post_not_found'], 409: ['conflict'] },
+  'POST /api/admin/posts/:id/lock': {
+    403: ['may_not_decide'],
+    404: ['post_not_found'],
+    409: ['already_locked'],
+  },
+  'POST /api/admin/posts/:id/unlock': {
+    403: ['may_not_decide'],
+    404: ['post_not_found'],
+    409: ['not_locked'],
+  },
   'POST /api/admin/profile-reviews/:id/approve': {
     403: ['may_not_decide'],
-    409: ['conflict', 'username_taken'],
+    409: ['already_approved', 'not_pending', 'username_taken'],
   },
-  'POST /api/admin/profile-reviews/:id/reject': { 403: ['may_not_decide'], 409: ['conflict'] },
+  'POST /api/admin/profile-reviews/:id/reject': {
+    403: ['may_not_decide'],
+    409: ['already_rejected', 'not_pending'],
+  },
   'PUT /api/admin/site-settings': { 409: ['two_factor_first'] },
-  'PUT /api/admin/users/:uid/status': { 409: ['conflict', 'last_owner'] },
-  'PUT /api/admin/users/:uid/role': { 409: ['conflict', 'last_owner'] },
+  'PUT /api/admin/users/:uid/status': { 409: ['last_owner', 'not_banned'] },
+  'PUT /api/admin/users/:uid/role': { 409: ['last_owner', 'role_same'] },
   'POST /api/admin/users/:uid/removal': { 409: ['last_owner', 'removal_in_force'] },
   'DELETE /api/admin/users/:uid/removal': { 409: ['removal_over'] },
   'POST /api/admin/reports/:id/claim': {
@@ -33,7 +44,7 @@ export const ADMIN_REFUSALS: OwnRefusals = {
   'POST /api/admin/tags/:tag/rename': { 404: ['not_found'], 409: ['tag_same'] },
   'POST /api/admin/reports/:id/release': {
     403: ['may_not_decide', 'report_about_self'],
-    409: ['conflict', 'report_decided'],
+    409: ['report_decided', 'report_not_claimed'],
   },
   'POST /api/admin/reports/:id/resolve': {
     403: ['may_not_decide', 'report_about_self'],
@@ -44,7 +55,7 @@ export const ADMIN_REFUSALS: OwnRefusals = {
     409: ['report_claimed', 'report_decided'],
   },
   'DELETE /api/admin/comments/:id': { 403: ['may_not_decide'], 404: ['comment_not_found'] },
-  'DELETE /api/admin/invitations/:id': { 409: ['conflict'] },
+  'DELETE /api/admin/invitations/:id': { 409: ['invitation_over'] },
   'POST /api/admin/mail/test': { 409: ['conflict', 'mail_off'] },
   'PUT /api/admin/site-pages': { 409: ['page_changed'] },
   'POST /api/admin/webhooks': { 409: ['webhook_limit'] },
