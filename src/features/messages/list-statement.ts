@@ -4,9 +4,15 @@ import { type PageText, pagedSelect } from '../../kernel/db/paging/paged-select.
 import { MAX_ROWS_BY_PAGE } from '../../kernel/db/paging/paging.ts'
 import { isPresentSql } from '../accounts/rules.ts'
 import { hasNoBlockSql, hasNoMuteSql } from '../blocks/rules.ts'
-import { LIKE_KINDS, likersSql, type NotificationKind, remainsSql } from '../notifications/service.ts'
+import {
+  isMentionedSql,
+  LIKE_KINDS,
+  likersSql,
+  type NotificationKind,
+  remainsSql,
+} from '../notifications/service.ts'
 import { maySeeSql } from '../posts/rules.ts'
-import { type Category, isBySiteSql, KINDS, kindsIn, PREF_COLUMNS } from './rules.ts'
+import { type Category, isBySiteSql, KINDS, kindsIn, MENTIONING, PREF_COLUMNS } from './rules.ts'
 
 /** A notification joined with what it is about, as far as its reader may see it. */
 export interface NotificationRow {
@@ -37,15 +43,24 @@ const PREFS = `prefs as (select coalesce(bool_and(comments), true) as comments, 
  * were all taken back are left out, and what muted people do.
  */
 function selectEnabled(category: Category | 'all', more: string): string {
-  const branches = kindsIn(category).map((kind) => {
-    const { pref, decidedBySite } = KINDS[kind]
-    const switched = pref ? ` and (select ${PREF_COLUMNS[pref]} from prefs)` : ''
+  const branchOf = (kind: NotificationKind, which: string) => {
+    const { decidedBySite } = KINDS[kind]
     const stands = LIKE_KINDS.includes(kind) ? ` and ${remainsSql(kind, 'n')}` : ''
     const heard = decidedBySite ? '' : ` and ${hasNoMuteSql('$1', 'n.actor_id')}`
     return `(select id, created_at from notifications as n
-      where recipient_id = $1 and kind = '${kind}'${switched}${stands}${heard} ${more})`
+      where recipient_id = $1 and kind = '${kind}'${which}${stands}${heard} ${more})`
+  }
+  const switched = (kind: NotificationKind) => {
+    const { pref } = KINDS[kind]
+    return pref ? ` and (select ${PREF_COLUMNS[pref]} from prefs)` : ''
+  }
+  const branches = kindsIn(category).map((kind) => branchOf(kind, switched(kind)))
+  // In the list of mentions whatever the switches say; in that of everything where the switch does not show them anyway.
+  const named = MENTIONING.map((kind) => {
+    const hidden = category === 'all' ? ` and not (true${switched(kind)})` : ''
+    return branchOf(kind, ` and ${isMentionedSql('n')}${hidden}`)
   })
-  return branches.join(' union all ')
+  return [...branches, ...(category === 'all' || category === 'mention' ? named : [])].join(' union all ')
 }
 
 const ABOUT_POST = `('comment', 'comment_reply', 'mention', 'like_aggregated', 'comment_likes', 'energy_received', 'post_review')`

@@ -39,6 +39,7 @@ function messageOf(row: NotificationRow, said: MessageText | null, { lang, rules
     id,
     kind,
     category: KINDS[kind].category,
+    mentioned: data.mentioned === true,
     actor: said ? actorOf(row) : null,
     related_id,
     ...(said ?? { ...gone, link: null }),

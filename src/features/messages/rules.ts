@@ -45,6 +45,9 @@ export const isBySiteSql = `kind in (${BY_SITE.map((kind) => `'${kind}'`).join('
 export const MAX_COUNTED = 99
 export const MAX_STREAMS = 5
 
+/** Kinds of which a notice may also be a mention, and is then shown whatever their switches say. */
+export const MENTIONING: readonly NotificationKind[] = ['comment', 'comment_reply']
+
 export function kindsIn(category: Category | 'all'): NotificationKind[] {
   const kinds = Object.keys(KINDS) as NotificationKind[]
   return kinds.filter((kind) => category === 'all' || KINDS[kind].category === category)

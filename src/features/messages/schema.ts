@@ -16,6 +16,7 @@ export const Message = Type.Object(
     id: Id,
     kind: Type.Enum(Object.keys(KINDS) as (keyof typeof KINDS)[]),
     category: Type.Enum([...CATEGORIES]),
+    mentioned: Type.Boolean({ description: 'of a comment or reply: it also names the reader' }),
     actor: orNull(Author),
     related_id: Type.Integer(),
     title: Type.String(),

@@ -4,7 +4,7 @@ import type { Viewer } from '../../kernel/http/viewer.ts'
 import * as notifications from '../notifications/service.ts'
 import { isHeardSql } from './list-statement.ts'
 import { prefsOf } from './prefs.ts'
-import { type Category, isShown, kindsIn } from './rules.ts'
+import { type Category, isShown, kindsIn, MENTIONING } from './rules.ts'
 import type { Unread } from './schema.ts'
 import { unreadOf } from './unread.ts'
 
@@ -32,6 +32,10 @@ export async function readAll(db: Db, viewer: Viewer, category: Category | 'all'
     // Likes without a notification count as unread: they get one, and it is marked as read with the others.
     if (kinds.includes('like_aggregated')) await notifications.notifyLikes(trx, viewer.id)
     await notifications.markShownRead(trx, viewer.id, kinds, isHeardSql('n'))
+    if (category === 'all' || category === 'mention') {
+      const named = `${isHeardSql('n')} and ${notifications.isMentionedSql('n')}`
+      await notifications.markShownRead(trx, viewer.id, [...MENTIONING], named)
+    }
     notifications.signalUnreadAfterCommit(trx, viewer.id)
     return {}
   })

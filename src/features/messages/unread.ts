@@ -1,31 +1,36 @@
 import { type Db, preparedSelect } from '../../kernel/db/db.ts'
 import { loadBatched, unnested } from '../../kernel/db/read-batch.ts'
 import { hasNoMuteSql } from '../blocks/rules.ts'
-import { likesRemain, type NotificationKind, UNTOLD_LIKES } from '../notifications/service.ts'
-import { CATEGORIES, type Category, KINDS, MAX_COUNTED, PREF_COLUMNS } from './rules.ts'
+import { isMentionedSql, likesRemain, type NotificationKind, UNTOLD_LIKES } from '../notifications/service.ts'
+import { CATEGORIES, type Category, KINDS, MAX_COUNTED, MENTIONING, PREF_COLUMNS } from './rules.ts'
 import type { Unread } from './schema.ts'
 
 const shownIf = (kind: NotificationKind) => {
   const { pref } = KINDS[kind]
   return pref ? `coalesce(p.${PREF_COLUMNS[pref]}, true)` : 'true'
 }
-const kinds = (Object.keys(KINDS) as NotificationKind[]).map(
-  (kind) => `('${kind}', '${KINDS[kind].category}', ${shownIf(kind)}, ${!KINDS[kind].decidedBySite})`,
+const kinds = (Object.keys(KINDS) as NotificationKind[]).map((kind) => {
+  const named = MENTIONING.includes(kind) ? 'false' : 'null::boolean'
+  return `('${kind}', '${KINDS[kind].category}', null, ${shownIf(kind)}, ${!KINDS[kind].decidedBySite}, ${named})`
+})
+// What also names its reader is a mention, and counts among the comments too where those are shown.
+const named = MENTIONING.map(
+  (kind) => `('${kind}', 'mention', case when ${shownIf(kind)} then 'comment' end, true, true, true)`,
 )
 const counted = (rows: string) => `select count(*) as unread from (${rows} limit ${MAX_COUNTED}) as found`
 
 // One bounded index scan for each kind. Likes without a notification count as the one they will get.
-const unread = preparedSelect<{ user_id: number; category: Category; unread: number }>(`
-  select u.id as user_id, k.category, c.unread
+const unread = preparedSelect<UnreadRow & { user_id: number }>(`
+  select u.id as user_id, k.category, k.also, c.unread
   from ${unnested('bigint')} as u (id) left join notify_prefs p on p.user_id = u.id
-    cross join lateral (values ${kinds}) as k (kind, category, shown, by_person)
+    cross join lateral (values ${[...kinds, ...named]}) as k (kind, category, also, shown, by_person, named)
     cross join lateral (${counted(`select from notifications n
       where n.recipient_id = u.id and n.kind = k.kind and n.read_at is null
-        and ${likesRemain('n')}
+        and ${likesRemain('n')} and (k.named is null or (${isMentionedSql('n')}) = k.named)
         and (not k.by_person or ${hasNoMuteSql('u.id', 'n.actor_id')})`)}) as c
   where k.shown and c.unread > 0
   union all
-  select u.id, 'like', c.unread
+  select u.id, 'like', null, c.unread
   from ${unnested('bigint')} as u (id) left join notify_prefs p on p.user_id = u.id
     cross join lateral (${counted(UNTOLD_LIKES.map((of) => of('u.id')).join(' union all '))}) as c
   where ${shownIf('like_aggregated')} and c.unread > 0`)
@@ -41,11 +46,27 @@ export async function unreadOfMany(db: Db, userIds: number[]): Promise<Map<numbe
   return new Map(userIds.map((id) => [id, unreadIn(byUser.get(id) ?? [])]))
 }
 
-function unreadIn(rows: { category: Category; unread: number }[]): Unread {
+interface UnreadRow {
+  category: Category
+  /** Another category that lists the same notices. */
+  also: Category | null
+  unread: number
+}
+
+function unreadIn(rows: UnreadRow[]): Unread {
+  const sumOf = (counted: UnreadRow[]) =>
+    Math.min(
+      counted.reduce((sum, { unread }) => sum + unread, 0),
+      MAX_COUNTED,
+    )
   const countOf = (category: Category) =>
-    rows.reduce((sum, row) => (row.category === category ? Math.min(sum + row.unread, MAX_COUNTED) : sum), 0)
+    sumOf(rows.filter((row) => [row.category, row.also].includes(category)))
+  const count = CATEGORIES.reduce(
+    (sum, each) => sum + sumOf(rows.filter(({ category }) => category === each)),
+    0,
+  )
   const by_category = Object.fromEntries(
     CATEGORIES.map((category) => [category, countOf(category)]),
   ) as Unread['by_category']
-  return { count: Object.values(by_category).reduce((sum, each) => sum + each, 0), by_category }
+  return { count, by_category }
 }

@@ -33,7 +33,10 @@ export function noticeContent(db: Db, keyFor: KeyFor): ContentOf {
       period,
       mail.lang,
     )
-    const told = subject === 'digest' ? messages : messages.filter(({ kind }) => REPLY_KINDS.includes(kind))
+    const told =
+      subject === 'digest'
+        ? messages
+        : messages.filter(({ kind, mentioned }) => mentioned || REPLY_KINDS.includes(kind))
     const posts = subject === 'digest' ? await followedPostsOf(db, user.id, period) : []
     const sections = [...noticeSections(t, told, site.origin), ...postSection(t, posts, site.origin)]
     if (sections.length === 0) return null

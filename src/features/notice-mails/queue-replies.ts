@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../kernel/db/db.ts'
 import type { Job } from '../../kernel/ops/jobs.ts'
+import { isMentionedSql } from '../notifications/service.ts'
 import { queueNoticeMail, type Recipient } from './queue-mail.ts'
 import { mayGetMailSql } from './recipients.ts'
 import { ABSENT_MS, BATCH, GATHER_MS, REPLY_KINDS, SETTLED_MS } from './rules.ts'
@@ -24,7 +25,7 @@ async function claimReplies(trx: Trx, until: Date): Promise<Recipient[]> {
         and not exists (select from sessions s
           where s.user_id = p.user_id and s.scopes is null and s.last_used_at > ${ago(ABSENT_MS)})
         and exists (select from notifications n
-          where n.recipient_id = p.user_id and n.kind = any(${REPLY_KINDS}) and n.read_at is null
+          where n.recipient_id = p.user_id and (n.kind = any(${REPLY_KINDS}) or ${sql.raw(isMentionedSql('n'))}) and n.read_at is null
             and n.created_at > p.replies_mailed_at and n.created_at <= ${ago(GATHER_MS)})
       order by p.user_id limit ${sql.lit(BATCH)}
     )

@@ -42,6 +42,18 @@ export interface Notice {
   data?: Record<string, unknown>
 }
 
+/** SQL condition: the notice of a comment or reply also names its reader; the partial index has the same one. */
+export function isMentionedSql(notice: string): string {
+  return `${notice}.data @> '{"mentioned": true}'`
+}
+
+/** Of a comment whose later text names people who were told of it before. */
+export async function markMentioned(trx: Trx, commentId: number, recipientIds: number[]): Promise<void> {
+  await sql`update notifications set data = data || '{"mentioned": true}'
+    where recipient_id = any(${recipientIds}::bigint[]) and kind in ('comment', 'comment_reply')
+      and (data ->> 'comment_id')::bigint = ${commentId}`.execute(trx)
+}
+
 /** A notice that exists already (unique indexes) is not inserted twice. */
 export async function insertNotices(trx: Trx, notices: Notice[]): Promise<void> {
   const rows = notices.map(({ actor_id, data = {}, ...notice }) => ({

@@ -12,7 +12,7 @@ export {
   withdrawLikes,
 } from './daily-likes.ts'
 export { LIKE_KINDS, likersSql, likesRemain, remainsSql, UNTOLD_LIKES } from './like-conditions.ts'
-export { type NotificationKind, noticeStep } from './queries.ts'
+export { isMentionedSql, markMentioned, type NotificationKind, noticeStep } from './queries.ts'
 export { markRead, markShownRead, pruneNotices } from './read-marks.ts'
 export { onUnreadSignal, signalUnread, signalUnreadAfterCommit } from './unread-signal.ts'
 

@@ -85,16 +85,20 @@ const mentionSteps: Step[] = [
   },
 ]
 
-/** Whom the comments notify: each one's recipient as `kind` with `rank`, and those mentioned, whose rank is higher. */
-function recipientsStep(kind: string, rank: number, mentions: boolean): Step {
-  const mentioned = mentions ? `union all select ordinal, user_id, 'mention', 1 from mentions` : ''
+/** Whom the comments notify: each one's recipient as `kind`, marked where also mentioned, and the others who are mentioned. */
+function recipientsStep(kind: string, mentions: boolean): Step {
+  const mentioned = mentions ? `union all select ordinal, user_id, 'mention', 2 from mentions` : ''
+  const mark = mentions
+    ? ` || case when rank = 1 and exists (select from mentions m where m.ordinal = added.ordinal and m.user_id = notified.recipient_id)
+        then '{"mentioned": true}'::jsonb else '{}'::jsonb end`
+    : ''
   return {
     name: 'recipients',
     needs: { added: added.gives, ...(mentions && { mentions: ['ordinal', 'user_id'] }) },
     gives: ['recipient_id', 'kind', 'rank', 'actor_id', 'related_id', 'data', 'created_at'],
     sql: `select notified.recipient_id, kind, rank, added.user_id as actor_id, post_id as related_id,
-        jsonb_build_object('comment_id', added.id) as data, $now as created_at
-      from added join (select ordinal, recipient_id, '${kind}', ${rank} from added ${mentioned})
+        jsonb_build_object('comment_id', added.id)${mark} as data, $now as created_at
+      from added join (select ordinal, recipient_id, '${kind}', 1 from added ${mentioned})
         as notified (ordinal, recipient_id, kind, rank) using (ordinal)`,
   }
 }
@@ -105,11 +109,11 @@ const result = {
   sql: 'select ordinal, id, $now as created_at, recipient_id from added',
 }
 
-function statementsOf(thread: Step[], kind: string, rank: number): AddStatements {
+function statementsOf(thread: Step[], kind: string): AddStatements {
   const guard = [calls, writersStep, publicPostsStep, admitted, ...thread]
   const change = [inserted, added]
-  const effects = [recipientsStep(kind, rank, false), noticeStep, ...counters]
-  const effectsWithMentions = [...mentionSteps, recipientsStep(kind, rank, true), noticeStep, ...counters]
+  const effects = [recipientsStep(kind, false), noticeStep, ...counters]
+  const effectsWithMentions = [...mentionSteps, recipientsStep(kind, true), noticeStep, ...counters]
   return {
     plain: statement({ params: PARAMS, steps: [...guard, ...change, ...effects], result }),
     mentioning: statement({
@@ -120,5 +124,5 @@ function statementsOf(thread: Step[], kind: string, rank: number): AddStatements
   }
 }
 
-export const addRoots = statementsOf(threadRoots, 'comment', 3)
-export const addReplies = statementsOf(threadUnderRoots, 'comment_reply', 2)
+export const addRoots = statementsOf(threadRoots, 'comment')
+export const addReplies = statementsOf(threadUnderRoots, 'comment_reply')

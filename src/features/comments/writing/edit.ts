@@ -4,7 +4,7 @@ import { one } from '../../../kernel/db/rows.ts'
 import { forbidden, notFound } from '../../../kernel/errors.ts'
 import type { Viewer } from '../../../kernel/http/viewer.ts'
 import { refuseBlocked } from '../../blocks/service.ts'
-import { notify } from '../../notifications/service.ts'
+import { markMentioned, notify } from '../../notifications/service.ts'
 import * as posts from '../../posts/service.ts'
 import { uploadUrl } from '../../uploads/rules.ts'
 import { asCommentNotFound } from '../not-found.ts'
@@ -44,6 +44,7 @@ export async function editComment(
         related_id: post.id,
         data: { comment_id: id },
       } as const
+      await markMentioned(trx, id, named)
       await notify(trx, ...named.map((recipient_id) => ({ ...notice, recipient_id })))
     }
     return toComment(one(await trx.run(selectOne, [id])), viewer, post.author_id)
