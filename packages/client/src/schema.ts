@@ -10,7 +10,7 @@ export interface paths {
         };
         /**
          * Get the CSRF token that writes of this browser need
-         * @description The token belongs to the caller's session, or to a cookie that a visitor gets with the answer. It is written anew each time; earlier ones stay good as long as the session. Requests with `Authorization: Bearer` need none.
+         * @description The token belongs to the caller's session, or to a cookie that a visitor gets with the answer. It is written anew each time; earlier ones stay good as long as the session. Writes send it as `X-CSRF-Token`; `X-XSRF-TOKEN` and `X-CSRFToken` are read too, and the cookie `XSRF-TOKEN`, which scripts can read, has the same token. A program that keeps no cookies and sends neither `Origin` nor `Sec-Fetch-Site` may register, log in, refresh and log out with the token alone, for a day. Requests with `Authorization: Bearer` need none.
          */
         get: operations["getApiAuthCsrf"];
         put?: never;
@@ -380,7 +380,7 @@ export interface paths {
         put?: never;
         /**
          * Log out
-         * @description Ends the session of either token and clears the cookies. Without a session it answers 200 too.
+         * @description Ends the session of either token, in a cookie, as Bearer or (the refresh token) in the body, and clears the cookies. Without a session it answers 200 too.
          */
         post: operations["postApiAuthLogout"];
         delete?: never;
@@ -461,8 +461,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Log out all my other devices
-         * @description The session that asks stays, and so do access tokens. Browsers that two-step verification remembers are asked for a code again.
+         * Log out all my other devices and end all my access tokens
+         * @description Only the session that asks stays; `ended` counts devices, `tokens_ended` access tokens. Browsers that two-step verification remembers are asked for a code again.
          */
         post: operations["postApiSettingsSessionsDestroyOthers"];
         delete?: never;
@@ -1009,6 +1009,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/verify-address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Verify an address with the link from the mail
+         * @description The link is good once and for a day, and only for the address that the account has still. Nobody has to be logged in; but where it does not come from a session of the account, its passkeys, linked sites and second step are removed.
+         *
+         *     Limit `address_links`: 60 calls in an hour from one network address.
+         */
+        post: operations["postApiAuthVerifyAddress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/confirm-address": {
         parameters: {
             query?: never;
@@ -1064,7 +1086,7 @@ export interface paths {
         put?: never;
         /**
          * Set a new password with the link from the mail
-         * @description The link is good once and for 30 minutes. All sessions end and nobody is logged in; a ban or a deletion stays. Where the address was never verified, passkeys and linked sites are removed too.
+         * @description The link is good once and for 30 minutes. All sessions end and nobody is logged in; a ban or a deletion stays. Passkeys, linked sites and a second step from before the address was verified are removed too; a link that came by mail verifies it.
          *
          *     Limit `reset_tries`: 20 calls in 15 minutes from one network address.
          */
@@ -1427,6 +1449,8 @@ export interface paths {
         /**
          * Download one of my posts as a Markdown file
          * @description As the editor shows it, autosaved changes included, with title, date, tags, summary and cover as front matter. Addresses of this site are written out in full.
+         *
+         *     Limit `markdown_files`: 60 calls in a minute for one person.
          */
         get: operations["getApiStudioPostsIdMarkdown"];
         put?: never;
@@ -1862,7 +1886,7 @@ export interface paths {
         put?: never;
         /**
          * Reject a post
-         * @description Needs a reason, which the author reads in a notice. A revision that is public already stays public; a post with nothing pending is a conflict. `version` as for an approval.
+         * @description The author reads the reason, if there is one, in a notice. A revision that is public already stays public; a post with nothing pending is a conflict. `version` as for an approval.
          *
          *     For admins and owners.
          */
@@ -1884,7 +1908,7 @@ export interface paths {
         put?: never;
         /**
          * Lock a post
-         * @description From any state, with a reason: only the author and admins can read it, and nobody can edit it, until it is unlocked. The author gets a notice and the moderation log an entry.
+         * @description From any state: only the author and admins can read it, and nobody can edit it, until it is unlocked. The author gets a notice with the reason, if there is one, and the moderation log an entry. A post that is locked is 409 `already_locked`.
          *
          *     For admins and owners.
          */
@@ -3078,7 +3102,7 @@ export interface paths {
         put?: never;
         /**
          * Reject a profile change
-         * @description Needs a reason, which the person reads in a notice. The energy for a rename is given back, once; a change that was decided already is a conflict.
+         * @description The person reads the reason, if there is one, in a notice. The energy for a rename is given back, once; a change that was decided already is a conflict.
          *
          *     For admins and owners.
          */
@@ -3107,7 +3131,7 @@ export interface paths {
          * Change a setting of the site
          * @description One key at a time; an unknown key or a value of the wrong type is refused with 400. It takes effect in all processes. Turning `audit.enabled` off with `waiting: "publish"` approves everything that waits; `admins.two_factor` asks for a fresh proof and for two-step verification of the caller.
          *
-         *     For owners only.
+         *     For owners only. For the keys `admins.two_factor`, `address.verification`, `maintenance.enabled`, `register.mode`, `register.guard`, the caller has proved who they are within the last ten minutes, by a login or `POST /api/auth/step-up`.
          */
         put: operations["putApiAdminSiteSettings"];
         post?: never;
@@ -3171,9 +3195,9 @@ export interface paths {
         get?: never;
         /**
          * Ban or unban an account
-         * @description A ban needs a reason and ends at `until` (a time, or the beginning of a Shanghai day), or never. The person can still log in and read; all sessions end, and a notice tells why. Owners can be banned by owners only, and the last one not at all. Posts stay public.
+         * @description A ban may have a reason and ends at `until` (a time, or the beginning of a Shanghai day), or never. The person can still log in and read; all sessions end, and a notice tells why. Owners can be banned by owners only, and the last one not at all. Posts stay public.
          *
-         *     For admins and owners.
+         *     For admins and owners. For admins and owners, the caller has proved who they are within the last ten minutes, by a login or `POST /api/auth/step-up`.
          */
         put: operations["putApiAdminUsersUidStatus"];
         post?: never;
@@ -3218,14 +3242,14 @@ export interface paths {
          * Remove all that a person has posted
          * @description Bans the person for good and hides all posts and comments at once, replies below those comments included; it can be undone for 30 days. Needs a reason, which the person reads in a notice.
          *
-         *     For admins and owners.
+         *     For admins and owners. For admins and owners, the caller has proved who they are within the last ten minutes, by a login or `POST /api/auth/step-up`.
          */
         post: operations["postApiAdminUsersUidRemoval"];
         /**
          * Bring back what was removed of a person
          * @description Brings back what the last removal took and lifts the ban, within 30 days of it; afterwards it answers 409 `removal_over`. What the person had deleted before stays deleted.
          *
-         *     For admins and owners.
+         *     For admins and owners. For admins and owners, the caller has proved who they are within the last ten minutes, by a login or `POST /api/auth/step-up`.
          */
         delete: operations["deleteApiAdminUsersUidRemoval"];
         options?: never;
@@ -3266,7 +3290,7 @@ export interface paths {
         put?: never;
         /**
          * Decide about many posts
-         * @description Up to 50 posts, each in a transaction of its own: a refusal is answered for its id and does not stop the others. `reason` is required for reject, lock and delete. `versions`, in the order of `ids`, are those that were read: approve and reject answer `version_conflict` for what was changed since. Each author gets a notice.
+         * @description Up to 50 posts, each in a transaction of its own: a refusal is answered for its id and does not stop the others. `reason` is for reject, lock and delete. `versions`, in the order of `ids`, are those that were read: approve and reject answer `version_conflict` for what was changed since. Each author gets a notice.
          *
          *     For admins and owners.
          */
@@ -3442,7 +3466,7 @@ export interface paths {
         put?: never;
         /**
          * Delete many comments
-         * @description Up to 50 comments with one reason, replies before their roots; a refusal is answered for its id and does not stop the others.
+         * @description Up to 50 comments with one reason, which may be left out, replies before their roots; a refusal is answered for its id and does not stop the others.
          *
          *     For admins and owners.
          */
@@ -3747,28 +3771,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/auth/verify-address": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Verify an address with the link from the mail
-         * @description The link is good once and for a day, and only for the address that the account has still. Nobody has to be logged in.
-         *
-         *     Limit `address_links`: 60 calls in an hour from one network address.
-         */
-        post: operations["postApiAuthVerifyAddress"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/settings/security-events": {
         parameters: {
             query?: never;
@@ -3922,7 +3924,7 @@ export interface paths {
          * Send a delivery again
          * @description What was sent or has failed is queued again; what still waits is not found. A delivery is tried 6 times over ten and a half hours.
          *
-         *     For owners only.
+         *     For owners only. The caller has proved who they are within the last ten minutes, by a login or `POST /api/auth/step-up`.
          */
         post: operations["postApiAdminWebhookDeliveriesIdResend"];
         delete?: never;
@@ -4006,6 +4008,13 @@ export interface components {
                 message: string;
                 details?: {
                     [key: string]: unknown;
+                };
+                /** @description of a request that is not understood (400, 415): the fields that the operation takes */
+                fields?: {
+                    [key: string]: {
+                        type: string;
+                        required: boolean;
+                    };
                 };
                 /** @description to be found in the log of the site */
                 request_id: string;
@@ -4212,6 +4221,8 @@ export interface components {
             refresh_token: string;
             /** @description seconds until the access token ends */
             expires_in: number;
+            /** @description for the writes that follow, where they come with cookies */
+            csrf_token: string;
         };
         LoginBody: {
             email: string;
@@ -4226,6 +4237,9 @@ export interface components {
             restore_token: string;
         };
         RefreshBody: {
+            refresh_token?: string;
+        };
+        LogoutBody: {
             refresh_token?: string;
         };
         Nothing: Record<string, never>;
@@ -4252,6 +4266,7 @@ export interface components {
         };
         EndedSessions: {
             ended: number;
+            tokens_ended: number;
         };
         RemarkBody: {
             remark: string;
@@ -4782,7 +4797,7 @@ export interface components {
             total_capped?: true;
             next_cursor: string | null;
         };
-        OwnSummary: {
+        ModerationSummary: {
             id: number;
             title: string;
             summary: string;
@@ -4813,9 +4828,11 @@ export interface components {
             publish_at: string | null;
             preapproved: boolean;
             autosaved: boolean;
+            /** @description False for what is the viewer's own, and for admins of what is an owner's */
+            may_decide: boolean;
         };
         ModerationPosts: {
-            items: components["schemas"]["OwnSummary"][];
+            items: components["schemas"]["ModerationSummary"][];
             page: number | null;
             page_size: number;
             total: number | null;
@@ -4855,6 +4872,8 @@ export interface components {
             publish_at: string | null;
             preapproved: boolean;
             autosaved: boolean;
+            /** @description False for what is the viewer's own, and for admins of what is an owner's */
+            may_decide: boolean;
             page_html: string;
             newest_text: components["schemas"]["Revision"];
             public_text: components["schemas"]["Revision"] | null;
@@ -4871,11 +4890,8 @@ export interface components {
             version?: number;
         };
         RejectionBody: {
-            reason: string;
+            reason?: string;
             version?: number;
-        };
-        ReasonBody: {
-            reason: string;
         };
         SeriesEntry: {
             id: number;
@@ -5197,6 +5213,8 @@ export interface components {
             kind: "comment" | "comment_reply" | "mention" | "like_aggregated" | "comment_likes" | "follow" | "energy_received" | "level_up" | "post_review" | "profile_review" | "system";
             /** @enum {unknown} */
             category: "system" | "mention" | "like" | "follow" | "comment";
+            /** @description of a comment or reply: it also names the reader */
+            mentioned: boolean;
             actor: components["schemas"]["Author"] | null;
             related_id: number;
             title: string;
@@ -5407,6 +5425,8 @@ export interface components {
             /** Format: date-time */
             created_at: string;
             decided_at: string | null;
+            /** @description False for the viewer's own change, and for admins for that of an owner */
+            may_decide: boolean;
         };
         ProfileReviewPage: {
             items: components["schemas"]["ProfileReview"][];
@@ -5535,6 +5555,9 @@ export interface components {
             role: "user" | "admin" | "owner";
             reason?: string;
         };
+        ReasonBody: {
+            reason: string;
+        };
         Removal: {
             id: number;
             posts: number;
@@ -5591,7 +5614,7 @@ export interface components {
             claimed_by: components["schemas"]["PersonRef"] | null;
             claimed_at: string | null;
             decided_by: components["schemas"]["PersonRef"] | null;
-            /** @description False for what is reported of the viewer */
+            /** @description False for admins where an owner is reported */
             may_decide: boolean;
             reports_count: number;
             reports: components["schemas"]["CaseReport"][];
@@ -5640,10 +5663,12 @@ export interface components {
                 status: "draft" | "pending" | "approved" | "rejected" | "locked";
             };
             earlier_texts: components["schemas"]["EarlierText"][];
+            /** @description False for what is the viewer's own, and for admins of what is an owner's */
+            may_decide: boolean;
         };
         BulkComments: {
             ids: number[];
-            reason: string;
+            reason?: string;
         };
         EnergyAdjustmentLine: {
             uid: number;
@@ -6500,11 +6525,13 @@ export interface components {
          *
          *     `user_banned`: Your account is banned. You can read, but not post.
          *
+         *     `address_unverified`: Please verify your e-mail address first. Until then you can read.
+         *
          *     `forbidden`: You are not allowed to do this.
          *
          *     `step_up_required`: To protect your account, please confirm that it's you.
          */
-        "403.token_scope.csrf_invalid.user_banned.forbidden.step_up_required": {
+        "403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.step_up_required": {
             headers: {
                 [name: string]: unknown;
             };
@@ -6512,7 +6539,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"] & {
                     error?: {
                         /** @enum {unknown} */
-                        code?: "token_scope" | "csrf_invalid" | "user_banned" | "forbidden" | "step_up_required";
+                        code?: "token_scope" | "csrf_invalid" | "user_banned" | "address_unverified" | "forbidden" | "step_up_required";
                     };
                 };
             };
@@ -6538,13 +6565,15 @@ export interface components {
          *
          *     `user_banned`: Your account is banned. You can read, but not post.
          *
+         *     `address_unverified`: Please verify your e-mail address first. Until then you can read.
+         *
          *     `forbidden`: You are not allowed to do this.
          *
          *     `step_up_required`: To protect your account, please confirm that it's you.
          *
          *     `wrong_code`: This code is wrong or was used already. Wait for the next one and try again.
          */
-        "403.token_scope.csrf_invalid.user_banned.forbidden.step_up_required.wrong_code": {
+        "403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.step_up_required.wrong_code": {
             headers: {
                 [name: string]: unknown;
             };
@@ -6552,7 +6581,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"] & {
                     error?: {
                         /** @enum {unknown} */
-                        code?: "token_scope" | "csrf_invalid" | "user_banned" | "forbidden" | "step_up_required" | "wrong_code";
+                        code?: "token_scope" | "csrf_invalid" | "user_banned" | "address_unverified" | "forbidden" | "step_up_required" | "wrong_code";
                     };
                 };
             };
@@ -6599,6 +6628,32 @@ export interface components {
                     error?: {
                         /** @enum {unknown} */
                         code?: "idempotency_in_flight" | "two_factor_off";
+                    };
+                };
+            };
+        };
+        /**
+         * @description `token_scope`: This access token does not allow that.
+         *
+         *     `csrf_invalid`: This page has expired. Reload it and try again.
+         *
+         *     `user_banned`: Your account is banned. You can read, but not post.
+         *
+         *     `forbidden`: You are not allowed to do this.
+         *
+         *     `step_up_required`: To protect your account, please confirm that it's you.
+         *
+         *     `wrong_code`: This code is wrong or was used already. Wait for the next one and try again.
+         */
+        "403.token_scope.csrf_invalid.user_banned.forbidden.step_up_required.wrong_code": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        code?: "token_scope" | "csrf_invalid" | "user_banned" | "forbidden" | "step_up_required" | "wrong_code";
                     };
                 };
             };
@@ -6779,6 +6834,30 @@ export interface components {
                     error?: {
                         /** @enum {unknown} */
                         code?: "idempotency_in_flight" | "passkey_limit" | "passkey_taken" | "passkeys_unavailable";
+                    };
+                };
+            };
+        };
+        /**
+         * @description `token_scope`: This access token does not allow that.
+         *
+         *     `csrf_invalid`: This page has expired. Reload it and try again.
+         *
+         *     `user_banned`: Your account is banned. You can read, but not post.
+         *
+         *     `forbidden`: You are not allowed to do this.
+         *
+         *     `step_up_required`: To protect your account, please confirm that it's you.
+         */
+        "403.token_scope.csrf_invalid.user_banned.forbidden.step_up_required": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        code?: "token_scope" | "csrf_invalid" | "user_banned" | "forbidden" | "step_up_required";
                     };
                 };
             };
@@ -7360,13 +7439,21 @@ export interface components {
             };
         };
         /**
-         * @description `idempotency_in_flight`: The same request is still being processed. Please wait a moment.
+         * @description `token_scope`: This access token does not allow that.
          *
-         *     `conflict`: This was changed in the meantime. Reload and try again.
+         *     `csrf_invalid`: This page has expired. Reload it and try again.
          *
-         *     `version_conflict`: The post has changed since you opened it. Look at the latest version, then decide.
+         *     `user_banned`: Your account is banned. You can read, but not post.
+         *
+         *     `address_unverified`: Please verify your e-mail address first. Until then you can read.
+         *
+         *     `forbidden`: You are not allowed to do this.
+         *
+         *     `two_factor_required`: The owner requires two-step verification of admins. Set it up to go on; if you have, log in again.
+         *
+         *     `may_not_decide`: This is not yours to decide: nobody decides about their own, and admins not about what is an owner’s.
          */
-        "409.idempotency_in_flight.conflict.version_conflict": {
+        "403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required.may_not_decide": {
             headers: {
                 [name: string]: unknown;
             };
@@ -7374,7 +7461,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"] & {
                     error?: {
                         /** @enum {unknown} */
-                        code?: "idempotency_in_flight" | "conflict" | "version_conflict";
+                        code?: "token_scope" | "csrf_invalid" | "user_banned" | "address_unverified" | "forbidden" | "two_factor_required" | "may_not_decide";
                     };
                 };
             };
@@ -7382,9 +7469,15 @@ export interface components {
         /**
          * @description `idempotency_in_flight`: The same request is still being processed. Please wait a moment.
          *
-         *     `conflict`: This was changed in the meantime. Reload and try again.
+         *     `already_approved`: This has been approved already.
+         *
+         *     `not_pending`: Nothing here is waiting for a decision.
+         *
+         *     `post_locked`: The post is locked. Unlock it first.
+         *
+         *     `version_conflict`: The post has changed since you opened it. Look at the latest version, then decide.
          */
-        "409.idempotency_in_flight.conflict": {
+        "409.idempotency_in_flight.already_approved.not_pending.post_locked.version_conflict": {
             headers: {
                 [name: string]: unknown;
             };
@@ -7392,7 +7485,67 @@ export interface components {
                 "application/json": components["schemas"]["Error"] & {
                     error?: {
                         /** @enum {unknown} */
-                        code?: "idempotency_in_flight" | "conflict";
+                        code?: "idempotency_in_flight" | "already_approved" | "not_pending" | "post_locked" | "version_conflict";
+                    };
+                };
+            };
+        };
+        /**
+         * @description `idempotency_in_flight`: The same request is still being processed. Please wait a moment.
+         *
+         *     `already_rejected`: This has been rejected already.
+         *
+         *     `not_pending`: Nothing here is waiting for a decision.
+         *
+         *     `post_locked`: The post is locked. Unlock it first.
+         *
+         *     `version_conflict`: The post has changed since you opened it. Look at the latest version, then decide.
+         */
+        "409.idempotency_in_flight.already_rejected.not_pending.post_locked.version_conflict": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        code?: "idempotency_in_flight" | "already_rejected" | "not_pending" | "post_locked" | "version_conflict";
+                    };
+                };
+            };
+        };
+        /**
+         * @description `idempotency_in_flight`: The same request is still being processed. Please wait a moment.
+         *
+         *     `already_locked`: The post is locked already.
+         */
+        "409.idempotency_in_flight.already_locked": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        code?: "idempotency_in_flight" | "already_locked";
+                    };
+                };
+            };
+        };
+        /**
+         * @description `idempotency_in_flight`: The same request is still being processed. Please wait a moment.
+         *
+         *     `not_locked`: The post is not locked.
+         */
+        "409.idempotency_in_flight.not_locked": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        code?: "idempotency_in_flight" | "not_locked";
                     };
                 };
             };
@@ -7690,6 +7843,34 @@ export interface components {
         /**
          * @description `token_scope`: This access token does not allow that.
          *
+         *     `csrf_invalid`: This page has expired. Reload it and try again.
+         *
+         *     `user_banned`: Your account is banned. You can read, but not post.
+         *
+         *     `address_unverified`: Please verify your e-mail address first. Until then you can read.
+         *
+         *     `forbidden`: You are not allowed to do this.
+         *
+         *     `comment_forbidden`: Only its author, the author of the post and admins can delete this comment.
+         *
+         *     `may_not_decide`: This is not yours to decide: nobody decides about their own, and admins not about what is an owner’s.
+         */
+        "403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.comment_forbidden.may_not_decide": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        code?: "token_scope" | "csrf_invalid" | "user_banned" | "address_unverified" | "forbidden" | "comment_forbidden" | "may_not_decide";
+                    };
+                };
+            };
+        };
+        /**
+         * @description `token_scope`: This access token does not allow that.
+         *
          *     `level_too_low`: Your level is too low for this. Complete tasks, check in and energize posts to level up.
          */
         "403.token_scope.level_too_low": {
@@ -7876,32 +8057,6 @@ export interface components {
         /**
          * @description `token_scope`: This access token does not allow that.
          *
-         *     `csrf_invalid`: This page has expired. Reload it and try again.
-         *
-         *     `user_banned`: Your account is banned. You can read, but not post.
-         *
-         *     `address_unverified`: Please verify your e-mail address first. Until then you can read.
-         *
-         *     `forbidden`: You are not allowed to do this.
-         *
-         *     `step_up_required`: To protect your account, please confirm that it's you.
-         */
-        "403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.step_up_required": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"] & {
-                    error?: {
-                        /** @enum {unknown} */
-                        code?: "token_scope" | "csrf_invalid" | "user_banned" | "address_unverified" | "forbidden" | "step_up_required";
-                    };
-                };
-            };
-        };
-        /**
-         * @description `token_scope`: This access token does not allow that.
-         *
          *     `step_up_required`: To protect your account, please confirm that it's you.
          */
         "403.token_scope.step_up_required": {
@@ -7974,11 +8129,13 @@ export interface components {
         /**
          * @description `idempotency_in_flight`: The same request is still being processed. Please wait a moment.
          *
-         *     `conflict`: This was changed in the meantime. Reload and try again.
+         *     `already_approved`: This has been approved already.
+         *
+         *     `not_pending`: Nothing here is waiting for a decision.
          *
          *     `username_taken`: This name is taken. Please choose another.
          */
-        "409.idempotency_in_flight.conflict.username_taken": {
+        "409.idempotency_in_flight.already_approved.not_pending.username_taken": {
             headers: {
                 [name: string]: unknown;
             };
@@ -7986,7 +8143,27 @@ export interface components {
                 "application/json": components["schemas"]["Error"] & {
                     error?: {
                         /** @enum {unknown} */
-                        code?: "idempotency_in_flight" | "conflict" | "username_taken";
+                        code?: "idempotency_in_flight" | "already_approved" | "not_pending" | "username_taken";
+                    };
+                };
+            };
+        };
+        /**
+         * @description `idempotency_in_flight`: The same request is still being processed. Please wait a moment.
+         *
+         *     `already_rejected`: This has been rejected already.
+         *
+         *     `not_pending`: Nothing here is waiting for a decision.
+         */
+        "409.idempotency_in_flight.already_rejected.not_pending": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        code?: "idempotency_in_flight" | "already_rejected" | "not_pending";
                     };
                 };
             };
@@ -8029,6 +8206,42 @@ export interface components {
                     error?: {
                         /** @enum {unknown} */
                         code?: "two_factor_first";
+                    };
+                };
+            };
+        };
+        /**
+         * @description `last_owner`: A site needs at least one owner. Make someone else an owner first.
+         *
+         *     `not_banned`: This person is not banned.
+         */
+        "409.last_owner.not_banned": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        code?: "last_owner" | "not_banned";
+                    };
+                };
+            };
+        };
+        /**
+         * @description `last_owner`: A site needs at least one owner. Make someone else an owner first.
+         *
+         *     `role_same`: This person has that role already.
+         */
+        "409.last_owner.role_same": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        code?: "last_owner" | "role_same";
                     };
                 };
             };
@@ -8098,9 +8311,11 @@ export interface components {
          *
          *     `two_factor_required`: The owner requires two-step verification of admins. Set it up to go on; if you have, log in again.
          *
+         *     `may_not_decide`: This is not yours to decide: nobody decides about their own, and admins not about what is an owner’s.
+         *
          *     `report_about_self`: This report is about you or your own content. Another admin or owner has to decide it.
          */
-        "403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required.report_about_self": {
+        "403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required.may_not_decide.report_about_self": {
             headers: {
                 [name: string]: unknown;
             };
@@ -8108,7 +8323,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"] & {
                     error?: {
                         /** @enum {unknown} */
-                        code?: "token_scope" | "csrf_invalid" | "user_banned" | "address_unverified" | "forbidden" | "two_factor_required" | "report_about_self";
+                        code?: "token_scope" | "csrf_invalid" | "user_banned" | "address_unverified" | "forbidden" | "two_factor_required" | "may_not_decide" | "report_about_self";
                     };
                 };
             };
@@ -8136,11 +8351,11 @@ export interface components {
         /**
          * @description `idempotency_in_flight`: The same request is still being processed. Please wait a moment.
          *
-         *     `conflict`: This was changed in the meantime. Reload and try again.
-         *
          *     `report_decided`: This report has already been decided.
+         *
+         *     `report_not_claimed`: Nobody has claimed this report.
          */
-        "409.idempotency_in_flight.conflict.report_decided": {
+        "409.idempotency_in_flight.report_decided.report_not_claimed": {
             headers: {
                 [name: string]: unknown;
             };
@@ -8148,7 +8363,21 @@ export interface components {
                 "application/json": components["schemas"]["Error"] & {
                     error?: {
                         /** @enum {unknown} */
-                        code?: "idempotency_in_flight" | "conflict" | "report_decided";
+                        code?: "idempotency_in_flight" | "report_decided" | "report_not_claimed";
+                    };
+                };
+            };
+        };
+        /** @description `invitation_over`: This invitation has been used or withdrawn already. */
+        "409.invitation_over": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        code?: "invitation_over";
                     };
                 };
             };
@@ -8971,7 +9200,16 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "refresh_token": "pX4vN8qLr2TzW6yB0cD3eF5gH7jK9mSaUoIiYtRwQ1E"
+                 *     }
+                 */
+                "application/json": components["schemas"]["LogoutBody"];
+            };
+        };
         responses: {
             /** @description OK */
             200: {
@@ -9395,7 +9633,7 @@ export interface operations {
             };
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.forbidden.step_up_required"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.step_up_required"];
             409: components["responses"]["409.two_factor_on"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
@@ -9440,7 +9678,7 @@ export interface operations {
             };
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.forbidden.step_up_required.wrong_code"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.step_up_required.wrong_code"];
             409: components["responses"]["409.two_factor_setup_over"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
@@ -9486,7 +9724,7 @@ export interface operations {
             };
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.forbidden.step_up_required.wrong_code"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.step_up_required.wrong_code"];
             409: components["responses"]["409.two_factor_off"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
@@ -9953,7 +10191,7 @@ export interface operations {
             };
             400: components["responses"]["400.invalid_request.passkey_invalid"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.forbidden.step_up_required"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.step_up_required"];
             409: components["responses"]["409.idempotency_in_flight.passkey_limit.passkey_taken.passkeys_unavailable"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
@@ -9994,7 +10232,7 @@ export interface operations {
             };
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.forbidden.step_up_required"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.step_up_required"];
             409: components["responses"]["409.idempotency_in_flight.passkey_limit.passkeys_unavailable"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
@@ -10297,7 +10535,7 @@ export interface operations {
             };
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.forbidden.step_up_required"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.step_up_required"];
             404: components["responses"]["404.identity_expired"];
             409: components["responses"]["409.idempotency_in_flight.identity_taken.provider_already_linked"];
             413: components["responses"]["413.body_too_large"];
@@ -10385,8 +10623,53 @@ export interface operations {
             };
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.forbidden.step_up_required.no_password.wrong_password"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.step_up_required.no_password.wrong_password"];
             409: components["responses"]["409.address_changed_recently.address_same.conflict.email_taken.mail_off"];
+            413: components["responses"]["413.body_too_large"];
+            415: components["responses"]["415.media_type_not_supported"];
+            429: components["responses"]["429.rate_limited"];
+            503: components["responses"]["503.unavailable"];
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiAuthVerifyAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "pX4vN8qLr2TzW6yB0cD3eF5gH7jK9mSaUoIiYtRwQ1E"
+                 *     }
+                 */
+                "application/json": components["schemas"]["MailLinkBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddressAnswer"];
+                };
+            };
+            400: components["responses"]["400.invalid_request"];
+            403: components["responses"]["403.token_scope.csrf_invalid"];
+            404: components["responses"]["404.address_link_invalid"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
             429: components["responses"]["429.rate_limited"];
@@ -11398,6 +11681,7 @@ export interface operations {
             401: components["responses"]["401.unauthenticated"];
             403: components["responses"]["403.token_scope"];
             404: components["responses"]["404.post_not_found"];
+            429: components["responses"]["429.rate_limited"];
             503: components["responses"]["503.unavailable"];
             /** @description Refused */
             default: {
@@ -12441,7 +12725,7 @@ export interface operations {
             };
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required.may_not_decide"];
             404: components["responses"]["404.post_not_found"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
@@ -12492,9 +12776,9 @@ export interface operations {
             };
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required.may_not_decide"];
             404: components["responses"]["404.post_not_found"];
-            409: components["responses"]["409.idempotency_in_flight.conflict.version_conflict"];
+            409: components["responses"]["409.idempotency_in_flight.already_approved.not_pending.post_locked.version_conflict"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
             422: components["responses"]["422.idempotency_key_reused"];
@@ -12527,7 +12811,8 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "reason": "广告"
+                 *       "reason": "广告",
+                 *       "version": 3
                  *     }
                  */
                 "application/json": components["schemas"]["RejectionBody"];
@@ -12545,9 +12830,9 @@ export interface operations {
             };
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required.may_not_decide"];
             404: components["responses"]["404.post_not_found"];
-            409: components["responses"]["409.idempotency_in_flight.conflict.version_conflict"];
+            409: components["responses"]["409.idempotency_in_flight.already_rejected.not_pending.post_locked.version_conflict"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
             422: components["responses"]["422.idempotency_key_reused"];
@@ -12583,7 +12868,7 @@ export interface operations {
                  *       "reason": "广告"
                  *     }
                  */
-                "application/json": components["schemas"]["ReasonBody"];
+                "application/json": components["schemas"]["OptionalReasonBody"];
             };
         };
         responses: {
@@ -12598,9 +12883,9 @@ export interface operations {
             };
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required.may_not_decide"];
             404: components["responses"]["404.post_not_found"];
-            409: components["responses"]["409.idempotency_in_flight.conflict"];
+            409: components["responses"]["409.idempotency_in_flight.already_locked"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
             422: components["responses"]["422.idempotency_key_reused"];
@@ -12642,9 +12927,9 @@ export interface operations {
             };
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required.may_not_decide"];
             404: components["responses"]["404.post_not_found"];
-            409: components["responses"]["409.idempotency_in_flight.conflict"];
+            409: components["responses"]["409.idempotency_in_flight.not_locked"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
             422: components["responses"]["422.idempotency_key_reused"];
@@ -14227,7 +14512,7 @@ export interface operations {
             };
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.comment_forbidden"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.comment_forbidden.may_not_decide"];
             404: components["responses"]["404.comment_not_found"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
@@ -15598,9 +15883,9 @@ export interface operations {
             };
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required.may_not_decide"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.idempotency_in_flight.conflict.username_taken"];
+            409: components["responses"]["409.idempotency_in_flight.already_approved.not_pending.username_taken"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
             422: components["responses"]["422.idempotency_key_reused"];
@@ -15636,7 +15921,7 @@ export interface operations {
                  *       "reason": "广告"
                  *     }
                  */
-                "application/json": components["schemas"]["ReasonBody"];
+                "application/json": components["schemas"]["OptionalReasonBody"];
             };
         };
         responses: {
@@ -15651,9 +15936,9 @@ export interface operations {
             };
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required.may_not_decide"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.idempotency_in_flight.conflict"];
+            409: components["responses"]["409.idempotency_in_flight.already_rejected.not_pending"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
             422: components["responses"]["422.idempotency_key_reused"];
@@ -15859,9 +16144,9 @@ export interface operations {
             };
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required.step_up_required"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.conflict.last_owner"];
+            409: components["responses"]["409.last_owner.not_banned"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
             503: components["responses"]["503.unavailable"];
@@ -15911,7 +16196,7 @@ export interface operations {
             401: components["responses"]["401.unauthenticated"];
             403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required.step_up_required"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.conflict.last_owner"];
+            409: components["responses"]["409.last_owner.role_same"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
             503: components["responses"]["503.unavailable"];
@@ -15961,7 +16246,7 @@ export interface operations {
             };
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required.step_up_required"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.idempotency_in_flight.last_owner.removal_in_force"];
             413: components["responses"]["413.body_too_large"];
@@ -16002,7 +16287,7 @@ export interface operations {
             };
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required.step_up_required"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.removal_over"];
             413: components["responses"]["413.body_too_large"];
@@ -16198,7 +16483,7 @@ export interface operations {
             };
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required.report_about_self"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required.may_not_decide.report_about_self"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.idempotency_in_flight.report_claimed.report_decided"];
             413: components["responses"]["413.body_too_large"];
@@ -16242,9 +16527,9 @@ export interface operations {
             };
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required.report_about_self"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required.may_not_decide.report_about_self"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.idempotency_in_flight.conflict.report_decided"];
+            409: components["responses"]["409.idempotency_in_flight.report_decided.report_not_claimed"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
             422: components["responses"]["422.idempotency_key_reused"];
@@ -16295,7 +16580,7 @@ export interface operations {
             };
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required.report_about_self"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required.may_not_decide.report_about_self"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.idempotency_in_flight.report_claimed.report_decided"];
             413: components["responses"]["413.body_too_large"];
@@ -16348,7 +16633,7 @@ export interface operations {
             };
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required.report_about_self"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required.may_not_decide.report_about_self"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.idempotency_in_flight.report_claimed.report_decided"];
             413: components["responses"]["413.body_too_large"];
@@ -16414,7 +16699,8 @@ export interface operations {
                      *             "title": "周末在西湖边骑车",
                      *             "status": "approved"
                      *           },
-                     *           "earlier_texts": []
+                     *           "earlier_texts": [],
+                     *           "may_decide": true
                      *         }
                      *       ],
                      *       "page": 1,
@@ -16482,7 +16768,7 @@ export interface operations {
             };
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required.may_not_decide"];
             404: components["responses"]["404.comment_not_found"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
@@ -16515,8 +16801,7 @@ export interface operations {
                  *       "ids": [
                  *         42,
                  *         43
-                 *       ],
-                 *       "reason": "广告"
+                 *       ]
                  *     }
                  */
                 "application/json": components["schemas"]["BulkComments"];
@@ -16959,7 +17244,7 @@ export interface operations {
             401: components["responses"]["401.unauthenticated"];
             403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.conflict"];
+            409: components["responses"]["409.invitation_over"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
             503: components["responses"]["503.unavailable"];
@@ -17155,51 +17440,6 @@ export interface operations {
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
             422: components["responses"]["422.idempotency_key_reused"];
-            429: components["responses"]["429.rate_limited"];
-            503: components["responses"]["503.unavailable"];
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    postApiAuthVerifyAddress: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "token": "pX4vN8qLr2TzW6yB0cD3eF5gH7jK9mSaUoIiYtRwQ1E"
-                 *     }
-                 */
-                "application/json": components["schemas"]["MailLinkBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AddressAnswer"];
-                };
-            };
-            400: components["responses"]["400.invalid_request"];
-            403: components["responses"]["403.token_scope.csrf_invalid"];
-            404: components["responses"]["404.address_link_invalid"];
-            413: components["responses"]["413.body_too_large"];
-            415: components["responses"]["415.media_type_not_supported"];
             429: components["responses"]["429.rate_limited"];
             503: components["responses"]["503.unavailable"];
             /** @description Refused */
@@ -17581,7 +17821,7 @@ export interface operations {
             };
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required.step_up_required"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.idempotency_in_flight"];
             413: components["responses"]["413.body_too_large"];
