@@ -105,9 +105,9 @@ function requestBodyOf({ schema, config }: RouteOptions): Pick<Operation, 'reque
     return {
       requestBody: { required: true, content: { 'multipart/form-data': { schema: config.multipart } } },
     }
-  return takesFields(schema?.body)
-    ? { requestBody: { required: true, ...bodyOf(schemaOf(schema?.body)) } }
-    : {}
+  if (!takesFields(schema?.body)) return {}
+  const body = schemaOf(schema?.body)
+  return { requestBody: { required: (body.required ?? []).length > 0, ...bodyOf(body) } }
 }
 
 /** Answers that have a 304 beside them have an ETag. */
