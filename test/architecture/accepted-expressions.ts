@@ -35,23 +35,20 @@ export const ACCEPTED: Record<string, string> = {
     'ends with its tag; after src nothing is looked at twice',
   '/^([A-Za-z_][\\w-]*)[ \\t]*:[ \\t]*(.*)$/': 'reads a line of front matter, which is bounded',
   '/^[ \\t]*-[ \\t]+(.*)$/': 'reads a line of front matter, which is bounded',
+  "/\"(?:[^\"\\\\]|\\\\.){0,300}\"|'(?:[^']|''){0,300}'|[^\\s,][^,]*/g":
+    'reads a line of front matter, which is bounded, and 300 characters after each quote at most',
   '/\\s+#+$/': 'reads at most 500 characters',
   '/\\$(?![\\s$])((?:\\\\[^\\n]|[^$\\\\\\n]){1,500})(?<!\\s)\\$/':
     'looks at 500 characters after each sign at most',
   '/^(?:\\$`([^`\\n]+)`\\$|\\$(?![\\s$])((?:\\\\[^\\n]|[^$\\\\\\n]){1,500})(?<!\\s)\\$(?!\\d))/':
     'is anchored, and looks at 500 characters at most',
   '/\\\\text\\w*\\{[^}]*\\}/g': 'reads at most 500 characters',
-  '/^`|`$|^ .*\\S.* $/': WRITTEN,
   '/\\s*\\n\\s*/g': WRITTEN,
-  '/#(?=#*$)/g': WRITTEN,
-  '/^[ \\t]+|[ \\t]+$/gm': WRITTEN,
-  '/<img [^>]*?src="([^"]*)"[^>]*>/g': 'reads HTML of the cleaner, in which every tag ends',
   '/[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}]|[[\\p{L}\\p{M}\\p{N}]--[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}]]+/gv':
     ONE_CLASS,
   '/[[\\p{L}--\\p{Script=Han}]--[\\p{Script=Latin}\\p{Script=Hiragana}\\p{Script=Katakana}]]+/gv': ONE_CLASS,
   '/(\\p{M}{4})(?=[\\u200C\\u200D]*\\p{M})[\\p{M}\\u200C\\u200D]+/gu':
     'begins with four marks, after which nothing that fails is looked at twice: joiners are no marks',
-  "new RegExp(FORBIDDEN_IN_REQUESTS, 'gu')": 'repeats nothing',
   "new RegExp(`(${words.replace(/[.*+?^${}()|[\\]\\\\/]/g, '\\\\$&')})`, 'giu')":
     'searches for plain words: everything else is escaped',
   '/<a [^<>]*?href="([^"<>]+)"/g': 'ends with its tag; every address ends at the next quote',

@@ -28,7 +28,7 @@ export async function mustHoldForLinks(
 
 /** External URLs, both of links and in the plain text. */
 function externalLinks({ body, body_text }: Text): string[] {
-  const pressed = [...body.matchAll(/<a [^<>]*?href="([^"<>]+)"/g)].map(([, href]) => href!)
+  const pressed = [...body.matchAll(/<a [^<>]*?href="([^"<>]+)"/g)].map(([, href = '']) => href)
   const written = body_text.match(/(https?:\/\/|www\.)[^\s<>"'，。、）)]+/giu) ?? []
   return [...pressed.filter((href) => !/^[/#]/.test(href)), ...written]
 }

@@ -54,8 +54,8 @@ test('whoever is mentioned in a reply is told as mentioned, whatever the switch 
   assert.deepEqual(by_category, { ...NOBODY_UNREAD, system: 1, mention: 1 })
   const told = (await messagesOf(author)).filter(({ related_id }) => related_id === id)
   assert.deepEqual(
-    told.map(({ kind, category }) => [kind, category]),
-    [['mention', 'mention']],
+    told.map(({ kind, mentioned }) => [kind, mentioned]),
+    [['comment_reply', true]],
   )
 })
 
@@ -73,8 +73,10 @@ test('what is switched off is hidden, counted nowhere, and back when it is switc
   await ming.post(`/api/users/${author.id}/follow`)
 
   const kinds = { comment: 'comment', reply: 'comment_reply', like: 'like_aggregated', follow: 'follow' }
-  const shown = async () => (await messagesOf(author)).map(({ kind }) => kind).sort()
-  const every = ['comment', 'comment_reply', 'follow', 'level_up', 'like_aggregated', 'mention']
+  // What also names its reader stays, whatever the switch of its kind says.
+  const nameOf = ({ kind, mentioned }: Message) => (mentioned ? `${kind} that mentions` : kind)
+  const shown = async () => (await messagesOf(author)).map(nameOf).sort()
+  const every = ['comment', 'comment that mentions', 'comment_reply', 'follow', 'level_up', 'like_aggregated']
   assert.deepEqual(await shown(), every)
   for (const [key, kind] of Object.entries(kinds)) {
     const off = await author.put('/api/settings/notify-prefs', { key, enabled: false })

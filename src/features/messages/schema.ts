@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { ListOf, PageQuery } from '../../kernel/db/paging/paging.ts'
 import { closed, Id, orNull, Time } from '../../kernel/http/schema/shapes.ts'
 import { Author } from '../levels/schema.ts'
-import { CATEGORIES, KINDS, PREF_KEYS } from './rules.ts'
+import { CATEGORIES, kindsIn, PREF_KEYS } from './rules.ts'
 
 const Category = Type.Enum(['all', ...CATEGORIES])
 
@@ -14,7 +14,7 @@ export type MessageQuery = Static<typeof MessageQuery>
 export const Message = Type.Object(
   {
     id: Id,
-    kind: Type.Enum(Object.keys(KINDS) as (keyof typeof KINDS)[]),
+    kind: Type.Enum(kindsIn('all')),
     category: Type.Enum([...CATEGORIES]),
     mentioned: Type.Boolean({ description: 'of a comment or reply: it also names the reader' }),
     actor: orNull(Author),

@@ -2,14 +2,14 @@ import { type Db, preparedSelect } from '../../kernel/db/db.ts'
 import { loadBatched, unnested } from '../../kernel/db/read-batch.ts'
 import { hasNoMuteSql } from '../blocks/rules.ts'
 import { isMentionedSql, likesRemain, type NotificationKind, UNTOLD_LIKES } from '../notifications/service.ts'
-import { CATEGORIES, type Category, KINDS, MAX_COUNTED, MENTIONING, PREF_COLUMNS } from './rules.ts'
+import { CATEGORIES, type Category, KINDS, kindsIn, MAX_COUNTED, MENTIONING, PREF_COLUMNS } from './rules.ts'
 import type { Unread } from './schema.ts'
 
 const shownIf = (kind: NotificationKind) => {
   const { pref } = KINDS[kind]
   return pref ? `coalesce(p.${PREF_COLUMNS[pref]}, true)` : 'true'
 }
-const kinds = (Object.keys(KINDS) as NotificationKind[]).map((kind) => {
+const kinds = kindsIn('all').map((kind) => {
   const named = MENTIONING.includes(kind) ? 'false' : 'null::boolean'
   return `('${kind}', '${KINDS[kind].category}', null, ${shownIf(kind)}, ${!KINDS[kind].decidedBySite}, ${named})`
 })

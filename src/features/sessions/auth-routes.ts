@@ -120,8 +120,10 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (request, reply) => {
       clearCookiesAtLogout(reply)
-      const sent = await sessionIdOfTokens(db, bearerOf(request) ?? undefined, request.body.refresh_token)
-      for (const id of new Set([request.identity.sessionId, sent])) await logOut(db, id)
+      await logOut(db, [
+        request.identity.sessionId,
+        await sessionIdOfTokens(db, bearerOf(request) ?? undefined, request.body.refresh_token),
+      ])
       app.csrf.renew(request, reply, null)
       return {}
     },

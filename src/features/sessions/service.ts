@@ -118,11 +118,14 @@ export async function liveSessions(db: Db, ids: number[]): Promise<Set<number>> 
   return new Set(sessions.filter((session) => isLive(session, db.clock.now())).map(({ id }) => id))
 }
 
-/** Either token of a session may end it. */
-export async function logOut(db: Db, sessionId: number | null): Promise<void> {
-  if (sessionId === null) return
+/** Either token of a session may end it; a program may send those of two. */
+export async function logOut(db: Db, sessionIds: (number | null)[]): Promise<void> {
+  for (const id of new Set(sessionIds)) if (id !== null) await endSession(db, id)
+}
+
+async function endSession(db: Db, id: number): Promise<void> {
   await transaction(db, async (trx) => {
-    const owner = await deleteSession(trx, sessionId)
+    const owner = await deleteSession(trx, id)
     trx.declareChanges(owner === null ? [] : sessionTopics(owner))
   })
 }

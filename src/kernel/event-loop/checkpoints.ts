@@ -42,8 +42,8 @@ export function workOfRoute(method: string, route: string): Work {
   const known = ofRoutes.get(route)?.get(method)
   if (known) return known
   const work = workNamed(`${method} ${route}`)
-  if (!ofRoutes.has(route)) ofRoutes.set(route, new Map())
-  ofRoutes.get(route)!.set(method, work)
+  const methods = ofRoutes.get(route) ?? new Map()
+  ofRoutes.set(route, methods.set(method, work))
   return work
 }
 

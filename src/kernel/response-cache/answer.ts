@@ -81,7 +81,7 @@ function sectionOf(url: string): string {
 export function findStaleResponse(db: Db, variant: Variant, url: string): CachedResponse | undefined {
   const found = answers.findStale(db, responseKey(variant, url))
   const response = found?.value.find(variant.origin)
-  return response && markStale(response, found!.ageMs)
+  return found && response && markStale(response, found.ageMs)
 }
 
 /** A cached answer that is current and may be sent without asking the guard. */

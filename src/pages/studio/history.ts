@@ -38,9 +38,12 @@ export async function openHistory(db: Db, viewer: Viewer, query: HistoryQuery, t
   const pages = Math.max(1, Math.ceil((first.total ?? 0) / ROWS))
   const { items } = wanted > pages ? await read(pages) : first
   const [from, to] = chosenVersions(query, items)
-  const pair =
-    from && to ? await Promise.all([from, to].map((at) => readRevision(db, viewer, post.id, at))) : null
-  const diff = pair && (await openDiff(t, viewer, pair[0]!, pair[1]!))
+  const revision = (version: number) => readRevision(db, viewer, post.id, version)
+  const changes = from &&
+    to && {
+      title: t.studio.history.changes(from, to),
+      body: await openDiff(t, viewer, ...(await Promise.all([revision(from), revision(to)]))),
+    }
   const editable = allowedActions(post, await reviewIsOn(db)).edit
 
   return (page) => {
@@ -48,7 +51,7 @@ export async function openHistory(db: Db, viewer: Viewer, query: HistoryQuery, t
     const content = html`${heading(page, post)}
 ${card({ title: page.t.studio.history.versions, body: html`${thinned(page, first.total)}${versionForm(page, { post, items, from, to, editable })}` })}
 ${pager(page.t, { page: Math.min(wanted, pages), pages, hrefOf })}
-${pair ? card({ title: t.studio.history.changes(from!, to!), body: diff! }) : note('info', page.t.studio.history.onlyOne)}
+${changes ? card(changes) : note('info', page.t.studio.history.onlyOne)}
 ${restoreDialog(page.t, post)}`
     return studioLayout(page, { at: { title: page.t.editor.history }, content })
   }

@@ -72,7 +72,7 @@ function withParagraphs(text: string): string {
   if (/<p[\s>]/i.test(text)) return text.trim()
   return paragraphsIn(text)
     .map((lines) =>
-      /^<(h\d|ul|ol|table|pre|blockquote|figure|div|hr)\b/i.test(lines[0]!)
+      /^<(h\d|ul|ol|table|pre|blockquote|figure|div|hr)\b/i.test(lines[0] ?? '')
         ? lines.join('\n')
         : `<p>${lines.join('<br>')}</p>`,
     )
@@ -81,10 +81,14 @@ function withParagraphs(text: string): string {
 
 /** Lines with none empty between them. */
 function paragraphsIn(text: string): string[][] {
-  const paragraphs: string[][] = [[]]
+  let open: string[] = []
+  const paragraphs = [open]
   for (const line of text.trim().split(/\r?\n/)) {
-    if (line.trim()) paragraphs.at(-1)!.push(paragraphs.at(-1)!.length === 0 ? line.trimStart() : line)
-    else if (paragraphs.at(-1)!.length > 0) paragraphs.push([])
+    if (line.trim()) open.push(open.length === 0 ? line.trimStart() : line)
+    else if (open.length > 0) {
+      open = []
+      paragraphs.push(open)
+    }
   }
   return paragraphs.filter((lines) => lines.length > 0)
 }

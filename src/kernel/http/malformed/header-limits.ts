@@ -66,7 +66,7 @@ function isRepeated(rawHeaders: string[]): boolean {
   let hosts = 0
   let authorizations = 0
   for (let index = 0; index < rawHeaders.length; index += 2) {
-    const name = rawHeaders[index]!
+    const name = rawHeaders[index] ?? ''
     if (name.length === 4 && name.toLowerCase() === 'host') hosts++
     else if (name.length === 13 && name.toLowerCase() === 'authorization') authorizations++
   }

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { type Schema, schemaOf } from '../openapi/schema.ts'
 
 /** What an operation takes, for a caller who has to guess names. */
-export type FieldList = Record<string, { type: string; required: boolean }>
+type FieldList = Record<string, { type: string; required: boolean }>
 
 /** The fields of the body, or of the query where that was refused or there is no body; nothing where there are none. */
 export function fieldListOf({ routeOptions }: FastifyRequest, refused?: string): FieldList | undefined {

@@ -24,8 +24,8 @@ const compile: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   let check: ValidateFunction | undefined
   const integers = httpPart === 'body' ? [] : integerFields(schema)
   const synonyms = synonymsIn(httpPart === 'querystring' ? schema : {})
-  return (sent: unknown) => {
-    const data = synonyms.size > 0 ? withOwnNames(sent as object, synonyms) : sent
+  return (sent: object | null) => {
+    const data = synonyms.size > 0 ? withOwnNames(sent ?? {}, synonyms) : sent
     // Lazy: a start compiles nothing, and the first request of a route what it needs.
     check ??= validators.compile(schema)
     const unfit = textProblem(data)
@@ -38,8 +38,8 @@ const compile: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
 }
 
 /** Whoever sent a synonym is told of it by that name. */
-function nameSent(field: string, sent: unknown, synonyms: Map<string, string>): string {
-  const isSent = ([other, own]: [string, string]) => own === field && Object.hasOwn(sent as object, other)
+function nameSent(field: string, sent: object | null, synonyms: Map<string, string>): string {
+  const isSent = ([other, own]: [string, string]) => own === field && Object.hasOwn(sent ?? {}, other)
   return [...synonyms].find(isSent)?.[0] ?? field
 }
 

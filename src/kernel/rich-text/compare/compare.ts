@@ -32,8 +32,9 @@ export function compare({ before, after, picture }: Versions): Comparison {
     const fresh = after.lines[name] ?? ''
     if (old !== fresh) lines[name] = serialize([paragraph(diffWords(old, fresh, budget))])
   }
-  const [old, fresh] = [before, after].map(({ body }) => textOfBody(body, picture))
-  const blocks = old === fresh ? [] : diffLines(old!, fresh!, budget)
+  const old = textOfBody(before.body, picture)
+  const fresh = textOfBody(after.body, picture)
+  const blocks = old === fresh ? [] : diffLines(old, fresh, budget)
   const body = serialize(blocks.flatMap((block, at) => blockNodes(block, at, blocks.length)))
   return { lines, body, isComplete }
 }

@@ -29,8 +29,9 @@ export function diffLines(before: string, after: string, budget: DiffBudget): Di
   let removed: string[][] = []
   let added: string[][] = []
   const close = () => {
-    const [old, fresh] = [removed, added].map((runs) => runs.flat().join('\n'))
-    if (removed.length + added.length) found.push({ parts: diffWords(old!, fresh!, budget) })
+    const textOf = (runs: string[][]) => runs.flat().join('\n')
+    if (removed.length + added.length)
+      found.push({ parts: diffWords(textOf(removed), textOf(added), budget) })
     removed = []
     added = []
   }

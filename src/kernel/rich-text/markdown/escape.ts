@@ -22,9 +22,10 @@ export function escapeLineStarts(text: string): string {
 /** A text of several lines in one. By lines: a pattern for the spaces around a line end takes quadratic time. */
 export function joinLines(text: string): string {
   if (!text.includes('\n')) return text
-  const lines = text.split('\n')
-  const between = lines.slice(1, -1).map((line) => line.trim())
-  return [lines[0]!.trimEnd(), ...between.filter(Boolean), lines.at(-1)!.trimStart()].join(' ')
+  const [first = '', ...others] = text.split('\n')
+  const last = others.pop() ?? ''
+  const between = others.map((line) => line.trim()).filter(Boolean)
+  return [first.trimEnd(), ...between, last.trimStart()].join(' ')
 }
 
 /** Every line without the spaces and tabs at its ends. */
