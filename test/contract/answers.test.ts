@@ -55,12 +55,9 @@ test('errors have one shape and show nothing of the inside', async (t) => {
     if (reply.statusCode < 400) continue
     const { error, ...rest } = reply.json()
     assert.deepEqual(rest, {}, nameOf(route))
-    assert.deepEqual(
-      Object.keys(error)
-        .filter((key) => key !== 'details')
-        .sort(),
-      ['code', 'message', 'request_id'],
-    )
+    const { details: _, fields, ...always } = error
+    assert.deepEqual(Object.keys(always).sort(), ['code', 'message', 'request_id'])
+    if (fields) assert.ok([400, 415].includes(reply.statusCode), nameOf(route))
     assert.doesNotMatch(reply.body, /\.ts|node_modules|select |insert /, nameOf(route))
   }
 })

@@ -55,7 +55,7 @@ function answerStale(request: FastifyRequest, reply: FastifyReply): boolean {
 
 function isVisitorsPage(request: FastifyRequest): boolean {
   const isGet = ['GET', 'HEAD'].includes(request.method)
-  return isGet && !isApi(request) && !request.server.hasCredentials(request.headers)
+  return isGet && !isApi(request) && !request.viewer
 }
 
 /** An address that leads nowhere, whatever it is: one page for all of them, from which a login leads home. */
