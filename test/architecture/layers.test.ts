@@ -54,6 +54,7 @@ test('some words stand in one place only', () => {
     [/new Date\(\)|Date\.now\(\)/, /^src\/(kernel\/|client\/|cli|commands\/)/],
     [/\bstatus = 'approved'/, /^src\/features\/(posts\/rules|settings\/invariants)\.ts$/],
     [/status in \('active', 'banned'\)|status = 'deleting'/, /^src\/features\/accounts\/rules\.ts$/],
+    [/\.normalize\(['"f]/, /^src\/kernel\/text\/unicode-form\.ts$/],
     [/html\.raw/, /^src\/kernel\/(html|page-cache)\/[\w/-]+\.ts$/],
     [/\bnow\(\)(?=[^`]*`)(?<!\.now\(\))/, /^src\/client\//],
   ]

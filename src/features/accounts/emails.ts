@@ -3,6 +3,7 @@ import { addressLimitKey } from '../../kernel/http/rate-limit.ts'
 import type { KeyFor } from '../../kernel/secret.ts'
 import { hasInvisibleCharacters } from '../../kernel/text/character-classes.ts'
 import { stripHidden } from '../../kernel/text/strip-hidden.ts'
+import { unicodeForm } from '../../kernel/text/unicode-form.ts'
 
 const MAX_LENGTH = 254
 // The pattern of <input type="email">, with a dot in the domain.
@@ -19,7 +20,7 @@ export function normalizeEmail(text: string): string | null {
 
 /** E-mails are compared case-insensitively. */
 export function emailKey(email: string): string {
-  return withAsciiDomain(email.trim().normalize('NFKC').toLowerCase())
+  return withAsciiDomain(unicodeForm('NFKC', email.trim()).toLowerCase())
 }
 
 /** Rate limit key of an address as it was typed; what nobody sees makes no other address of it. */

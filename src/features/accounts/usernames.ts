@@ -1,5 +1,6 @@
 import { hasInvisibleCharacters } from '../../kernel/text/character-classes.ts'
 import { skeletonOf } from '../../kernel/text/skeleton.ts'
+import { unicodeForm } from '../../kernel/text/unicode-form.ts'
 import { RESERVED_WORDS } from './reserved-words.ts'
 
 const SHAPE = /^[\p{L}\p{N}_-]{2,20}$/u
@@ -22,7 +23,7 @@ const ALPHABETS = ['Latn', 'Grek', 'Cyrl', 'Armn', 'Cher', 'Copt'].map((script) 
 }))
 
 export function normalizeUsername(name: string): string {
-  return name.trim().normalize('NFC')
+  return unicodeForm('NFC', name.trim())
 }
 
 /** Names are compared by skeleton: two that look alike are equal. */
@@ -41,7 +42,7 @@ export function isAllowedUsername(name: string, siteName: string): boolean {
   return (
     SHAPE.test(name) &&
     !hasInvisibleCharacters(name) &&
-    !GENERATED.test(name.normalize('NFKC').toLowerCase()) &&
+    !GENERATED.test(unicodeForm('NFKC', name).toLowerCase()) &&
     !GENERATED_KEY.test(usernameKey(name)) &&
     !RESERVED.has(keyWithoutSeparators(name)) &&
     keyWithoutSeparators(name) !== keyWithoutSeparators(siteName)

@@ -1,5 +1,6 @@
 import { InvalidRequest } from '../../kernel/errors.ts'
 import { normalizeLine } from '../../kernel/text/normalize.ts'
+import { unicodeForm } from '../../kernel/text/unicode-form.ts'
 import { tagKey } from '../posts/view.ts'
 import { MAX_TAG_CHARACTERS, MAX_TAGS } from './rules.ts'
 
@@ -8,7 +9,7 @@ const NOT_IN_TAGS = /[[\p{Cf}\p{Default_Ignorable_Code_Point}]--\uFE0F]|[\/\\,�
 
 /** Without the leading hash, with single spaces, deduplicated by key. */
 export function normalizeTags(tags: string[]): string[] {
-  const normalized = tags.map((tag) => normalizeLine(tag.normalize('NFC')).replace(/^[#＃]\s*/u, ''))
+  const normalized = tags.map((tag) => normalizeLine(unicodeForm('NFC', tag)).replace(/^[#＃]\s*/u, ''))
   const known = new Map<string, string>()
   for (const tag of normalized) if (tag !== '' && !known.has(tagKey(tag))) known.set(tagKey(tag), tag)
   if (known.size > MAX_TAGS) throw new InvalidRequest([{ field: 'tags', rule: 'tooMany', limit: MAX_TAGS }])

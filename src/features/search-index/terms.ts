@@ -1,3 +1,5 @@
+import { unicodeForm } from '../../kernel/text/unicode-form.ts'
+
 /** Scripts without spaces between words. */
 const UNSPACED =
   '[[\\p{scx=Han}\\p{scx=Hiragana}\\p{scx=Katakana}\\p{scx=Hangul}\\p{scx=Thai}]&&[\\p{L}\\p{M}\\p{N}]]'
@@ -13,7 +15,7 @@ export interface Run {
 
 /** Case folding and compatibility normalization: texts are compared in this form. */
 export function fold(text: string): string {
-  return text.normalize('NFKC').toLowerCase()
+  return unicodeForm('NFKC', text).toLowerCase()
 }
 
 const UNSPACED_END = new RegExp(`${UNSPACED}$`, 'v')

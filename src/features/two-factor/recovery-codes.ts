@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { unicodeForm } from '../../kernel/text/unicode-form.ts'
 import { sha256 } from '../../kernel/token.ts'
 import { RECOVERY_CODES } from './rules.ts'
 
@@ -17,7 +18,7 @@ export function newRecoveryCodes(): string[] {
 
 /** The stored form, whatever case, spaces and hyphens people type; null for what is no such code. */
 export function hashOfRecoveryCode(userId: number, code: string): Buffer | null {
-  const plain = code.normalize('NFKC').toLowerCase().replace(/[\s-]/g, '')
+  const plain = unicodeForm('NFKC', code).toLowerCase().replace(/[\s-]/g, '')
   const letters = plain.replaceAll('o', '0').replace(/[il]/g, '1')
   return CODE.test(letters) ? sha256(`recovery code ${userId} ${letters}`) : null
 }

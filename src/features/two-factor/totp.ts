@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import { unicodeForm } from '../../kernel/text/unicode-form.ts'
 import { codeAt } from './hotp.ts'
 
 export const SECRET_BYTES = 20
@@ -11,7 +12,7 @@ export function matchingStep(secret: Buffer, code: string, now: Date): number | 
   const current = Math.floor(now.getTime() / STEP_MS)
   const steps = Array.from({ length: 2 * DRIFT + 1 }, (_, index) => current - DRIFT + index)
   // Full-width digits, as input methods type them.
-  const typed = Buffer.from(code.normalize('NFKC').replace(/\s/g, ''))
+  const typed = Buffer.from(unicodeForm('NFKC', code).replace(/\s/g, ''))
   // All are compared, whichever it is.
   const matching = steps.filter((step) => sameBytes(Buffer.from(codeAt(secret, step)), typed))
   return matching.at(-1) ?? null

@@ -1,4 +1,5 @@
 import unhomoglyph from 'unhomoglyph'
+import { unicodeForm } from './unicode-form.ts'
 
 /**
  * Confusables skeleton (UTS #39), case-insensitive: texts that look alike have the same one. Mapped on capital letters,
@@ -10,5 +11,5 @@ export function skeletonOf(text: string): string {
 }
 
 function compatible(text: string): string {
-  return text.normalize('NFKC')
+  return unicodeForm('NFKC', text)
 }
