@@ -4,7 +4,7 @@ import {
   authorTermOf,
   BUCKET_BITS,
   fold,
-  termsOf,
+  splitText,
 } from '../../src/features/search-index/service.ts'
 
 /** What a search costs depends on how many posts have a word, not on how long they are. */
@@ -19,19 +19,26 @@ export async function seedSearch(client: pg.Client): Promise<void> {
   await client.query('create temporary table found_texts (n integer primary key, words text, terms bigint[])')
   await client.query('create temporary table found_tags (tag text primary key, terms bigint[])')
   const nobody = { author_id: 0, title: '', body_text: '', tags: [] as string[] }
-  const termsFor = (post: Partial<typeof nobody>) =>
-    `{${termsOf({ ...nobody, ...post }).filter((term) => term !== authorTerm(0))}}`
+  const termsFor = async (post: Partial<typeof nobody>) => {
+    const { terms } = await splitText({ ...nobody, ...post })
+    return `{${terms.filter((term) => term !== authorTerm(0))}}`
+  }
   await client.query(
     'insert into found_texts select n, words, terms::bigint[] from unnest($1::integer[], $2::text[], $3::text[]) as t (n, words, terms)',
     [
       texts.rows.map(({ n }) => n),
       texts.rows.map(({ words }) => fold(words)),
-      texts.rows.map(({ words }) => termsFor({ title: words.slice(0, 18), body_text: words })),
+      await Promise.all(
+        texts.rows.map(({ words }) => termsFor({ title: words.slice(0, 18), body_text: words })),
+      ),
     ],
   )
   await client.query(
     'insert into found_tags select tag, terms::bigint[] from unnest($1::text[], $2::text[]) as t (tag, terms)',
-    [tags.rows.map(({ tag }) => tag), tags.rows.map(({ tag }) => termsFor({ tags: [tag] }))],
+    [
+      tags.rows.map(({ tag }) => tag),
+      await Promise.all(tags.rows.map(({ tag }) => termsFor({ tags: [tag] }))),
+    ],
   )
   await client.query('analyze found_texts, found_tags, posts, post_tags')
   const shelves = BUCKET_BITS.map((bits, level) => `-(8 * (place >> ${bits}) + ${level})`)

@@ -21,6 +21,10 @@ export const BODIES: Record<string, string> = {
   backticks: `<p>${repeat('` `` ', CLEAN - 10)}</p>`,
   'line breaks': `<p>${repeat('a<br>', CLEAN - 20)}</p>`,
   'bold letters': `<p>${repeat('<strong>a</strong>b', CLEAN - 20)}</p>`,
+  'marks in pieces': `<p>a${repeat('<em>\u0301\u0316\u0301\u0316</em><code>\u0316\u0301\u0316\u0301</code>', CLEAN - 20)}</p>`,
+  'random words': `<p>${random(CLEAN - 20, () => `${Math.random().toString(36).slice(2, 12)} `)}</p>`,
+  'random Chinese': `<p>${random(CLEAN - 20, () => String.fromCharCode(0x4e00 + Math.random() * 20_000))}</p>`,
+  rules: repeat('<hr>', CLEAN - 20),
   'nested quotes': nested('blockquote', 400),
   'nested lists': `${'<ul><li>a'.repeat(300)}${'</li></ul>'.repeat(300)}`,
   'list items': `<ul>${repeat('<li><p>a</p></li>', CLEAN - 100)}</ul>`,
@@ -66,6 +70,11 @@ export function versionsOf(kind: string): [first: string, second: string] {
 /** The text again and again, of at most so many bytes. */
 export function repeat(text: string, bytes: number): string {
   return text.repeat(Math.max(1, Math.floor(bytes / Buffer.byteLength(text))))
+}
+
+/** So many bytes of parts of the same size. */
+function random(bytes: number, part: () => string): string {
+  return Array.from({ length: bytes / Buffer.byteLength(part()) }, part).join('')
 }
 
 function nested(tag: string, depth: number): string {

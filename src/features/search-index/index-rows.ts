@@ -1,7 +1,8 @@
 import { type ColumnType, type Generated, sql } from 'kysely'
 import type { Trx } from '../../kernel/db/db.ts'
 import { one } from '../../kernel/db/rows.ts'
-import { bucketTermsOf, fold, type Searchable, termsOf } from './terms.ts'
+import { arrayLiteral, type Searchable, splitText } from './split-terms.ts'
+import { bucketTermsOf } from './terms.ts'
 
 declare module '../../kernel/db/tables.ts' {
   interface Tables {
@@ -16,8 +17,8 @@ interface PostSearchTable {
   published_at: Date
   title: string
   words: string
-  // Read as strings: the driver parses bigint columns, not bigint arrays.
-  terms: ColumnType<string[], number[], number[]>
+  // Written as an array literal; read as strings: the driver parses bigint columns, not bigint arrays.
+  terms: ColumnType<string[], string, string>
 }
 
 interface IndexedPost {
@@ -34,7 +35,7 @@ export async function indexPost(
 ): Promise<void> {
   const place = await placeOf(trx, post_id)
   const { title, body_text, tags } = text
-  const derived = derivedColumns(place, { author_id, title, body_text, tags })
+  const derived = await derivedColumns(place, { author_id, title, body_text, tags })
   await trx
     .insertInto('post_search')
     .values({ place, post_id, author_id, published_at: published_at!, ...derived })
@@ -47,12 +48,9 @@ export async function removeFromIndex(trx: Trx, postIds: number[]): Promise<void
 }
 
 /** The columns derived from text and place; the invariant derives them again. */
-export function derivedColumns(place: number, post: Searchable) {
-  return {
-    title: fold(post.title),
-    words: fold([post.body_text, ...post.tags].join('\n')),
-    terms: [...bucketTermsOf(place), ...termsOf(post)],
-  }
+export async function derivedColumns(place: number, post: Searchable) {
+  const { title, words, terms } = await splitText(post)
+  return { title, words, terms: await arrayLiteral(bucketTermsOf(place), terms) }
 }
 
 /** Its place in the index, or the next one. */

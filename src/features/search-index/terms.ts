@@ -3,10 +3,9 @@ import { unicodeForm } from '../../kernel/text/unicode-form.ts'
 /** Scripts without spaces between words. */
 const UNSPACED =
   '[[\\p{scx=Han}\\p{scx=Hiragana}\\p{scx=Katakana}\\p{scx=Hangul}\\p{scx=Thai}]&&[\\p{L}\\p{M}\\p{N}]]'
-const RUN = new RegExp(`(?<unspaced>${UNSPACED}+)|[[\\p{L}\\p{M}\\p{N}]--${UNSPACED}]+`, 'gv')
+export const RUN = new RegExp(`(?<unspaced>${UNSPACED}+)|[[\\p{L}\\p{M}\\p{N}]--${UNSPACED}]+`, 'gv')
 /** Words are indexed by their prefixes up to this length. */
 export const LONGEST_PREFIX = 10
-const SHORTEST_PREFIX = 2
 
 export interface Run {
   text: string
@@ -33,56 +32,20 @@ export function runsIn(folded: string): Run[] {
   }))
 }
 
-export interface Searchable {
-  author_id: number
-  title: string
-  body_text: string
-  tags: string[]
-}
-
-/** All terms of a post, sorted and distinct. */
-export function termsOf({ author_id, title, body_text, tags }: Searchable): number[] {
-  const headline = keysOf(fold([title, ...tags].join('\n')))
-  const terms = new Set([authorTerm(author_id)])
-  for (const tag of tags) terms.add(tagTerm(tag))
-  for (const key of headline) terms.add(termOf(key)).add(headlineTerm(key))
-  for (const key of keysOf(fold(body_text))) terms.add(termOf(key))
-  return [...terms].sort((a, b) => a - b)
-}
-
-/** Keys of a folded text: characters and bigrams of unspaced scripts, prefixes of words. */
-function keysOf(folded: string): Set<string> {
-  const keys = new Set<string>()
-  for (const run of new Set(folded.match(RUN))) {
-    const found = endsUnspaced(run) ? bigramsIn(run, true) : prefixesOf(run)
-    for (const key of found) keys.add(key)
-  }
-  return keys
-}
-
 /** Overlapping bigrams; a single character is its own key. */
-export function bigramsIn(run: string, alone = false): string[] {
+export function bigramsIn(run: string): string[] {
   const characters = [...run]
   const pairs = characters.slice(1).map((character, index) => characters[index]! + character)
-  return alone || pairs.length === 0 ? [...characters, ...pairs] : pairs
-}
-
-function prefixesOf(word: string): string[] {
-  const letters = [...word]
-  const longest = Math.min(letters.length, LONGEST_PREFIX)
-  const keys: string[] = []
-  for (let length = Math.min(SHORTEST_PREFIX, longest); length <= longest; length++)
-    keys.push(letters.slice(0, length).join(''))
-  return keys
+  return pairs.length === 0 ? characters : pairs
 }
 
 /**
- * 52-bit hash (cyrb53) of a key: smaller than the word, quick to compare, and nothing that people type becomes part of a
- * query. Negative terms are no words: buckets and authors.
+ * 52-bit hash (cyrb53) of a key, or of a part of a text: smaller than the word, quick to compare, and nothing that people
+ * type becomes part of a query. Negative terms are no words: buckets and authors.
  */
-export function termOf(key: string): number {
+export function termOf(key: string, start = 0, end = key.length): number {
   let [high, low] = [0xdeadbeef, 0x41c6ce57]
-  for (let at = 0; at < key.length; at++) {
+  for (let at = start; at < end; at++) {
     const unit = key.charCodeAt(at)
     high = Math.imul(high ^ unit, 2654435761)
     low = Math.imul(low ^ unit, 1597334677)
