@@ -113,8 +113,9 @@ test('at most 50 pictures of a text are tried, and none where there is no room f
   assert.equal(asked.length, 50)
   assert.deepEqual(
     found[0].problems.map(({ code }: { code: string }) => code),
-    [...Array(50).fill('picture_failed'), 'too_many_pictures'],
+    [...Array(6).fill('picture_failed'), 'too_many_pictures'],
   )
+  assert.equal(found[0].problems[5].detail, '+45')
   await copyPost(site.db, found[0].post_id, 499)
   const refused = await importAll(site, ming, await zipFile({ 'a.md': text }))
   assert.deepEqual(told(refused.found), ['refused a draft_limit'])

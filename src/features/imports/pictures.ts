@@ -8,7 +8,7 @@ import type { SafeFetch } from '../../kernel/safe-fetch.ts'
 import { importImage, uploadPicture } from '../authoring/service.ts'
 import { MAX_BYTES, UPLOADS } from '../uploads/rules.ts'
 import { deadlineFrom, isTemporary, retryOrNull } from './retry.ts'
-import { MAX_PICTURES_PER_ITEM, type Problem } from './rules.ts'
+import { MAX_PICTURE_PROBLEMS, MAX_PICTURES_PER_ITEM, type Problem } from './rules.ts'
 import type { FoundItem, ImportSource } from './sources/source.ts'
 
 /** Where pictures are stored, and how they are fetched. */
@@ -48,12 +48,19 @@ export async function withOwnPictures(
     if (typeof result === 'string') taken.set(address, result)
     else problems.push(result ?? { code: 'picture_failed', detail: detailOf(picture) })
   }
-  if (addresses.length > MAX_PICTURES_PER_ITEM) problems.push({ code: 'too_many_pictures' })
   const replaced = html.replace(PICTURE, (whole, before: string, double?: string, single?: string) => {
     const own = taken.get(double ?? single ?? '')
     return own ? `${before}"${own}"` : whole
   })
-  return { html: replaced, problems }
+  const left: Problem[] = addresses.length > MAX_PICTURES_PER_ITEM ? [{ code: 'too_many_pictures' }] : []
+  return { html: replaced, problems: [...shortened(problems), ...left] }
+}
+
+/** The first ones and the number of the others: 1,000 texts with 50 each would make an answer of 10 MB. */
+function shortened(problems: Problem[]): Problem[] {
+  const more = problems.length - MAX_PICTURE_PROBLEMS
+  if (more <= 0) return problems
+  return [...problems.slice(0, MAX_PICTURE_PROBLEMS), { code: 'picture_failed', detail: `+${more}` }]
 }
 
 /** The address of the upload, or the problem. */

@@ -14,6 +14,8 @@ export const MAX_ITEMS = 1_000
 export const ZIP_LIMITS = { entries: 20_000, bytes: 500 * 1024 * 1024 }
 export const MAX_TEXT_BYTES = 1024 * 1024
 export const MAX_PICTURES_PER_ITEM = 50
+/** Told by name; of the others, their number. */
+export const MAX_PICTURE_PROBLEMS = 5
 /** Of one text, before anything looks at them: front matter, tags, and every element of XML that is not its text. */
 export const MAX_FRONT_MATTER = 16 * 1024
 export const MAX_TAGS_READ = 100
