@@ -45,7 +45,7 @@ const SHARED: [status: number, code: ErrorCode, of: (route: DeclaredRoute) => bo
   [503, 'unavailable', () => true],
 ]
 
-/** A slice that says what is not found says all of it: a post, a comment, or only what bears the plain code. */
+/** A slice that says what is not found says all of it: a post, a comment, only what bears the plain code, or nothing ever. */
 export function refusalsOf(route: DeclaredRoute, own: OwnRefusals): Refusals {
   const refusals: Refusals = {}
   for (const [status, code, of] of SHARED)
@@ -54,6 +54,7 @@ export function refusalsOf(route: DeclaredRoute, own: OwnRefusals): Refusals {
     const status = Number(name)
     const shared = status === 404 ? [] : (refusals[status] ?? [])
     refusals[status] = [...new Set([...shared, ...codes])]
+    if (refusals[status].length === 0) delete refusals[status]
   }
   return refusals
 }

@@ -2,6 +2,8 @@ import type { OwnRefusals } from '../../../kernel/http/openapi/refusals.ts'
 
 /** What the routes of admins and the owner refuse. */
 export const ADMIN_REFUSALS: OwnRefusals = {
+  'GET /api/admin/webhooks/:id/deliveries': { 404: [] },
+  'PUT /api/admin/tags/:tag': { 404: [] },
   'GET /api/admin/posts/:id': { 404: ['post_not_found'] },
   'DELETE /api/admin/posts/:id': { 403: ['may_not_decide'], 404: ['post_not_found'] },
   'POST /api/admin/posts/:id/approve': {

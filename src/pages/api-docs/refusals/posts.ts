@@ -85,7 +85,7 @@ export const POST_REFUSALS: OwnRefusals = {
   },
   'GET /api/posts/:id/comments/:root_id/replies': { 404: ['comment_not_found', 'post_not_found'] },
   'PUT /api/posts/:id/comments/seen': {
-    404: ['comment_not_found', 'post_not_found'],
+    404: ['post_not_found'],
     409: ['post_not_public'],
   },
   'POST /api/studio/import': { 403: ['level_too_low'], 409: ['import_open'], 413: ['import_too_large'] },

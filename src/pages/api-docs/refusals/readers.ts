@@ -7,6 +7,8 @@ export const READER_REFUSALS: OwnRefusals = {
   'GET /api/users/:uid/following': { 403: ['follow_list_private'] },
   'POST /api/users/:uid/follow': { 400: ['self_follow'] },
   'PUT /api/users/:uid/block': { 400: ['self_block'] },
+  'DELETE /api/users/:uid/block': { 404: [] },
+  'DELETE /api/users/:uid/mute': { 404: [] },
   'PUT /api/users/:uid/mute': { 400: ['self_block'], 409: ['mute_limit'] },
   'PUT /api/tags/:tag/follow': { 409: ['tag_limit'] },
   'PUT /api/tags/:tag/mute': { 409: ['tag_limit'] },
