@@ -10886,7 +10886,6 @@ export interface operations {
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
             403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
-            404: components["responses"]["404.not_found"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
             429: components["responses"]["429.rate_limited"];
@@ -11004,7 +11003,6 @@ export interface operations {
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
             403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
-            404: components["responses"]["404.not_found"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
             429: components["responses"]["429.rate_limited"];
@@ -11285,7 +11283,6 @@ export interface operations {
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
             403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required"];
-            404: components["responses"]["404.not_found"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
             503: components["responses"]["503.unavailable"];
@@ -14652,7 +14649,7 @@ export interface operations {
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
             403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
-            404: components["responses"]["404.comment_not_found.post_not_found"];
+            404: components["responses"]["404.post_not_found"];
             409: components["responses"]["409.post_not_public"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
@@ -17782,7 +17779,6 @@ export interface operations {
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
             403: components["responses"]["403.token_scope.forbidden.two_factor_required"];
-            404: components["responses"]["404.not_found"];
             503: components["responses"]["503.unavailable"];
             /** @description Refused */
             default: {
