@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { testApp } from '../../../../test/app.ts'
+import { fileDatabase } from '../../../../test/database.ts'
+import { connect } from '../db.ts'
 
 test('big integers, sums and dates arrive as the service speaks of them', async (t) => {
   const { db } = await testApp(t)
@@ -47,6 +49,40 @@ test('a reader that fails does not disturb those who share its connection', asyn
     Array.from({ length: 20 }, (_, n) => sql`select 10 / ${n % 5}::int as tenth`.execute(db)),
   )
   assert.equal(results.filter(({ status }) => status === 'rejected').length, 4)
+})
+
+test('a connection older than its lifetime is replaced, and none of 64 at once notices', async (t) => {
+  const { db: site } = await testApp(t)
+  const lifetimeMs = 300
+  const errors: Error[] = []
+  const db = connect({
+    ...{ connection: await fileDatabase(), clock: site.clock, admitWriter: site.admitWriter },
+    ...{ poolSize: 4, lifetimeMs, onError: (error: Error) => errors.push(error) },
+  })
+  t.after(() => db.destroy())
+  const [readers, writers] = [new Set<number>(), new Set<number>()]
+  const note = async (seen: Set<number>, { rows }: { rows: { pid: number }[] }) => void seen.add(rows[0]!.pid)
+  // Longer than a turn, so that a connection is never without one of them.
+  const read = async () =>
+    note(readers, await sql<{ pid: number }>`select pg_backend_pid() as pid, pg_sleep(0.002)`.execute(db))
+  const write = () =>
+    db.transaction().execute(async (trx) => {
+      await sql`select pg_sleep(0.002)`.execute(trx)
+      await note(writers, await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx))
+    })
+  const until = performance.now() + 5 * lifetimeMs
+  await Promise.all(
+    Array.from({ length: 64 }, async (_, person) => {
+      while (performance.now() < until) await (person % 2 ? read() : write())
+    }),
+  )
+  assert.deepEqual(errors, [])
+  assert.ok(readers.size > 3, `${readers.size} connections have read`)
+  assert.ok(writers.size > 4, `${writers.size} connections have written`)
+  const { rows } = await sql<{ open: number }>`
+    select count(*)::int as open from pg_stat_activity
+    where pid = any(${[...readers, ...writers]}::int[])`.execute(site)
+  assert.ok(rows[0]!.open <= 3 + 4, `${rows[0]!.open} are open`)
 })
 
 test('a killed connection is replaced on the next use', async (t) => {

@@ -36,6 +36,8 @@ export interface PoolsOptions {
   connectTimeoutMs?: number
   /** How long a statement may take. */
   statementTimeoutMs?: number
+  /** How long a connection is used, at most: what PostgreSQL keeps for it (plans, what it knows of tables) only grows. */
+  lifetimeMs?: number
   /** A command: its connections say so. */
   command?: boolean
   /** Measures statements, for the metrics. */
@@ -63,6 +65,7 @@ export function maxConnections(poolSize: number): number {
 }
 
 export const STATEMENT_TIMEOUT_MS = 15_000
+const LIFETIME_MS = 10 * 60_000
 
 export function openPools(options: PoolsOptions): Pools {
   const {
@@ -72,6 +75,7 @@ export function openPools(options: PoolsOptions): Pools {
     poolSize = DEFAULT_POOL_SIZE,
     connectTimeoutMs = 3_000,
     statementTimeoutMs = STATEMENT_TIMEOUT_MS,
+    lifetimeMs = LIFETIME_MS,
     command,
     timed,
     onError,
@@ -90,17 +94,21 @@ export function openPools(options: PoolsOptions): Pools {
   const direct = { ...config, ...connection, statement_timeout: statementTimeoutMs }
   // One name behind the pooler, which would change that of its connection at every turn.
   const named = (role: Role) => (pooler ? inRole({ ...config, ...pooler }, 'pooled') : inRole(direct, role))
-  const pool = new pg.Pool({ ...named(command ? 'cli' : 'pool'), max: poolSize, Client: OfRequests })
+  const ofPool = { max: poolSize, maxLifetimeSeconds: lifetimeMs / 1000, Client: OfRequests }
+  const pool = new pg.Pool({ ...named(command ? 'cli' : 'pool'), ...ofPool })
   pool.on('error', onError)
   // A client that breaks while checked out fails the transaction that uses it; nobody else needs the event.
   pool.on('connect', (client) => void client.on('error', () => {}))
-  const readers = waitingReaders(new SharedReaders(named(command ? 'cli' : 'readers'), onError, OfRequests))
+  const ofReaders = { Client: OfRequests, lifetimeMs }
+  const readers = waitingReaders(
+    new SharedReaders(named(command ? 'cli' : 'readers'), { ...ofReaders, onError }),
+  )
   const signals = openSignals(inRole(direct, command ? 'cli' : 'signals'), pool, {
     onError,
     onHang: connections.drop,
     onBeat: () => connections.noteReachable(true),
   })
-  const ofReplicas = replicas.length ? new Replicas(replicas, readers, signals, OfRequests) : undefined
+  const ofReplicas = replicas.length ? new Replicas(replicas, readers, signals, ofReaders) : undefined
   return {
     pool,
     readers,

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { inRole } from './application-name.ts'
-import type { Client } from './client.ts'
-import { SharedReaders } from './shared-readers.ts'
+import { type ReadersOptions, SharedReaders } from './shared-readers.ts'
 import { typeParsers } from './type-parsers.ts'
 
 /** A position in the write-ahead log (LSN), in bytes. */
@@ -35,8 +34,8 @@ export class Replica {
   /** Seconds by which it is behind, to half a second; infinite before the first answer. */
   lagSeconds = Number.POSITIVE_INFINITY
 
-  /** `onLost`: a connection has ended. */
-  constructor(url: string, onLost: () => void, OfRequests?: typeof Client) {
+  /** `onLost`: a connection has broken. */
+  constructor(url: string, onLost: () => void, options: Omit<ReadersOptions, 'onError'>) {
     this.name = new URL(url).host
     const config = { ...inRole({ connectionString: url }, 'readers'), ...TIMEOUTS, types: typeParsers }
     const onError = () => {
@@ -44,7 +43,7 @@ export class Replica {
       this.position = UNKNOWN
       onLost()
     }
-    this.readers = new SharedReaders(config, onError, OfRequests)
+    this.readers = new SharedReaders(config, { ...options, onError })
   }
 
   /**

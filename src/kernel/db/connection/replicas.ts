@@ -1,10 +1,9 @@
 import type pg from 'pg'
 import { changeSequence } from '../../cache/changes.ts'
 import { one } from '../rows.ts'
-import type { Client } from './client.ts'
 import { type Position, Replica } from './replica.ts'
 import { measureLag } from './replication-lag.ts'
-import type { Readers } from './shared-readers.ts'
+import type { Readers, ReadersOptions } from './shared-readers.ts'
 import type { Signals } from './signals.ts'
 
 /** A replica that is further behind is skipped. */
@@ -35,11 +34,11 @@ export class Replicas implements Readers {
     urls: string[],
     primary: Readers,
     signals: Pick<Signals, 'heardUntil'>,
-    OfRequests?: typeof Client,
+    options: Omit<ReadersOptions, 'onError'>,
   ) {
     this.#primary = primary
     this.#signals = signals
-    this.#replicas = urls.map((url) => new Replica(url, () => this.#elsewhere++, OfRequests))
+    this.#replicas = urls.map((url) => new Replica(url, () => this.#elsewhere++, options))
     // Processes begin with different ones.
     const first = process.pid % this.#replicas.length
     this.#replicas.push(...this.#replicas.splice(0, first))

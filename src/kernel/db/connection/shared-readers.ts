@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { isRetryable } from '../failures.ts'
 import { withFreshPlan } from '../prepared-statements.ts'
-import { Client } from './client.ts'
+import type { Client } from './client.ts'
 
 export const MAX_READERS = 3
 
@@ -16,23 +16,32 @@ export interface Readers {
 interface Reader {
   client: Promise<pg.Client>
   inFlight: number
+  /** Older than its lifetime: it answers what it was asked, and ends. */
+  expired: boolean
 }
+
+export interface ReadersOptions {
+  onError(error: Error): void
+  Client: typeof Client
+  lifetimeMs: number
+}
+
+/** Connections opened together do not end together. */
+const JITTER = 0.2
 
 /**
  * Pipelined connections shared by all reads: statements are sent without waiting for earlier answers, which about doubles
- * the reads per second of a busy process. A connection that breaks is replaced on next use.
+ * the reads per second of a busy process. A connection that breaks or has had its lifetime is replaced on next use.
  */
 export class SharedReaders implements Readers {
   readonly #config: pg.ClientConfig
-  readonly #onError: (error: Error) => void
-  readonly #Client: typeof Client
+  readonly #options: ReadersOptions
   readonly #readers = new Set<Reader>()
   #ended = false
 
-  constructor(config: pg.ClientConfig, onError: (error: Error) => void, OfReaders = Client) {
+  constructor(config: pg.ClientConfig, options: ReadersOptions) {
     this.#config = config
-    this.#onError = onError
-    this.#Client = OfReaders
+    this.#options = options
   }
 
   query(statement: pg.QueryConfig): Promise<pg.QueryResult> {
@@ -72,6 +81,7 @@ export class SharedReaders implements Readers {
       throw error
     } finally {
       reader.inFlight--
+      this.#endIfDone(reader)
     }
   }
 
@@ -84,23 +94,43 @@ export class SharedReaders implements Readers {
 
   #leastBusy(): Reader {
     if (this.#ended) throw new Error('The database connection is closed')
+    let draining: Reader | undefined
     let best: Reader | undefined
-    for (const reader of this.#readers) if (!best || reader.inFlight < best.inFlight) best = reader
+    for (const reader of this.#readers) {
+      // One at a time gets nothing new, until it has answered everything; the others share the load.
+      if (reader.expired && !draining) draining = reader
+      else if (!best || reader.inFlight < best.inFlight) best = reader
+    }
     if (best && (best.inFlight === 0 || this.#readers.size >= MAX_READERS)) return best
     return this.#open()
   }
 
   #open(): Reader {
-    const client = new this.#Client({ ...this.#config, pipeline: true } as pg.ClientConfig)
-    const reader: Reader = { client: client.connect().then(() => client), inFlight: 0 }
-    const discard = () => this.#readers.delete(reader)
+    const { onError, lifetimeMs } = this.#options
+    const client = new this.#options.Client({ ...this.#config, pipeline: true } as pg.ClientConfig)
+    const reader: Reader = { client: client.connect().then(() => client), inFlight: 0, expired: false }
+    const expire = () => {
+      reader.expired = true
+      this.#endIfDone(reader)
+    }
+    const timer = setTimeout(expire, lifetimeMs * (1 - JITTER * Math.random())).unref()
+    const discard = () => {
+      clearTimeout(timer)
+      this.#readers.delete(reader)
+    }
     client.on('error', (error) => {
       discard()
-      this.#onError(error)
+      onError(error)
     })
     client.on('end', discard)
     reader.client.catch(discard)
     this.#readers.add(reader)
     return reader
+  }
+
+  /** pg ends a connection at once, whatever is under way on it. */
+  #endIfDone(reader: Reader): void {
+    if (!reader.expired || reader.inFlight > 0 || !this.#readers.delete(reader)) return
+    reader.client.then((client) => client.end()).catch(() => {})
   }
 }
