@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { closed } from '../../kernel/http/schema/shapes.ts'
-import type { Settings } from '../site/rules.ts'
+import { SETTINGS, type Settings } from '../site/rules.ts'
 
 export type { Dashboard } from './dashboard-schema.ts'
 export type { EnergyLedger, Verification } from './energy-schema.ts'
@@ -16,10 +16,12 @@ export const SiteSettings = Type.Object(
 )
 export type SiteSettings = Static<typeof SiteSettings>
 
-/** The site slice validates keys and values. */
+/** The site slice validates keys and values; the names are for whoever has to guess them. */
+const SettingName = Type.Union([Type.Enum(Object.keys(SETTINGS)), Type.String({ maxLength: 100 })])
+
 export const SiteSettingBody = closed(
   {
-    key: Type.String({ maxLength: 100 }),
+    key: SettingName,
     value: Type.Union([Type.Boolean(), Type.Number(), Type.String({ maxLength: 2000 })]),
     /** Only when review is turned off: whether pending posts and profile changes are published. Default: leave. */
     waiting: Type.Optional(Type.Enum(['publish', 'leave'])),

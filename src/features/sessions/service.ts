@@ -68,6 +68,9 @@ export async function openSession(
   return { session, pair }
 }
 
+/** For a program that keeps no cookies. */
+const REFRESH_HINT = 'Send the refresh token of the login as {"refresh_token": "…"}, or log in again.'
+
 /**
  * Refresh token rotation with reuse detection. The same token always gives the same successors, so two tabs or a lost
  * response cost nothing; one presented again a minute after its successors were first used is a copy: the session ends.
@@ -78,7 +81,7 @@ export async function refreshSession(
   token: string | undefined,
 ): Promise<OpenedSession> {
   const hash = hashOf(token)
-  if (!hash || !token) throw unauthenticated()
+  if (!hash || !token) throw unauthenticated(REFRESH_HINT)
   const opened = await transaction(db, async (trx) => {
     const session = await lockByRefresh(trx, hash)
     trx.declareChanges(session ? sessionTopics(session.user_id) : [])

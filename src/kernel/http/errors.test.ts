@@ -15,9 +15,9 @@ test('an unknown path is a page for people and JSON for programs', async (t) => 
   assert.match(page.headers['content-type'] as string, /text\/html/)
   const json = await visitor.get('/api/nowhere')
   assert.equal(json.statusCode, 404)
-  assert.deepEqual(json.json(), {
-    error: { code: 'not_found', message: '没有找到你要的内容。', request_id: json.headers['x-request-id'] },
-  })
+  const details = { hint: 'GET /api/openapi.json lists every operation with its address.' }
+  const [message, request_id] = ['没有找到你要的内容。', json.headers['x-request-id']]
+  assert.deepEqual(json.json(), { error: { code: 'not_found', message, details, request_id } })
 })
 
 test('messages follow the cookie, then Accept-Language, then Chinese', async (t) => {

@@ -16,6 +16,7 @@ import { showPage } from './pages.ts'
 import { fieldListOf } from './schema/field-list.ts'
 
 const MAX_FIELD_LENGTH = 100
+const ADDRESS_HINT = 'GET /api/openapi.json lists every operation with its address.'
 
 /** Error handler: a refusal becomes JSON under /api, a page elsewhere. */
 export function useErrors(app: FastifyInstance): void {
@@ -36,7 +37,7 @@ export function useErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request)
     if (isVisitorsPage(request) && app.hidesOtherMethods(path)) return showNowhere(request, reply)
-    if (app.hidesOtherMethods(path)) return sendRefusal(notFound(), request, reply)
+    if (app.hidesOtherMethods(path)) return sendRefusal(unknownAddress(request), request, reply)
     const allowed = app.methodsOf(path)
     reply.header('allow', allowed.join(', '))
     return sendRefusal(new Refusal(405, 'method_not_allowed'), request, reply)
@@ -61,6 +62,11 @@ function isVisitorsPage(request: FastifyRequest): boolean {
 /** An address that leads nowhere, whatever it is: one page for all of them, from which a login leads home. */
 function showNowhere(request: FastifyRequest, reply: FastifyReply): Promise<Buffer> {
   return showMissingPage(request, reply, { code: 'not_found', path: '', topics: [], since: changeSequence() })
+}
+
+/** A program that guessed an address is told where they are listed. */
+function unknownAddress(request: FastifyRequest): Refusal {
+  return isApi(request) ? new Refusal(404, 'not_found', { details: { hint: ADDRESS_HINT } }) : notFound()
 }
 
 function isApi(request: FastifyRequest): boolean {

@@ -8,6 +8,9 @@ import { consumeRestoreToken, insertRestoreToken } from './restore-tokens.ts'
 import { type LoggedIn, startSessionAndNotify } from './start-session.ts'
 import type { Visitor } from './visitor.ts'
 
+const RESTORE_HINT =
+  'Log in: the answer account_restorable has a restore_token in its details, good once and for 10 minutes.'
+
 /** For whoever has proved to be the person whose account is being deleted. */
 export async function offerRestore(trx: Trx, { id, deletes_at }: accounts.User) {
   const restore_token = newToken()
@@ -17,10 +20,10 @@ export async function offerRestore(trx: Trx, { id, deletes_at }: accounts.User) 
 
 export async function confirmRestore(db: Db, visitor: Visitor, token: string): Promise<LoggedIn> {
   const hash = hashOf(token)
-  if (!hash) throw unauthenticated()
+  if (!hash) throw unauthenticated(RESTORE_HINT)
   return transaction(db, async (trx) => {
     const userId = await consumeRestoreToken(trx, hash)
-    if (userId === null) throw unauthenticated()
+    if (userId === null) throw unauthenticated(RESTORE_HINT)
     const user = await accounts.cancelDeletion(trx, userId)
     await recordSecurityEvent(trx, { user_id: userId, kind: 'deletion_cancelled', origin: visitor })
     return startSessionAndNotify(trx, user, visitor)
