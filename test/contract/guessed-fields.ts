@@ -65,7 +65,8 @@ function accepts(type: string, value: unknown): boolean {
   const choices = choicesIn(type)
   if (choices.length > 0) return choices.includes(String(value))
   if (Array.isArray(value)) return type.endsWith('[]')
-  const name = typeof value === 'number' ? 'integer' : typeof value
+  const isNumber = typeof value === 'number' || (type === 'integer' && /^\d+$/.test(String(value)))
+  const name = isNumber ? 'integer' : typeof value
   return type === 'any' || type.split(' | ').includes(name)
 }
 
