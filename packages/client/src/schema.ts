@@ -5447,7 +5447,7 @@ export interface components {
             };
         };
         SiteSettingBody: {
-            key: string;
+            key: ("audit.enabled" | "site.name" | "site.description" | "announcement" | "register.mode" | "register.guard" | "posts.hold_links" | "maintenance.enabled" | "maintenance.message" | "address.verification" | "admins.two_factor") | string;
             value: boolean | number | string;
             /** @enum {unknown} */
             waiting?: "publish" | "leave";
