@@ -100,8 +100,9 @@ async function readParts(
  * reading bytes joins the chunks that wait, and leaves the collector their originals.
  */
 async function* freeingChunks(file: Readable): AsyncIterable<Buffer> {
-  const chunks = pipeline(file, new PassThrough({ objectMode: true, highWaterMark: 1 }), () => {})
-  for await (const chunk of chunks as AsyncIterable<Buffer<ArrayBuffer>>) {
+  const single = new PassThrough({ objectMode: true, highWaterMark: 1 })
+  const chunks: AsyncIterable<Buffer<ArrayBuffer>> = pipeline(file, single, () => {})
+  for await (const chunk of chunks) {
     yield chunk
     if (chunk.length === chunk.buffer.byteLength) chunk.buffer.transfer(0)
   }
