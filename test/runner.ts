@@ -16,8 +16,11 @@ const LONG = [
 ]
 /** Judges how soon a site is ready again: in test:deep before all others, with nothing beside it. */
 const ON_QUIET_MACHINE = /faults\/kill\.test/
-/** Kill processes, all those below their own or those of a site; or ask for all statements that the process has prepared. */
-const ALONE = /uploads\/worker-pool|contract\/result-types|^test\/faults\//
+/**
+ * Kill processes, all those below their own or those of a site; ask for all statements that the process has prepared; or watch modules
+ * being loaded for the first time.
+ */
+const ALONE = /uploads\/worker-pool|contract\/result-types|architecture\/expressions|^test\/faults\//
 /** More than the processors of a small machine: every group waits now and then. test:deep judges times more strictly. */
 const GROUPS_AT_ONCE = 4
 const GROUPS_AT_ONCE_DEEP = 3
