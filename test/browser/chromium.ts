@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright-core'
 import { aptInstall, mayInstall } from '../apt.ts'
@@ -47,6 +48,12 @@ function findFastest(): string | undefined {
   return !process.env.CHROMIUM && existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : findChromium()
 }
 
+/** Without one, lines are shorter than people see them, and tests of the layout fail. */
+function hasChineseFont(): boolean {
+  const { error, stdout } = spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' })
+  return error === undefined && stdout !== ''
+}
+
 export interface BrowserOptions {
   /** Playwright turns it off: it does not see that a restored page has come. */
   backForwardCache?: boolean
@@ -61,8 +68,8 @@ export function openBrowser({ backForwardCache = false }: BrowserOptions = {}): 
 
 /** Installs Chromium where this user may, and otherwise says how. */
 export async function ensureChromium(tell: (line: string) => void): Promise<void> {
-  if (mayInstall() && !findChromium()) {
-    tell('Installing Chromium with apt-get for the browser tests')
+  if (mayInstall() && (!findChromium() || !hasChineseFont())) {
+    tell('Installing Chromium and a Chinese font with apt-get for the browser tests')
     aptInstall('chromium', 'fonts-noto-cjk')
   }
   // Of Debian, and of the same version; where there is none, the whole browser does all.
