@@ -17,16 +17,16 @@ async function site(t: TestContext) {
   return { ...opened, boss }
 }
 
-test('a reason is words: not empty, not white space, no control characters', async (t) => {
+test('a reason has no control characters; white space alone is none, which is fine', async (t) => {
   const { boss, user } = await site(t)
   const ming = await user()
   await ming.put('/api/settings/profile', { signature: '你好' })
   const [waiting] = (await boss.get('/api/admin/profile-reviews')).json().items
   const reject = async (reason: string) =>
     (await boss.post(`/api/admin/profile-reviews/${waiting.id}/reject`, { reason })).statusCode
-  for (const reason of ['', '   ', '\n', 'a\u0000b', 'a\u0007b']) assert.equal(await reject(reason), 400)
-  assert.equal(await reject(' 不合适：\n太短 '), 200)
-  assert.equal(await reject('again'), 409)
+  for (const reason of ['a\u0000b', 'a\u0007b']) assert.equal(await reject(reason), 400)
+  assert.equal(await reject(' \n '), 200)
+  assert.equal(await reject(' 不合适：\n太短 '), 409)
 })
 
 test('what waits when someone goes for good is turned down and paid back, and nobody can approve it', async (t) => {
