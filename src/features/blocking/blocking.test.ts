@@ -133,7 +133,7 @@ test('what muted people do is in no notice and no count, until they are heard ag
   assert.equal((await lan.post('/api/messages/read-all')).json().count, 0)
   await lan.delete(`/api/users/${bo.id}/mute`)
   const after = await heard()
-  for (const kind of ['mention', 'comment_reply', 'energy_received', 'follow'] as const)
+  for (const kind of ['comment', 'comment_reply', 'energy_received', 'follow'] as const)
     assert.ok(after.kinds.includes(kind), kind)
   assert.equal(after.count, 4, 'reading all did not mark what was not shown')
 })

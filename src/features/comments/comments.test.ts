@@ -145,7 +145,7 @@ test('ten people can be mentioned, and not eleven', async (t) => {
   assert.equal(outcomeOf(await call(11)), '400 mention_limit')
 })
 
-test('one act, one notice, and a mention comes before a reply, a reply before a comment', async (t) => {
+test('one act, one notice, of the kind of the act; whoever is only named is told of a mention', async (t) => {
   const { user, writer, post, db } = await testApp(t)
   const [author, ming, hua] = [await writer(), await user(), await user()]
   const { id } = await post({ author })
@@ -164,8 +164,8 @@ test('one act, one notice, and a mention comes before a reply, a reply before a 
   assert.deepEqual(
     told.sort(),
     [
-      `${ming.id} mention ${author.id}`,
-      `${hua.id} mention ${ming.id}`,
+      `${ming.id} comment ${author.id}`,
+      `${hua.id} comment_reply ${ming.id}`,
       `${hua.id} mention ${author.id}`,
     ].sort(),
   )

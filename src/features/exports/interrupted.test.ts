@@ -67,7 +67,11 @@ test('a store that never answers holds up nobody else: the next export is made, 
   t.mock.timers.enable({ apis: ['setTimeout'] })
   const store = storeThat(site, (...file) => {
     if (calls++ > 0) return save(...file)
-    setImmediate(() => t.mock.timers.tick(STALL_MS))
+    // Only until then: connections have timers, too.
+    setImmediate(() => {
+      t.mock.timers.tick(STALL_MS)
+      t.mock.timers.reset()
+    })
     return new Promise(() => {})
   })
   await makeExports(site, store)

@@ -48,6 +48,8 @@ export async function withDeadline<T>(
     given.abort(error)
     reject(error)
   }, ms)
+  // A process that has nothing else to do ends.
+  timer.unref()
   try {
     return await Promise.race([work({ signal: given.signal, extend: () => void timer.refresh() }), overdue])
   } finally {
