@@ -28,13 +28,11 @@ import { securityEventRoutes } from './features/security-events/routes.ts'
 import { seriesRoutes } from './features/series/routes.ts'
 import { hasCredentials, identifyBySession } from './features/sessions/identify.ts'
 import { sessionRoutes } from './features/sessions/routes.ts'
-import { useStepUp } from './features/sessions/step-up/guarded-routes.ts'
 import { settingsRoutes } from './features/settings/routes.ts'
 import { sitePageRoutes } from './features/site-pages/routes.ts'
 import { studioRoutes } from './features/studio/routes.ts'
 import { tagRoutes } from './features/tags/routes.ts'
 import { tokenRoutes } from './features/tokens/routes.ts'
-import { useTokenScopes } from './features/tokens/service.ts'
 import { twoFactorRoutes } from './features/two-factor/routes.ts'
 import { uploadRoutes } from './features/uploads/routes.ts'
 import { webhookRoutes } from './features/webhooks/routes.ts'
@@ -105,8 +103,6 @@ const HOOKS: ((app: FastifyInstance) => unknown)[] = [
   ...[
     useCheckpoints,
     usePolicy,
-    useTokenScopes,
-    useStepUp,
     useForwardedAddress,
     useSecurityHeaders,
     useCookies,

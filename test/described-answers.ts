@@ -32,6 +32,6 @@ beforeDrop.push(async () => {
   assert.deepEqual(
     found,
     [],
-    'answers unlike the API description; error codes stand in src/pages/api-docs/refusals/',
+    'answers unlike the API description; error codes stand in the route, in `refuses`',
   )
 })

@@ -1,7 +1,16 @@
 import type { Words } from '../i18n/words.ts'
+import { STATUS_OF } from './error-status.ts'
 
 /** Every code has a message in every language, or it does not compile. */
 export type ErrorCode = keyof Words['errors']
+
+interface RefusalDetails {
+  details?: Record<string, unknown>
+  retryAfter?: number
+  sentence?: ErrorCode
+  /** Of a code that has several. */
+  status?: number
+}
 
 /** Expected error: a request refused for a reason the caller is told. Anything else that is thrown is a bug. */
 export class Refusal extends Error {
@@ -15,13 +24,9 @@ export class Refusal extends Error {
   /** Set by the framework: the part of the request that does not fit its schema. */
   declare validationContext?: string
 
-  constructor(
-    status: number,
-    code: ErrorCode,
-    more: { details?: Record<string, unknown>; retryAfter?: number; sentence?: ErrorCode } = {},
-  ) {
+  constructor(code: ErrorCode, more: RefusalDetails = {}) {
     super(code)
-    this.status = status
+    this.status = more.status ?? STATUS_OF[code]
     this.code = code
     this.details = more.details
     this.retryAfter = more.retryAfter
@@ -41,39 +46,31 @@ export class InvalidRequest extends Refusal {
   readonly problems: FieldProblem[]
 
   constructor(problems: FieldProblem[]) {
-    super(400, 'invalid_request')
+    super('invalid_request')
     this.problems = problems
   }
 }
 
 /** With a hint where the caller shows that it means somebody. */
 export function unauthenticated(hint?: string): Refusal {
-  return new Refusal(401, 'unauthenticated', hint === undefined ? {} : { details: { hint } })
+  return new Refusal('unauthenticated', hint === undefined ? {} : { details: { hint } })
 }
 
-export function forbidden(code: ErrorCode = 'forbidden', details?: Record<string, unknown>): Refusal {
-  return new Refusal(403, code, { details })
-}
-
-export function notFound(code: ErrorCode = 'not_found'): Refusal {
-  return new Refusal(404, code)
-}
-
-export function conflict(code: ErrorCode = 'conflict', details?: Record<string, unknown>): Refusal {
-  return new Refusal(409, code, { details })
+export function notFound(): Refusal {
+  return new Refusal('not_found')
 }
 
 /** `limit` calls in `window_s` seconds are allowed. */
 export function rateLimited(retryAfter: number, allowed: { limit: number; window_s: number }): Refusal {
-  return new Refusal(429, 'rate_limited', { retryAfter, details: { ...allowed, retry_after_s: retryAfter } })
+  return new Refusal('rate_limited', { retryAfter, details: { ...allowed, retry_after_s: retryAfter } })
 }
 
 export function unavailable(): Refusal {
-  return new Refusal(503, 'unavailable', { retryAfter: 2 })
+  return new Refusal('unavailable', { retryAfter: 2 })
 }
 
 /** Of every write while the site is read-only; the operator's words may be empty. */
 export function underMaintenance(message: string): Refusal {
   const details = { maintenance: true, ...(message && { message }) }
-  return new Refusal(503, 'unavailable', { details, retryAfter: 60, sentence: 'maintenance' })
+  return new Refusal('unavailable', { details, retryAfter: 60, sentence: 'maintenance' })
 }

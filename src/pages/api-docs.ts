@@ -1,14 +1,13 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { notFound } from '../kernel/errors.ts'
 import type { ApiDescription } from '../kernel/http/openapi/describe-api.ts'
+import { operationsOf, type Routes } from '../kernel/http/operations.ts'
 import { showPage } from '../kernel/http/pages.ts'
 import { HtmlPage } from '../kernel/http/schema/shapes.ts'
 import { describeSite } from './api-docs/describe-site.ts'
 import { entriesOf } from './api-docs/entries.ts'
 import { operationView } from './api-docs/operation-view.ts'
-import * as operations from './api-docs/operations.ts'
 import { apiDocsView } from './api-docs/view.ts'
 
 const Description = Type.Unsafe<ApiDescription>({
@@ -20,45 +19,50 @@ const DocsQuery = Type.Object({ q: Type.Optional(Type.String({ maxLength: 100 })
 const OperationParams = Type.Object({ operation: Type.String({ maxLength: 200 }) })
 
 /** The OpenAPI description as JSON and as pages. */
-export const apiDocsPage: FastifyPluginAsyncTypebox = async (app) => {
+export const apiDocsPage: Routes = async (app) => {
+  const api = operationsOf(app)
   let made: ApiDescription | undefined
   // Lazy: built at the first request, so that a start does not wait for it.
   const description = () => (made ??= describeSite(app))
 
-  app.get(
+  api.get(
     '/api/openapi.json',
     {
-      schema: { ...operations.getDocument, response: { 200: Description } },
-      config: { access: 'anyone' },
+      summary: 'Get this description',
+      description:
+        'OpenAPI 3.1, made from the routes of the running site; the same for everyone. Until the next release it only grows, so programs that know an older one go on working.',
+      access: 'anyone',
+      answer: { 200: Description },
     },
     async () => description(),
   )
 
-  app.get(
+  api.get(
     '/api/docs',
     {
-      schema: {
-        ...operations.listOperations,
-        querystring: DocsQuery,
-        response: { 200: HtmlPage },
-      },
-      config: { access: 'optional' },
+      summary: 'Read this description as a page',
+      description:
+        'One line for each operation, in groups; `q` searches method, address and summary. The words of the page follow the language of the request.',
+      access: 'optional',
+      query: DocsQuery,
+      answer: { 200: HtmlPage },
     },
-    async (request, reply) =>
-      showPage(request, reply, (page) => apiDocsView(page, description(), request.query.q ?? '')),
+    async ({ query, request, reply }) =>
+      showPage(request, reply, (page) => apiDocsView(page, description(), query.q ?? '')),
   )
 
-  app.get(
+  api.get(
     '/api/docs/:operation',
     {
-      schema: {
-        ...operations.readOperation,
-        params: OperationParams,
-        response: { 200: HtmlPage },
-      },
-      config: { access: 'optional' },
+      summary: 'Read about one operation as a page',
+      description:
+        'Types, examples, error codes and a form that sends, by the `operationId` of this description. An unknown one is not found.',
+      access: 'optional',
+      params: OperationParams,
+      answer: { 200: HtmlPage },
+      refuses: ['not_found'],
     },
-    async (request, reply) => showOperation(request, reply, request.params.operation),
+    async ({ params, request, reply }) => showOperation(request, reply, params.operation),
   )
 
   function showOperation(request: FastifyRequest, reply: FastifyReply, id: string) {

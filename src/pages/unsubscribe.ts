@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { Type } from 'typebox'
 import { type Subscription, subscriptionOf, unsubscribe } from '../features/notice-mails/service.ts'
-import { notFound } from '../kernel/errors.ts'
+import { Refusal } from '../kernel/errors.ts'
 import { button } from '../kernel/html/components/button.ts'
 import { card } from '../kernel/html/components/card.ts'
 import { layout } from '../kernel/html/layout.ts'
@@ -24,7 +24,7 @@ const schema = {
 export const unsubscribePage: FastifyPluginAsyncTypebox = async (app) => {
   const subscription = ({ token = '' }: { token?: string }) => {
     const found = subscriptionOf(app.keyFor, token)
-    if (!found) throw notFound('unsubscribe_link_invalid')
+    if (!found) throw new Refusal('unsubscribe_link_invalid')
     return found
   }
 

@@ -51,7 +51,7 @@ test('every code for what is missing that the API description names is answered'
       }
     for (const code of declared) if (!answered.has(code)) neverAnswered.push(`${name}: ${code}`)
   }
-  assert.deepEqual(neverAnswered, [], 'error codes stand in src/pages/api-docs/refusals/; 404: [] says none')
+  assert.deepEqual(neverAnswered, [], 'error codes stand in the route, in `refuses`')
 })
 
 function codesOf({ operation: { responses } }: Entry): string[] {

@@ -6,7 +6,7 @@ import { PASSWORD } from '../user-builders.ts'
 import { addressOf, digestOfDatabase, isForm, isWrite, methodOf, nameOf } from './declared-routes.ts'
 import { accessOf, needsLogin, routeTestSite } from './route-test-site.ts'
 
-// What asks for a fresh proof is one list (features/sessions/step-up/guarded-routes.ts); the walk holds it against every route.
+// What asks for a fresh proof says so in its route (`stepUp`); the walk finds writes that should and do not.
 
 const TEN_MINUTES = 10 * 60
 const REFUSED = '403 step_up_required'

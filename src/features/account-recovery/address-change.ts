@@ -1,6 +1,6 @@
 import { type Db, type Trx, transaction, write } from '../../kernel/db/db.ts'
 import { isUniqueViolation } from '../../kernel/db/failures.ts'
-import { conflict } from '../../kernel/errors.ts'
+import { Refusal } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { emailKey } from '../accounts/rules.ts'
 import * as accounts from '../accounts/service.ts'
@@ -24,8 +24,8 @@ export async function requestAddressChange(
   const verified = await sessions.checkOwner(db, viewer, password)
   return write(db, viewer, async (trx) => {
     const user = await accounts.lockUser(trx, viewer.id)
-    if (user?.password_hash !== verified) throw conflict()
-    if (user.email_key === emailKey(address)) throw conflict('address_same')
+    if (user?.password_hash !== verified) throw new Refusal('conflict')
+    if (user.email_key === emailKey(address)) throw new Refusal('address_same')
     await refuseUnlessFree(trx, user, address)
     await addresses.mailLink(trx, { user, purpose: 'change', address }, mailer)
     const event = { kind: 'address_change_requested', data: { about: address }, origin } as const
@@ -104,9 +104,9 @@ async function setAddress(
 }
 
 async function refuseUnlessFree(trx: Trx, user: accounts.User, address: string): Promise<void> {
-  if (await addresses.hasLiveLink(trx, user.id, 'restore')) throw conflict('address_changed_recently')
+  if (await addresses.hasLiveLink(trx, user.id, 'restore')) throw new Refusal('address_changed_recently')
   const taken = await accounts.findAccount(trx, address)
-  if (taken || (await addresses.isReserved(trx, emailKey(address)))) throw conflict('email_taken')
+  if (taken || (await addresses.isReserved(trx, emailKey(address)))) throw new Refusal('email_taken')
 }
 
 /** Somebody may take the address between the check and the commit: the unique index decides. */
@@ -114,6 +114,6 @@ async function uniqueAddress<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise
   try {
     return await transaction(db, work)
   } catch (error) {
-    throw isUniqueViolation(error) ? conflict('email_taken') : error
+    throw isUniqueViolation(error) ? new Refusal('email_taken') : error
   }
 }

@@ -1,5 +1,5 @@
 import { type Db, type Trx, transaction } from '../../kernel/db/db.ts'
-import { notFound } from '../../kernel/errors.ts'
+import { Refusal } from '../../kernel/errors.ts'
 import { hashPassword } from '../../kernel/password.ts'
 import { sha256 } from '../../kernel/token.ts'
 import * as accounts from '../accounts/service.ts'
@@ -17,7 +17,7 @@ export async function resetPassword(
 ): Promise<Record<string, never>> {
   accounts.checkNewPassword('password', password)
   const user = await sessions.userOfPasswordLink(db, token)
-  if (!user) throw notFound('password_link_invalid')
+  if (!user) throw new Refusal('password_link_invalid')
   const password_hash = await hashPassword(password, { account: user.id })
   await transaction(db, (trx) => usePasswordLink(trx, user.id, { token, password_hash }, caller))
   return {}
@@ -33,7 +33,7 @@ async function usePasswordLink(
   await sessions.lockSessionsOf(trx, userId)
   const user = await accounts.lockUser(trx, userId)
   const link = await sessions.consumePasswordLink(trx, sha256(token))
-  if (!user || !link) throw notFound('password_link_invalid')
+  if (!user || !link) throw new Refusal('password_link_invalid')
   await accounts.setPasswordHash(trx, userId, password_hash)
   await sessions.endAllAccess(trx, userId)
   // Whoever added a way in before the address was verified need not be who has the mailbox.

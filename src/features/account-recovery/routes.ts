@@ -1,6 +1,5 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { operationsOf, type Routes } from '../../kernel/http/operations.ts'
 import { Nothing } from '../../kernel/http/schema/shapes.ts'
-import { viewerOf } from '../../kernel/http/viewer.ts'
 import { LINK_LIMIT } from '../addresses/rules.ts'
 import { AddressAnswer, TokenBody } from '../addresses/schema.ts'
 import { callerOf } from '../security-events/service.ts'
@@ -8,59 +7,96 @@ import { clearTokenCookies } from '../sessions/login/service.ts'
 import { ADDRESS_CHANGES, RESET_TRIES } from '../sessions/rules.ts'
 import { AddressBody, ResetPasswordBody } from '../sessions/schema.ts'
 import { confirmAddressChange, requestAddressChange, restoreAddress } from './address-change.ts'
-import * as operations from './operations.ts'
 import { resetPassword } from './reset-password.ts'
 import { verifyAddress } from './verify-address.ts'
 
 /** For people who lost the way to their account, and for the address that leads back to it. */
-export const accountRecoveryRoutes: FastifyPluginAsyncTypebox = async (app) => {
+export const accountRecoveryRoutes: Routes = async (app) => {
   const { db } = app
-  const link = { body: TokenBody, response: { 200: AddressAnswer } }
-  const config = { access: 'optional', limit: LINK_LIMIT } as const
+  const api = operationsOf(app)
 
-  app.put(
+  api.put(
     '/api/settings/address',
     {
-      schema: {
-        ...operations.requestAddressChange,
-        body: AddressBody,
-        response: { 200: AddressAnswer },
-      },
-      config: { limit: ADDRESS_CHANGES },
+      summary: 'Ask for a link to change my e-mail address',
+      description:
+        'Nothing changes until the link that is mailed to the new address is used, within a day. `password` is required of everyone who has one. For 7 days after a change, no further one is taken.',
+      stepUp: 'without-password',
+      limit: ADDRESS_CHANGES,
+      body: AddressBody,
+      answer: { 200: AddressAnswer },
+      refuses: [
+        'no_password',
+        'wrong_password',
+        'address_changed_recently',
+        'address_same',
+        'conflict',
+        'email_taken',
+        'mail_off',
+      ],
     },
-    (request) => requestAddressChange(db, viewerOf(request), request.body, callerOf(request)),
+    ({ viewer, body, request }) => requestAddressChange(db, viewer, body, callerOf(request)),
   )
 
-  app.post(
+  api.post(
     '/api/auth/verify-address',
-    { schema: { ...operations.verifyAddress, ...link }, config },
-    (request) => verifyAddress(db, request.viewer, request.body.token, callerOf(request)),
+    {
+      summary: 'Verify an address with the link from the mail',
+      description:
+        'The link is good once and for a day, and only for the address that the account has still. Nobody has to be logged in; but where it does not come from a session of the account, its passkeys, linked sites and second step are removed.',
+      access: 'optional',
+      limit: LINK_LIMIT,
+      body: TokenBody,
+      answer: { 200: AddressAnswer },
+      refuses: ['address_link_invalid'],
+    },
+    ({ viewer, body, request }) => verifyAddress(db, viewer, body.token, callerOf(request)),
   )
 
-  app.post(
+  api.post(
     '/api/auth/confirm-address',
-    { schema: { ...operations.confirmAddressChange, ...link }, config },
-    (request) => confirmAddressChange(db, request.viewer, request.body.token, callerOf(request)),
+    {
+      summary: 'Change the e-mail address with the link from the mail',
+      description:
+        'The link is good once and for a day. The old address is told, with a link that takes it back for 7 days; sessions stay.',
+      access: 'optional',
+      limit: LINK_LIMIT,
+      body: TokenBody,
+      answer: { 200: AddressAnswer },
+      refuses: ['address_link_invalid', 'email_taken'],
+    },
+    ({ viewer, body, request }) => confirmAddressChange(db, viewer, body.token, callerOf(request)),
   )
 
-  app.post(
+  api.post(
     '/api/auth/restore-address',
-    { schema: { ...operations.restoreAddress, ...link }, config },
-    (request) => restoreAddress(db, request.body.token, callerOf(request)),
+    {
+      summary: 'Take back the old e-mail address with the link from the mail',
+      description:
+        'The link is good once and for 7 days. Whoever changed the address may know more, so the password, passkeys and linked sites no longer work, all sessions end, and a link for a new password is mailed.',
+      access: 'optional',
+      limit: LINK_LIMIT,
+      body: TokenBody,
+      answer: { 200: AddressAnswer },
+      refuses: ['address_link_invalid'],
+    },
+    ({ body, request }) => restoreAddress(db, body.token, callerOf(request)),
   )
 
-  app.post(
+  api.post(
     '/api/auth/reset-password',
     {
-      schema: {
-        ...operations.resetPassword,
-        body: ResetPasswordBody,
-        response: { 200: Nothing },
-      },
-      config: { access: 'optional', limit: RESET_TRIES },
+      summary: 'Set a new password with the link from the mail',
+      description:
+        'The link is good once and for 30 minutes. All sessions end and nobody is logged in; a ban or a deletion stays. Passkeys, linked sites and a second step from before the address was verified are removed too; a link that came by mail verifies it.',
+      access: 'optional',
+      limit: RESET_TRIES,
+      body: ResetPasswordBody,
+      answer: { 200: Nothing },
+      refuses: ['password_link_invalid'],
     },
-    async (request, reply) => {
-      const answer = await resetPassword(db, request.body, callerOf(request))
+    async ({ body, request, reply }) => {
+      const answer = await resetPassword(db, body, callerOf(request))
       clearTokenCookies(reply)
       return answer
     },

@@ -1,5 +1,5 @@
 import { type Db, transaction } from '../../kernel/db/db.ts'
-import { notFound } from '../../kernel/errors.ts'
+import { Refusal } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import * as accounts from '../accounts/service.ts'
 import * as addresses from '../addresses/service.ts'
@@ -18,7 +18,7 @@ export function verifyAddress(
 ): Promise<{ address: string }> {
   return transaction(db, async (trx) => {
     const { user, address } = await addresses.consumeLink(trx, token, 'verify')
-    if (user.email !== address) throw notFound('address_link_invalid')
+    if (user.email !== address) throw new Refusal('address_link_invalid')
     await accounts.setEmailVerified(trx, user.id)
     if (viewer?.id !== user.id) await removeWaysIn(trx, user, caller)
     return { address }

@@ -1,5 +1,5 @@
 import type { Reader, Trx } from '../../kernel/db/db.ts'
-import { conflict, InvalidRequest, notFound } from '../../kernel/errors.ts'
+import { InvalidRequest, notFound, Refusal } from '../../kernel/errors.ts'
 import type { Role } from '../../kernel/http/viewer.ts'
 import { type Asker, hashPassword } from '../../kernel/password.ts'
 import { newToken } from '../../kernel/token.ts'
@@ -86,7 +86,7 @@ export async function createAccount(
   const key = emailKey(email)
   const role = await firstRole(trx, key, ownerEmail)
   const user = await insertUser(trx, { email, email_key: key, password_hash, has_password, role })
-  if (!user) throw conflict('email_taken')
+  if (!user) throw new Refusal('email_taken')
   return user
 }
 

@@ -1,5 +1,5 @@
 import type { Reader, Trx } from '../../kernel/db/db.ts'
-import { conflict, forbidden, notFound } from '../../kernel/errors.ts'
+import { notFound, Refusal } from '../../kernel/errors.ts'
 import type { Role, Viewer } from '../../kernel/http/viewer.ts'
 import {
   findByEmail,
@@ -16,14 +16,14 @@ import { banOf, emailKey, mayDecideAbout, mayDecideAboutAccount } from './rules.
 export async function lockUserForDecision(trx: Trx, viewer: Viewer, id: number): Promise<User> {
   const user = await lockUserAgainstWrites(trx, id)
   if (!user || user.status === 'deleted') throw notFound()
-  if (!mayDecideAboutAccount(viewer, user)) throw forbidden()
+  if (!mayDecideAboutAccount(viewer, user)) throw new Refusal('forbidden')
   return user
 }
 
 /** For a decision about what somebody wrote. */
 export async function refuseUnlessMayDecide(db: Reader, viewer: Viewer, authorId: number): Promise<void> {
   const author = await findUser(db, authorId)
-  if (author && !mayDecideAbout(viewer, author)) throw forbidden('may_not_decide')
+  if (author && !mayDecideAbout(viewer, author)) throw new Refusal('may_not_decide')
 }
 
 /** Those of these people about whose texts the viewer may decide. */
@@ -89,5 +89,5 @@ export async function refuseLastOwner(trx: Trx, user: User): Promise<void> {
   if (user.role !== 'owner') return
   const owners = await lockOwners(trx)
   const others = owners.filter(({ id, status }) => id !== user.id && status === 'active')
-  if (others.length === 0) throw conflict('last_owner')
+  if (others.length === 0) throw new Refusal('last_owner')
 }

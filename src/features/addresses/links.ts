@@ -1,5 +1,5 @@
 import type { Trx } from '../../kernel/db/db.ts'
-import { notFound } from '../../kernel/errors.ts'
+import { Refusal } from '../../kernel/errors.ts'
 import { hashOf, newToken, sha256 } from '../../kernel/token.ts'
 import * as accounts from '../accounts/service.ts'
 import type { MailKind } from '../mail/rules.ts'
@@ -37,7 +37,7 @@ export async function mailLink(
 export async function ownerOfLink(trx: Trx, token: string, purpose: LinkPurpose): Promise<number> {
   const hash = hashOf(token)
   const owner = hash && (await findLinkOwner(trx, hash, purpose))
-  if (!owner) throw notFound('address_link_invalid')
+  if (!owner) throw new Refusal('address_link_invalid')
   return owner
 }
 
@@ -51,6 +51,6 @@ export async function consumeLink(
   // Lock order: the person, then the link, as for making one.
   const user = await accounts.lockUser(trx, owner)
   const address = await deleteLiveLink(trx, sha256(token), purpose)
-  if (!user || !address) throw notFound('address_link_invalid')
+  if (!user || !address) throw new Refusal('address_link_invalid')
   return { user, address }
 }

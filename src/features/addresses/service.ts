@@ -1,5 +1,5 @@
 import { type Db, type Trx, write } from '../../kernel/db/db.ts'
-import { conflict } from '../../kernel/errors.ts'
+import { Refusal } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import * as accounts from '../accounts/service.ts'
 import { type Mailer, requireMail } from '../mail/service.ts'
@@ -27,7 +27,7 @@ export function requestVerification(db: Db, viewer: Viewer, mailer: Mailer): Pro
   requireMail(mailer)
   return write(db, viewer, async (trx) => {
     const user = await accounts.lockUser(trx, viewer.id)
-    if (!user?.email || user.email_verified_at) throw conflict('address_verified')
+    if (!user?.email || user.email_verified_at) throw new Refusal('address_verified')
     await mailLink(trx, { user, purpose: 'verify', address: user.email }, mailer)
     return { address: user.email }
   })

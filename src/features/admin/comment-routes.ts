@@ -1,9 +1,8 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { ListOf, PageQuery } from '../../kernel/db/paging/paging.ts'
 import { wordsOf } from '../../kernel/http/language.ts'
+import { operationsOf, type Routes } from '../../kernel/http/operations.ts'
 import { Id } from '../../kernel/http/schema/shapes.ts'
-import { viewerOf } from '../../kernel/http/viewer.ts'
 import { Comment, CommentParams, DeletedComment, EarlierText } from '../comments/schema.ts'
 import { listCommentsForModeration, removeComment } from '../comments/service.ts'
 import { OptionalReasonBody } from '../moderation/schema.ts'
@@ -11,7 +10,6 @@ import { MayDecide, SCANNED, SearchText } from '../post-review/schema.ts'
 import { STATUSES } from '../posts/rules.ts'
 import { BulkAnswer, BulkComments } from './bulk-schema.ts'
 import { removeComments } from './comment-bulk.ts'
-import * as operations from './operations/moderation.ts'
 
 const ModerationComment = Type.Object(
   {
@@ -22,36 +20,52 @@ const ModerationComment = Type.Object(
   },
   { title: 'ModerationComment' },
 )
-const list = {
-  querystring: Type.Object({ ...PageQuery.properties, q: SearchText }),
-  response: { 200: Type.Object({ ...ListOf(ModerationComment).properties, ...SCANNED }) },
-}
-const one = {
-  params: CommentParams,
-  body: OptionalReasonBody,
-  response: { 200: DeletedComment },
-}
 
-export const adminCommentRoutes: FastifyPluginAsyncTypebox = async (app) => {
+export const adminCommentRoutes: Routes = async (app) => {
   const { db } = app
-  const config = { access: 'admin' } as const
+  const api = operationsOf(app)
 
-  app.get('/api/admin/comments', { schema: { ...operations.listComments, ...list }, config }, (request) =>
-    listCommentsForModeration(db, viewerOf(request), request.query),
+  api.get(
+    '/api/admin/comments',
+    {
+      summary: 'List comments to moderate',
+      description:
+        'Newest first, with the post and the texts before edits. A search with `q` goes through 10,000 comments at a time: `looked_at` says so, and `next_cursor` goes on.',
+      access: 'admin',
+      scope: 'moderate',
+      query: Type.Object({ ...PageQuery.properties, q: SearchText }),
+      answer: { 200: Type.Object({ ...ListOf(ModerationComment).properties, ...SCANNED }) },
+    },
+    ({ viewer, query }) => listCommentsForModeration(db, viewer, query),
   )
 
-  app.delete(
+  api.delete(
     '/api/admin/comments/:id',
-    { schema: { ...operations.deleteComment, ...one }, config },
-    (request) => removeComment(db, viewerOf(request), request.params.id, request.body.reason),
+    {
+      summary: "Delete somebody's comment",
+      description:
+        'A root comment takes its replies with it. Its author gets a notice with the reason and the moderation log an entry.',
+      access: 'admin',
+      scope: 'moderate',
+      params: CommentParams,
+      body: OptionalReasonBody,
+      answer: { 200: DeletedComment },
+      refuses: ['may_not_decide', 'comment_not_found'],
+    },
+    ({ viewer, params, body }) => removeComment(db, viewer, params.id, body.reason),
   )
 
-  app.post(
+  api.post(
     '/api/admin/comments/bulk',
     {
-      schema: { ...operations.deleteComments, body: BulkComments, response: { 200: BulkAnswer } },
-      config,
+      summary: 'Delete many comments',
+      description:
+        'Up to 50 comments with one reason, which may be left out, replies before their roots; a refusal is answered for its id and does not stop the others.',
+      access: 'admin',
+      scope: 'moderate',
+      body: BulkComments,
+      answer: { 200: BulkAnswer },
     },
-    (request) => removeComments(db, viewerOf(request), request.body, wordsOf(request)),
+    ({ viewer, body, request }) => removeComments(db, viewer, body, wordsOf(request)),
   )
 }

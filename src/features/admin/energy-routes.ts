@@ -1,77 +1,86 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { wordsOf } from '../../kernel/http/language.ts'
+import { operationsOf, type Routes } from '../../kernel/http/operations.ts'
 import type { Limit } from '../../kernel/http/rate-limit.ts'
-import { viewerOf } from '../../kernel/http/viewer.ts'
 import { AdjustBody, AdjustedEnergy, AdjustmentPreview, PreviewBody } from '../energy/adjustments/schema.ts'
 import { adjustEnergy, previewAdjustment } from '../energy/service.ts'
 import { energyLedger, energyLedgerCsv, verifyEnergyLedger } from './energy-ledger.ts'
 import { CsvFile, EnergyLedger, LedgerFilter, LedgerQuery, Verification } from './energy-schema.ts'
-import * as operations from './operations/energy.ts'
 
 const VERIFYING: Limit = { name: 'verify', per: 'user', max: 6, windowSeconds: 60 }
 const EXPORTING: Limit = { name: 'export', per: 'user', max: 10, windowSeconds: 60 }
 
-export const adminEnergyRoutes: FastifyPluginAsyncTypebox = async (app) => {
+export const adminEnergyRoutes: Routes = async (app) => {
   const { db } = app
-  const admin = { access: 'admin' } as const
-  const owner = { access: 'owner' } as const
+  const api = operationsOf(app)
 
-  app.post(
+  api.post(
     '/api/admin/energy/adjust',
     {
-      schema: { ...operations.adjustEnergy, body: AdjustBody, response: { 200: AdjustedEnergy } },
-      config: owner,
+      summary: 'Adjust the energy of people',
+      description:
+        'Up to 500 people, all or nothing; balances may become negative. Everyone concerned gets a notice with the reason, and both the ledger and the moderation log have it. The same person twice, an unknown one or a change of zero is refused.',
+      access: 'owner',
+      stepUp: true,
+      body: AdjustBody,
+      answer: { 200: AdjustedEnergy },
     },
-    (request) => adjustEnergy(db, viewerOf(request), request.body),
+    ({ viewer, body }) => adjustEnergy(db, viewer, body),
   )
 
-  app.post(
+  api.post(
     '/api/admin/energy/adjust/preview',
     {
-      schema: {
-        ...operations.previewAdjustment,
-        body: PreviewBody,
-        response: { 200: AdjustmentPreview },
-      },
-      config: owner,
+      summary: 'Preview an adjustment of energy',
+      description: 'A dry run: what each line would do, or why it cannot be done. Nothing is changed.',
+      access: 'owner',
+      body: PreviewBody,
+      answer: { 200: AdjustmentPreview },
     },
-    (request) => previewAdjustment(db, request.body.items),
+    ({ body }) => previewAdjustment(db, body.items),
   )
 
-  app.get(
+  api.get(
     '/api/admin/energy/logs',
     {
-      schema: {
-        ...operations.listLedger,
-        querystring: LedgerQuery,
-        response: { 200: EnergyLedger },
-      },
-      config: admin,
+      summary: 'List the energy history of all people',
+      description:
+        'Entries of all people, newest first, of one person with `uid`. A filter looks back a bounded way: `looked_back_to` says how far where it stopped.',
+      access: 'admin',
+      scope: 'moderate',
+      query: LedgerQuery,
+      answer: { 200: EnergyLedger },
     },
-    (request) => energyLedger(db, request.query),
+    ({ query }) => energyLedger(db, query),
   )
 
-  app.get(
+  api.get(
     '/api/admin/energy/logs.csv',
     {
-      schema: {
-        ...operations.downloadLedger,
-        querystring: LedgerFilter,
-        response: { 200: CsvFile },
-      },
-      config: { ...admin, limit: EXPORTING },
+      summary: 'Download the energy history as CSV',
+      description:
+        'The same filters without pages, streamed as CSV in UTF-8 with headings in the language of the request.',
+      access: 'admin',
+      scope: 'moderate',
+      limit: EXPORTING,
+      query: LedgerFilter,
+      answer: { 200: CsvFile },
     },
-    async (request, reply) => {
+    async ({ query, request, reply }) => {
       reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="energy.csv"')
-      return energyLedgerCsv(db, request.query, wordsOf(request))
+      return energyLedgerCsv(db, query, wordsOf(request))
     },
   )
 
-  app.get(
+  api.get(
     '/api/admin/energy/verify',
     {
-      schema: { ...operations.verifyLedger, response: { 200: Verification } },
-      config: { ...admin, limit: VERIFYING },
+      summary: 'Verify the energy ledger',
+      description:
+        'Recomputes the hash chain of every person and the sum of all movements, for at most 20 seconds: `complete` says whether that was enough. The answer is up to 20 seconds old.',
+      access: 'admin',
+      scope: 'moderate',
+      limit: VERIFYING,
+      answer: { 200: Verification },
     },
     () => verifyEnergyLedger(db),
   )

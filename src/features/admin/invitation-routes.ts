@@ -1,41 +1,51 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { PageQuery } from '../../kernel/db/paging/paging.ts'
-import { viewerOf } from '../../kernel/http/viewer.ts'
+import { operationsOf, type Routes } from '../../kernel/http/operations.ts'
 import { Invitation, InvitationParams, Invitations, NewInvitation } from '../registration/schema.ts'
 import { createInvitation, listInvitations, withdrawInvitation } from '../registration/service.ts'
-import * as operations from './operations/site.ts'
 
-export const invitationRoutes: FastifyPluginAsyncTypebox = async (app) => {
+export const invitationRoutes: Routes = async (app) => {
   const { db } = app
-  const config = { access: 'admin' } as const
+  const api = operationsOf(app)
 
-  app.get(
+  api.get(
     '/api/admin/invitations',
     {
-      schema: { ...operations.listInvitations, querystring: PageQuery, response: { 200: Invitations } },
-      config,
+      summary: 'List invitations',
+      description:
+        'Newest first, used, revoked and expired ones included. Codes are shown in full, to all admins.',
+      access: 'admin',
+      scope: 'moderate',
+      query: PageQuery,
+      answer: { 200: Invitations },
     },
-    (request) => listInvitations(db, request.query),
+    ({ query }) => listInvitations(db, query),
   )
 
-  app.post(
+  api.post(
     '/api/admin/invitations',
     {
-      schema: { ...operations.createInvitation, body: NewInvitation, response: { 201: Invitation } },
-      config,
+      summary: 'Create an invitation',
+      description:
+        'Good for one registration while `register.mode` is `invite`. The moderation log gets an entry.',
+      access: 'admin',
+      scope: 'moderate',
+      body: NewInvitation,
+      answer: { 201: Invitation },
     },
-    (request, reply) => {
-      reply.code(201)
-      return createInvitation(db, viewerOf(request), request.body)
-    },
+    ({ viewer, body }) => createInvitation(db, viewer, body),
   )
 
-  app.delete(
+  api.delete(
     '/api/admin/invitations/:id',
     {
-      schema: { ...operations.revokeInvitation, params: InvitationParams, response: { 200: Invitation } },
-      config,
+      summary: 'Revoke an invitation',
+      description: 'One that was used or revoked already is a conflict.',
+      access: 'admin',
+      scope: 'moderate',
+      params: InvitationParams,
+      answer: { 200: Invitation },
+      refuses: ['not_found', 'invitation_over'],
     },
-    (request) => withdrawInvitation(db, viewerOf(request), request.params.id),
+    ({ viewer, params }) => withdrawInvitation(db, viewer, params.id),
   )
 }

@@ -1,45 +1,62 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { ListOf, PageQuery } from '../../kernel/db/paging/paging.ts'
+import { operationsOf, type Routes } from '../../kernel/http/operations.ts'
 import { Id } from '../../kernel/http/schema/shapes.ts'
-import { viewerOf } from '../../kernel/http/viewer.ts'
 import { OptionalReasonBody } from '../moderation/schema.ts'
 import { Review } from '../settings/schema.ts'
 import { approveReview, listReviews, rejectReview } from '../settings/service.ts'
-import * as operations from './operations/moderation.ts'
 
-const one = { params: Type.Object({ id: Id }), response: { 200: Review } }
 const ReviewsQuery = Type.Object({
   ...PageQuery.properties,
   status: Type.Optional(Review.properties.status),
 })
 
-export const adminProfileReviewRoutes: FastifyPluginAsyncTypebox = async (app) => {
+export const adminProfileReviewRoutes: Routes = async (app) => {
   const { db } = app
-  const config = { access: 'admin' } as const
+  const api = operationsOf(app)
 
-  app.get(
+  api.get(
     '/api/admin/profile-reviews',
     {
-      schema: {
-        ...operations.listProfileReviews,
-        querystring: ReviewsQuery,
-        response: { 200: ListOf(Review) },
-      },
-      config,
+      summary: 'List profile changes in review',
+      description:
+        'Waiting ones unless `status` says otherwise, newest first; one for each field that somebody wants to change.',
+      access: 'admin',
+      scope: 'moderate',
+      query: ReviewsQuery,
+      answer: { 200: ListOf(Review) },
     },
-    (request) => listReviews(db, viewerOf(request), request.query),
+    ({ viewer, query }) => listReviews(db, viewer, query),
   )
 
-  app.post(
+  api.post(
     '/api/admin/profile-reviews/:id/approve',
-    { schema: { ...operations.approveProfileChange, ...one }, config },
-    (request) => approveReview(db, viewerOf(request), request.params.id),
+    {
+      summary: 'Approve a profile change',
+      description:
+        'The change is public at once and its first-time task is rewarded; the person gets a notice. A name that was taken or reserved meanwhile is rejected instead, and the energy given back: look at `status` of the answer.',
+      access: 'admin',
+      scope: 'moderate',
+      params: Type.Object({ id: Id }),
+      answer: { 200: Review },
+      refuses: ['may_not_decide', 'not_found', 'already_approved', 'not_pending', 'username_taken'],
+    },
+    ({ viewer, params }) => approveReview(db, viewer, params.id),
   )
 
-  app.post(
+  api.post(
     '/api/admin/profile-reviews/:id/reject',
-    { schema: { ...operations.rejectProfileChange, ...one, body: OptionalReasonBody }, config },
-    (request) => rejectReview(db, viewerOf(request), request.params.id, request.body.reason),
+    {
+      summary: 'Reject a profile change',
+      description:
+        'The person reads the reason, if there is one, in a notice. The energy for a rename is given back, once; a change that was decided already is a conflict.',
+      access: 'admin',
+      scope: 'moderate',
+      params: Type.Object({ id: Id }),
+      body: OptionalReasonBody,
+      answer: { 200: Review },
+      refuses: ['may_not_decide', 'not_found', 'already_rejected', 'not_pending'],
+    },
+    ({ viewer, params, body }) => rejectReview(db, viewer, params.id, body.reason),
   )
 }

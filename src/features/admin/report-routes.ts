@@ -1,45 +1,84 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { viewerOf } from '../../kernel/http/viewer.ts'
+import { operationsOf, type Routes } from '../../kernel/http/operations.ts'
 import { DecisionBody, ReportCase, ReportCases, ReportParams, ReportsQuery } from '../reports/schema.ts'
 import { claimReport, decideReport, listCases, releaseReport } from '../reports/service.ts'
-import * as operations from './operations/moderation.ts'
 
-export const adminReportRoutes: FastifyPluginAsyncTypebox = async (app) => {
+export const adminReportRoutes: Routes = async (app) => {
   const { db } = app
-  const config = { access: 'admin' } as const
-  const schema = { params: ReportParams, response: { 200: ReportCase } }
-  const withOutcome = { ...schema, body: DecisionBody }
+  const api = operationsOf(app)
 
-  app.get(
+  api.get(
     '/api/admin/reports',
     {
-      schema: { ...operations.listReports, querystring: ReportsQuery, response: { 200: ReportCases } },
-      config,
+      summary: 'List reports',
+      description:
+        'One case for all open reports about the same post, comment or person, oldest first; decided ones newest first. `may_decide` is false for what was reported of the caller.',
+      access: 'admin',
+      scope: 'moderate',
+      query: ReportsQuery,
+      answer: { 200: ReportCases },
     },
-    (request) => listCases(db, viewerOf(request), request.query),
+    ({ viewer, query }) => listCases(db, viewer, query),
   )
 
-  app.post(
+  api.post(
     '/api/admin/reports/:id/claim',
-    { schema: { ...operations.claimReport, ...schema }, config },
-    (request) => claimReport(db, viewerOf(request), request.params.id),
+    {
+      summary: 'Claim a report',
+      description:
+        'Shows the other admins who works on it, who can then no longer decide it. Reports about oneself cannot be claimed.',
+      access: 'admin',
+      scope: 'moderate',
+      params: ReportParams,
+      answer: { 200: ReportCase },
+      refuses: ['may_not_decide', 'report_about_self', 'not_found', 'report_claimed', 'report_decided'],
+    },
+    ({ viewer, params }) => claimReport(db, viewer, params.id),
   )
 
-  app.post(
+  api.post(
     '/api/admin/reports/:id/release',
-    { schema: { ...operations.releaseReport, ...schema }, config },
-    (request) => releaseReport(db, viewerOf(request), request.params.id),
+    {
+      summary: 'Release a claimed report',
+      description:
+        'Any admin may release a claim, as its holder may be away; the moderation log says who did.',
+      access: 'admin',
+      scope: 'moderate',
+      params: ReportParams,
+      answer: { 200: ReportCase },
+      refuses: ['may_not_decide', 'report_about_self', 'not_found', 'report_decided', 'report_not_claimed'],
+    },
+    ({ viewer, params }) => releaseReport(db, viewer, params.id),
   )
 
-  app.post(
+  api.post(
     '/api/admin/reports/:id/resolve',
-    { schema: { ...operations.resolveReport, ...withOutcome }, config },
-    (request) => decideReport(db, viewerOf(request), request.params.id, 'resolved', request.body.outcome),
+    {
+      summary: 'Resolve a report',
+      description:
+        'Decides all open reports about the same target; each reporter gets a notice with `outcome`. What was claimed by another admin only an owner decides. The target itself is not changed.',
+      access: 'admin',
+      scope: 'moderate',
+      params: ReportParams,
+      body: DecisionBody,
+      answer: { 200: ReportCase },
+      refuses: ['may_not_decide', 'report_about_self', 'not_found', 'report_claimed', 'report_decided'],
+    },
+    ({ viewer, params, body }) => decideReport(db, viewer, params.id, 'resolved', body.outcome),
   )
 
-  app.post(
+  api.post(
     '/api/admin/reports/:id/dismiss',
-    { schema: { ...operations.dismissReport, ...withOutcome }, config },
-    (request) => decideReport(db, viewerOf(request), request.params.id, 'dismissed', request.body.outcome),
+    {
+      summary: 'Dismiss a report',
+      description:
+        'As resolving, but says that nothing was found against the target. Each reporter gets a notice with `outcome`.',
+      access: 'admin',
+      scope: 'moderate',
+      params: ReportParams,
+      body: DecisionBody,
+      answer: { 200: ReportCase },
+      refuses: ['may_not_decide', 'report_about_self', 'not_found', 'report_claimed', 'report_decided'],
+    },
+    ({ viewer, params, body }) => decideReport(db, viewer, params.id, 'dismissed', body.outcome),
   )
 }

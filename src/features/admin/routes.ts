@@ -1,4 +1,4 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { Routes } from '../../kernel/http/operations.ts'
 import { adminCommentRoutes } from './comment-routes.ts'
 import { adminDashboardRoutes } from './dashboard-routes.ts'
 import { adminEnergyRoutes } from './energy-routes.ts'
@@ -10,15 +10,15 @@ import { adminSiteSettingsRoutes } from './site-settings-routes.ts'
 import { adminTagRoutes } from './tags/routes.ts'
 import { adminUserRoutes } from './users/routes.ts'
 
-export const adminRoutes: FastifyPluginAsyncTypebox = async (app, options) => {
-  await adminProfileReviewRoutes(app, options)
-  await adminSiteSettingsRoutes(app, options)
-  await adminUserRoutes(app, options)
-  await adminTagRoutes(app, options)
-  await adminPostBulkRoutes(app, options)
-  await adminReportRoutes(app, options)
-  await adminCommentRoutes(app, options)
-  await adminEnergyRoutes(app, options)
-  await adminDashboardRoutes(app, options)
-  await invitationRoutes(app, options)
+export const adminRoutes: Routes = async (app) => {
+  await adminProfileReviewRoutes(app)
+  await adminSiteSettingsRoutes(app)
+  await adminUserRoutes(app)
+  await adminTagRoutes(app)
+  await adminPostBulkRoutes(app)
+  await adminReportRoutes(app)
+  await adminCommentRoutes(app)
+  await adminEnergyRoutes(app)
+  await adminDashboardRoutes(app)
+  await invitationRoutes(app)
 }

@@ -1,5 +1,5 @@
 import { type Db, write } from '../../kernel/db/db.ts'
-import { conflict, InvalidRequest } from '../../kernel/errors.ts'
+import { InvalidRequest, Refusal } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import * as moderation from '../moderation/service.ts'
 import { changeSetting, readSettings, updateLiveSettings } from '../site/service.ts'
@@ -30,7 +30,7 @@ export async function changeSiteSetting(
     throw new InvalidRequest([{ field: 'waiting', rule: 'other' }])
   const settings = await write(db, viewer, async (trx) => {
     if (key === 'admins.two_factor' && input === true && !(await hasTwoFactor(trx, viewer.id)))
-      throw conflict('two_factor_first')
+      throw new Refusal('two_factor_first')
     const value = await changeSetting(trx, key, input)
     await moderation.record(trx, {
       actor_id: viewer.id,

@@ -1,29 +1,51 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { viewerOf } from '../../kernel/http/viewer.ts'
-import * as operations from './operations/site.ts'
+import type { StepUpOfSome } from '../../kernel/http/access.ts'
+import { operationsOf, type Routes } from '../../kernel/http/operations.ts'
+import type { SettingKey } from '../site/rules.ts'
 import { SiteSettingBody, SiteSettings } from './schema.ts'
 import { changeSiteSetting, siteSettings } from './service.ts'
 
-export const adminSiteSettingsRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const { db } = app
-  const config = { access: 'owner' } as const
+/** Settings that decide who gets in, and how: with a stolen session of the owner nobody opens the site, or shuts it. */
+const GUARDING_SETTINGS: ReadonlySet<string> = new Set<SettingKey>([
+  'admins.two_factor',
+  'address.verification',
+  'maintenance.enabled',
+  'register.mode',
+  'register.guard',
+])
 
-  app.get(
+const GUARDING_SETTING: StepUpOfSome = {
+  calls: `the keys ${[...GUARDING_SETTINGS].map((key) => `\`${key}\``).join(', ')}`,
+  asks: ({ body }) => GUARDING_SETTINGS.has((body as { key: string }).key),
+}
+
+export const adminSiteSettingsRoutes: Routes = async (app) => {
+  const { db } = app
+  const api = operationsOf(app)
+
+  api.get(
     '/api/admin/site-settings',
-    { schema: { ...operations.getSettings, response: { 200: SiteSettings } }, config },
+    {
+      summary: 'Get the settings of the site',
+      description: 'All settings by key, those with their default included.',
+      access: 'owner',
+      answer: { 200: SiteSettings },
+    },
     () => siteSettings(db),
   )
 
-  app.put(
+  api.put(
     '/api/admin/site-settings',
     {
-      schema: {
-        ...operations.changeSetting,
-        body: SiteSettingBody,
-        response: { 200: SiteSettings },
-      },
-      config: { ...config, inMaintenance: true },
+      summary: 'Change a setting of the site',
+      description:
+        'One key at a time; an unknown key or a value of the wrong type is refused with 400. It takes effect in all processes. Turning `audit.enabled` off with `waiting: "publish"` approves everything that waits; `admins.two_factor` asks for a fresh proof and for two-step verification of the caller.',
+      access: 'owner',
+      stepUp: GUARDING_SETTING,
+      inMaintenance: true,
+      body: SiteSettingBody,
+      answer: { 200: SiteSettings },
+      refuses: ['two_factor_first'],
     },
-    (request) => changeSiteSetting(db, viewerOf(request), request.body),
+    ({ viewer, body }) => changeSiteSetting(db, viewer, body),
   )
 }

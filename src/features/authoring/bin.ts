@@ -4,7 +4,7 @@ import { byTime, orderByClause } from '../../kernel/db/paging/list-order.ts'
 import { pageClauses } from '../../kernel/db/paging/paged-select.ts'
 import { type Page, type PageQuery, pageOf, readPage } from '../../kernel/db/paging/paging.ts'
 import { one } from '../../kernel/db/rows.ts'
-import { conflict, notFound } from '../../kernel/errors.ts'
+import { Refusal } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import * as accounts from '../accounts/service.ts'
 import { takeOutOfBin } from '../posts/service.ts'
@@ -39,8 +39,8 @@ export function restorePost(db: Db, viewer: Viewer, id: number): Promise<OwnPost
     await accounts.lockUser(trx, viewer.id)
     const full = await hasAllDrafts(trx, viewer)
     const post = await takeOutOfBin(trx, { id, author_id: viewer.id }, purgedBefore(trx.now))
-    if (!post) throw notFound('post_not_found')
-    if (full && post.status === 'draft') throw conflict('draft_limit')
+    if (!post) throw new Refusal('post_not_found')
+    if (full && post.status === 'draft') throw new Refusal('draft_limit')
     return reloadOwnPost(trx, id)
   })
 }

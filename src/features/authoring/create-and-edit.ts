@@ -1,5 +1,5 @@
 import { type Db, type Trx, write } from '../../kernel/db/db.ts'
-import { conflict, InvalidRequest, notFound } from '../../kernel/errors.ts'
+import { InvalidRequest, Refusal } from '../../kernel/errors.ts'
 import { enforceLimit } from '../../kernel/http/rate-limit.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { levelOf } from '../levels/rules.ts'
@@ -90,15 +90,15 @@ export async function lockEditable(
 ): Promise<{ post: PostRow; stage: Stage }> {
   const post = await lockOwnPost(trx, viewer, id)
   const stage = post.status === 'locked' ? null : stageAfter('edit', stageOf(post), await reviewIsOn(trx))
-  if (!stage) throw conflict('post_not_editable', { status: post.status })
+  if (!stage) throw new Refusal('post_not_editable', { details: { status: post.status } })
   if (version !== undefined && version !== post.version)
-    throw conflict('version_conflict', { version: post.version })
+    throw new Refusal('version_conflict', { details: { version: post.version } })
   return { post, stage }
 }
 
 export async function lockOwnPost(trx: Trx, viewer: Viewer, id: number): Promise<PostRow> {
   const post = await selectPostForUpdate(trx, id)
-  if (post?.author_id !== viewer.id) throw notFound('post_not_found')
+  if (post?.author_id !== viewer.id) throw new Refusal('post_not_found')
   return post
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader, Trx } from '../../kernel/db/db.ts'
-import { conflict } from '../../kernel/errors.ts'
+import { Refusal } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import * as accounts from '../accounts/service.ts'
 import { MAX_DRAFTS } from './rules.ts'
@@ -8,7 +8,7 @@ import { MAX_DRAFTS } from './rules.ts'
 /** Locks the author's row, so that concurrent creates count each other's drafts. */
 export async function refuseBeyondDraftLimit(trx: Trx, viewer: Viewer): Promise<void> {
   await accounts.lockUser(trx, viewer.id)
-  if (await hasAllDrafts(trx, viewer)) throw conflict('draft_limit')
+  if (await hasAllDrafts(trx, viewer)) throw new Refusal('draft_limit')
 }
 
 export async function hasAllDrafts(db: Reader, { id }: Viewer): Promise<boolean> {

@@ -34,10 +34,10 @@ export function importImage(
 function refusalOf({ reason }: FetchError): Refusal {
   switch (reason) {
     case 'not_allowed':
-      return new Refusal(400, 'image_url_not_allowed')
+      return new Refusal('image_url_not_allowed')
     case 'too_large':
-      return new Refusal(413, 'image_too_large')
+      return new Refusal('image_too_large')
     case 'failed':
-      return new Refusal(422, 'image_fetch_failed')
+      return new Refusal('image_fetch_failed')
   }
 }

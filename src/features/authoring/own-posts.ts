@@ -1,6 +1,6 @@
 import type { Db, Reader } from '../../kernel/db/db.ts'
 import { type Page, type PageQuery, pageOf, readPage } from '../../kernel/db/paging/paging.ts'
-import { notFound } from '../../kernel/errors.ts'
+import { Refusal } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import type { PostStatus } from '../posts/rules.ts'
 import { postCountsOf, toSummary } from '../posts/service.ts'
@@ -29,7 +29,7 @@ export async function ownPosts(
 
 export async function ownPost(db: Reader, viewer: Viewer, id: number): Promise<OwnPost> {
   const post = await findOwnPost(db, id)
-  if (post?.author_id !== viewer.id) throw notFound('post_not_found')
+  if (post?.author_id !== viewer.id) throw new Refusal('post_not_found')
   return toOwnPost(db, post)
 }
 

@@ -1,53 +1,64 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { acceptPictures, pictureOf } from '../../kernel/http/body/picture-body.ts'
-import { viewerOf } from '../../kernel/http/viewer.ts'
+import { operationsOf, type Routes } from '../../kernel/http/operations.ts'
 import { UPLOADS } from '../uploads/rules.ts'
 import { ImportPicture, UploadedPicture } from '../uploads/schema.ts'
 import { refuseOverQuota } from '../uploads/service.ts'
 import { importImage } from './import-image.ts'
-import * as operations from './operations/posts.ts'
 import { uploadPicture } from './pictures.ts'
 
-export const postPictureRoutes: FastifyPluginAsyncTypebox = async (app) => {
+export const postPictureRoutes: Routes = async (app) => {
   const { db, files } = app
+  const api = operationsOf(app)
   // Within a plugin of its own: no other route takes multipart bodies.
   await app.register(uploadRoute)
 
-  app.post(
+  api.post(
     '/api/posts/import-image',
     {
-      schema: {
-        ...operations.importPicture,
-        body: ImportPicture,
-        response: { 201: UploadedPicture },
-      },
-      config: { limit: UPLOADS },
+      summary: 'Copy a picture from another site for a post',
+      description:
+        'Fetches a picture from a public address within 10 seconds and stores a copy, with the limits of an upload. Addresses within private networks are refused, as is what is no picture.',
+      scope: 'write',
+      limit: UPLOADS,
       onRequest: ({ viewer }) => refuseOverQuota(db, viewer!),
+      body: ImportPicture,
+      answer: { 201: UploadedPicture },
+      refuses: [
+        'image_invalid',
+        'image_url_not_allowed',
+        'upload_quota',
+        'image_too_large',
+        'image_type_not_allowed',
+        'image_fetch_failed',
+      ],
     },
-    async (request, reply) => {
-      const viewer = viewerOf(request)
-      await using picture = await importImage(app.fetchForeign, app.tempDir, viewer, request.body.url)
-      reply.code(201)
+    async ({ viewer, body }) => {
+      await using picture = await importImage(app.fetchForeign, app.tempDir, viewer, body.url)
       return await uploadPicture(db, files, viewer, picture)
     },
   )
 }
 
-const uploadRoute: FastifyPluginAsyncTypebox = async (app) => {
+const uploadRoute: Routes = async (app) => {
   const { db, files } = app
+  const api = operationsOf(app)
   await acceptPictures(app)
 
-  app.post(
+  api.post(
     '/api/posts/upload-image',
     {
-      schema: { ...operations.uploadPicture, response: { 201: UploadedPicture } },
-      config: { limit: UPLOADS },
+      summary: 'Upload a picture for a post',
+      description:
+        'JPEG, PNG, GIF or WebP by content, whatever the name says; at most 5 MB, 40 megapixels (frames counted) and 500 MB for one person. Metadata are removed, and a large picture is scaled down. The `url` goes into a body or `cover_url`.',
+      scope: 'write',
+      limit: UPLOADS,
       onRequest: ({ viewer }) => refuseOverQuota(db, viewer!),
+      answer: { 201: UploadedPicture },
+      refuses: ['image_invalid', 'upload_quota', 'image_too_large', 'image_type_not_allowed'],
     },
-    async (request, reply) => {
+    async ({ viewer, request }) => {
       await using picture = await pictureOf(request)
-      reply.code(201)
-      return await uploadPicture(db, files, viewerOf(request), picture)
+      return await uploadPicture(db, files, viewer, picture)
     },
   )
 }

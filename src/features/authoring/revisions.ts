@@ -2,7 +2,7 @@ import type { Db } from '../../kernel/db/db.ts'
 import { NEWEST_FIRST } from '../../kernel/db/paging/list-order.ts'
 import { type Page, type PageQuery, readPage } from '../../kernel/db/paging/paging.ts'
 import { selectPage } from '../../kernel/db/paging/select-page.ts'
-import { notFound } from '../../kernel/errors.ts'
+import { notFound, Refusal } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { findPost, findRevisionAt, type PostRow, type RevisionRow, revisionsOf } from '../posts/service.ts'
 import type { Revision, RevisionSummary } from './schema.ts'
@@ -34,7 +34,7 @@ export function toRevision(post: PostRow, revision: RevisionRow): Revision {
 
 async function requireOwnPost(db: Db, viewer: Viewer, id: number): Promise<PostRow> {
   const post = await findPost(db, id)
-  if (post?.author_id !== viewer.id) throw notFound('post_not_found')
+  if (post?.author_id !== viewer.id) throw new Refusal('post_not_found')
   return post
 }
 

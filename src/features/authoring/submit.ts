@@ -1,5 +1,5 @@
 import { type Db, type Trx, write } from '../../kernel/db/db.ts'
-import { conflict } from '../../kernel/errors.ts'
+import { Refusal } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { stageAfter, stageOf } from '../posts/rules.ts'
 import { changeStage, findPost, insertRevision, newestRevision, type PostRow } from '../posts/service.ts'
@@ -23,7 +23,7 @@ export async function submitPost(db: Db, viewer: Viewer, id: number): Promise<Ow
     const revision = await newestRevision(trx, post)
     const held = target === 'approved' && (await mustHoldForLinks(trx, viewer, revision, post))
     const stage = held ? stageAfter('submit', stageOf(post), true) : target
-    if (!stage) throw conflict('post_not_submittable', { status: post.status })
+    if (!stage) throw new Refusal('post_not_submittable', { details: { status: post.status } })
     refuseEmpty(revision)
     await changeStage(
       trx,
@@ -42,7 +42,7 @@ export function withdrawPost(db: Db, viewer: Viewer, id: number): Promise<OwnPos
   return write(db, viewer, async (trx) => {
     const post = await lockOwnPost(trx, viewer, id)
     const stage = post.status === 'locked' ? null : stageAfter('withdraw', stageOf(post), true)
-    if (!stage) throw conflict('post_not_withdrawable', { status: post.status })
+    if (!stage) throw new Refusal('post_not_withdrawable', { details: { status: post.status } })
     await changeStage(trx, viewer, post, 'withdraw', stage)
     return reloadOwnPost(trx, id)
   })
@@ -55,7 +55,7 @@ export function unpublishPost(db: Db, viewer: Viewer, id: number): Promise<OwnPo
     await refuseBeyondDraftLimit(trx, viewer)
     const post = await lockOwnPost(trx, viewer, id)
     const stage = post.status === 'locked' ? null : stageAfter('unpublish', stageOf(post), true)
-    if (!stage) throw conflict('post_not_unpublishable', { status: post.status })
+    if (!stage) throw new Refusal('post_not_unpublishable', { details: { status: post.status } })
     await changeStage(trx, viewer, post, 'unpublish', stage)
     await deleteDraftLinks(trx, [id])
     return reloadOwnPost(trx, id)
@@ -84,7 +84,8 @@ export async function saveAutosaved(
   post: PostRow,
   autosaved: Autosaved | null,
 ): Promise<PostRow> {
-  if (autosaved?.version !== post.version) throw conflict('version_conflict', { version: post.version })
+  if (autosaved?.version !== post.version)
+    throw new Refusal('version_conflict', { details: { version: post.version } })
   if (!autosaved.text) return changeStage(trx, viewer, post, 'edit', 'draft')
   const revision = mergeRevision(await newestRevision(trx, post), autosaved.text)
   const saved = { version: post.version + 1, updated_at: trx.now }

@@ -1,40 +1,93 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { PageQuery } from '../../kernel/db/paging/paging.ts'
-import { viewerOf } from '../../kernel/http/viewer.ts'
-import { BLOCK_KINDS } from '../blocks/rules.ts'
+import { operationsOf, type Routes } from '../../kernel/http/operations.ts'
 import { PersonList, UserParams } from '../follows/schema.ts'
-import * as operations from './operations.ts'
 import { BLOCK_LIMIT } from './rules.ts'
 import { BlockState } from './schema.ts'
 import { block, lift, listBlocked, mute } from './service.ts'
 
-const VERBS = { block, mute }
-
-const TEXTS = {
-  block: { set: operations.block, lift: operations.unblock, list: operations.listBlocked },
-  mute: { set: operations.mute, lift: operations.unmute, list: operations.listMuted },
-}
-
-export const blockingRoutes: FastifyPluginAsyncTypebox = async (app) => {
+export const blockingRoutes: Routes = async (app) => {
   const { db } = app
-  const change = { params: UserParams, response: { 200: BlockState } }
+  const api = operationsOf(app)
 
-  for (const kind of BLOCK_KINDS) {
-    const texts = TEXTS[kind]
-    const path = `/api/users/:uid/${kind}`
+  api.put(
+    '/api/users/:uid/block',
+    {
+      summary: 'Block a person',
+      description:
+        "From then on the person cannot comment on the caller's posts, reply to, mention, follow or energize the caller, and no longer follows; they are not told, and refusals give no reason. Blocking again changes nothing.",
+      scope: 'write',
+      limit: BLOCK_LIMIT,
+      params: UserParams,
+      answer: { 200: BlockState },
+      refuses: ['self_block', 'not_found'],
+    },
+    ({ viewer, params }) => block(db, viewer, params.uid),
+  )
 
-    app.put(path, { schema: { ...texts.set, ...change }, config: { limit: BLOCK_LIMIT } }, (request) =>
-      VERBS[kind](db, viewerOf(request), request.params.uid),
-    )
+  api.delete(
+    '/api/users/:uid/block',
+    {
+      summary: 'Unblock a person',
+      description:
+        'The follow that the block ended does not come back. Whoever was not blocked stays so, and the answer is 200 all the same.',
+      scope: 'write',
+      limit: BLOCK_LIMIT,
+      params: UserParams,
+      answer: { 200: BlockState },
+    },
+    ({ viewer, params }) => lift(db, viewer, 'block', params.uid),
+  )
 
-    app.delete(path, { schema: { ...texts.lift, ...change }, config: { limit: BLOCK_LIMIT } }, (request) =>
-      lift(db, viewerOf(request), kind, request.params.uid),
-    )
+  api.get(
+    '/api/settings/blocks',
+    {
+      summary: 'List whom I have blocked',
+      description: 'Newest first; only the caller can read this list.',
+      scope: 'read',
+      query: PageQuery,
+      answer: { 200: PersonList },
+    },
+    ({ viewer, query }) => listBlocked(db, viewer, 'block', query),
+  )
 
-    app.get(
-      `/api/settings/${kind}s`,
-      { schema: { ...texts.list, querystring: PageQuery, response: { 200: PersonList } } },
-      (request) => listBlocked(db, viewerOf(request), kind, request.query),
-    )
-  }
+  api.put(
+    '/api/users/:uid/mute',
+    {
+      summary: 'Mute a person',
+      description:
+        "Their notices are left out of the caller's messages; the pages of the site hide their posts in lists and fold their comments, which lists of this API still have. The person is not told and can do all as before. At most 100 people can be muted.",
+      scope: 'write',
+      limit: BLOCK_LIMIT,
+      params: UserParams,
+      answer: { 200: BlockState },
+      refuses: ['self_block', 'not_found', 'mute_limit'],
+    },
+    ({ viewer, params }) => mute(db, viewer, params.uid),
+  )
+
+  api.delete(
+    '/api/users/:uid/mute',
+    {
+      summary: 'Unmute a person',
+      description:
+        "Takes effect in all of the caller's sessions at once. Whoever was not muted stays so, and the answer is 200 all the same.",
+      scope: 'write',
+      limit: BLOCK_LIMIT,
+      params: UserParams,
+      answer: { 200: BlockState },
+    },
+    ({ viewer, params }) => lift(db, viewer, 'mute', params.uid),
+  )
+
+  api.get(
+    '/api/settings/mutes',
+    {
+      summary: 'List whom I have muted',
+      description: 'Newest first; only the caller can read this list.',
+      scope: 'read',
+      query: PageQuery,
+      answer: { 200: PersonList },
+    },
+    ({ viewer, query }) => listBlocked(db, viewer, 'mute', query),
+  )
 }

@@ -2,7 +2,7 @@ import { type Db, type Trx, write } from '../../kernel/db/db.ts'
 import { byTime } from '../../kernel/db/paging/list-order.ts'
 import { type Page, type PageQuery, readPage } from '../../kernel/db/paging/paging.ts'
 import { selectPage } from '../../kernel/db/paging/select-page.ts'
-import { conflict, Refusal } from '../../kernel/errors.ts'
+import { Refusal } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import * as accounts from '../accounts/service.ts'
 import { type BlockKind, MAX_MUTES } from '../blocks/rules.ts'
@@ -33,7 +33,7 @@ export async function mute(db: Db, viewer: Viewer, uid: number): Promise<blocks.
     await accounts.lockUser(trx, viewer.id)
     await blocks.insertBlock(trx, { user_id: viewer.id, kind: 'mute', other_id: uid })
     if ((await blocks.countMutes(trx, viewer.id)) > MAX_MUTES)
-      throw conflict('mute_limit', { limit: MAX_MUTES })
+      throw new Refusal('mute_limit', { details: { limit: MAX_MUTES } })
     return blocks.findBlockState(trx, viewer.id, uid)
   })
 }
@@ -74,5 +74,5 @@ export async function listBlocked(
 }
 
 function refuseSelf({ id }: Viewer, uid: number): void {
-  if (id === uid) throw new Refusal(400, 'self_block')
+  if (id === uid) throw new Refusal('self_block')
 }

@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../../kernel/db/db.ts'
 import { readBatched } from '../../kernel/db/read-batch.ts'
-import { forbidden } from '../../kernel/errors.ts'
+import { Refusal } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { type BlockState, blockStates, deleteBlocksOf, isBlockedByAny } from './queries.ts'
 
@@ -25,7 +25,7 @@ declare module '../../kernel/http/viewer.ts' {
  * whoever blocks takes that lock too: no block comes between this look and the commit.
  */
 export async function refuseBlocked(trx: Trx, { id }: Viewer, blockers: number[]): Promise<void> {
-  if (await isBlockedByAny(trx, id, blockers)) throw forbidden()
+  if (await isBlockedByAny(trx, id, blockers)) throw new Refusal('forbidden')
 }
 
 /** What the viewer has decided about someone. */

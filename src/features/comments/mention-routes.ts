@@ -1,23 +1,24 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { viewerOf } from '../../kernel/http/viewer.ts'
+import { operationsOf, type Routes } from '../../kernel/http/operations.ts'
 import { SEARCHING } from '../accounts/rules.ts'
 import { suggestMentions } from './mention-suggestions.ts'
-import * as operations from './operations.ts'
 import { MentionQuery, MentionSuggestions } from './schema.ts'
 
-export const mentionRoutes: FastifyPluginAsyncTypebox = async (app) => {
+export const mentionRoutes: Routes = async (app) => {
   const { db } = app
+  const api = operationsOf(app)
 
-  app.get(
+  api.get(
     '/api/users/search',
     {
-      schema: {
-        ...operations.searchPeople,
-        querystring: MentionQuery,
-        response: { 200: MentionSuggestions },
-      },
-      config: { limit: SEARCHING },
+      summary: 'Find people by name',
+      description:
+        'Level 3 or higher, as it serves to mention somebody. At most 10 people whose name contains `q`, those that begin with it first; the caller and people who are leaving are left out.',
+      scope: 'read',
+      limit: SEARCHING,
+      query: MentionQuery,
+      answer: { 200: MentionSuggestions },
+      refuses: ['level_too_low'],
     },
-    (request) => suggestMentions(db, viewerOf(request), request.query.q),
+    ({ viewer, query }) => suggestMentions(db, viewer, query.q),
   )
 }

@@ -1,12 +1,10 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { operationsOf, type Routes } from '../../kernel/http/operations.ts'
 import { NotModified } from '../../kernel/http/schema/shapes.ts'
-import { viewerOf } from '../../kernel/http/viewer.ts'
 import { replicaFor } from '../../kernel/read-your-writes.ts'
 import { answerJson } from '../../kernel/response-cache/json.ts'
 import { PostParams } from '../posts/schema.ts'
 import { commentLikeRoutes } from './like-routes.ts'
 import { mentionRoutes } from './mention-routes.ts'
-import * as operations from './operations.ts'
 import { commentPictureRoutes } from './picture-routes.ts'
 import { COMMENT_LIMIT } from './rules.ts'
 import {
@@ -30,96 +28,158 @@ import {
 } from './service.ts'
 import { commentVisitRoutes } from './visit-routes.ts'
 
-export const commentRoutes: FastifyPluginAsyncTypebox = async (app, options) => {
+export const commentRoutes: Routes = async (app) => {
   const { db } = app
-  const reading = { access: 'optional' } as const
-  const writing = { limit: COMMENT_LIMIT }
-  const list = { querystring: CommentsQuery, response: { 200: CommentList, 304: NotModified } }
-  const comment = { body: NewComment, response: { 201: Comment } }
+  const api = operationsOf(app)
 
-  app.get(
+  api.get(
     '/api/posts/:id/comments',
-    { schema: { ...operations.listComments, ...list, params: PostParams }, config: reading },
-    (request, reply) => {
-      const { id } = request.params
+    {
+      summary: 'List the comments on a post',
+      description:
+        'Root comments, newest first unless `sort` says otherwise, 20 on a page unless `page_size` does. A post that the caller may not see is not found. Likes of the caller are not part of the answer.',
+      access: 'optional',
+      scope: 'read',
+      params: PostParams,
+      query: CommentsQuery,
+      answer: { 200: CommentList, 304: NotModified },
+      refuses: ['post_not_found'],
+    },
+    ({ viewer, params, query, request, reply }) => {
+      const { id } = params
       return answerJson(
         request,
         reply,
-        () => commentsOn(replicaFor(request), request.viewer, id, request.query),
+        () => commentsOn(replicaFor(request), viewer, id, query),
         () => [`post ${id}`],
       )
     },
   )
 
-  app.get(
+  api.get(
     '/api/posts/:id/comments/:root_id/replies',
-    { schema: { ...operations.listReplies, ...list, params: RepliesParams }, config: reading },
-    (request, reply) => {
-      const { id } = request.params
+    {
+      summary: 'List the replies to a comment',
+      description:
+        'Oldest first, 10 on a page unless `page_size` says otherwise. `root_id` names a root comment of this post.',
+      access: 'optional',
+      scope: 'read',
+      params: RepliesParams,
+      query: CommentsQuery,
+      answer: { 200: CommentList, 304: NotModified },
+      refuses: ['comment_not_found', 'post_not_found'],
+    },
+    ({ viewer, params, query, request, reply }) => {
+      const { id } = params
       return answerJson(
         request,
         reply,
-        () => repliesTo(replicaFor(request), request.viewer, request.params, request.query),
+        () => repliesTo(replicaFor(request), viewer, params, query),
         () => [`post ${id}`],
       )
     },
   )
 
-  app.post(
+  api.post(
     '/api/posts/:id/comments',
-    { schema: { ...operations.addComment, ...comment, params: PostParams }, config: writing },
-    (request, reply) => {
-      reply.code(201)
-      return addComment(db, viewerOf(request), request.params.id, request.body)
+    {
+      summary: 'Comment on a post',
+      description:
+        'Plain text of 1 to 1000 characters, or a picture from `POST /api/comments/upload-image`, or both; `@name` mentions up to 10 people. The author of the post and those mentioned get one notice each. Only below public posts; somebody whom the author blocks is refused.',
+      scope: 'write',
+      limit: COMMENT_LIMIT,
+      params: PostParams,
+      body: NewComment,
+      answer: { 201: Comment },
+      refuses: [
+        'comment_empty',
+        'comment_image_invalid',
+        'comment_too_long',
+        'mention_limit',
+        'post_not_found',
+        'post_not_public',
+      ],
     },
+    ({ viewer, params, body }) => addComment(db, viewer, params.id, body),
   )
 
-  app.post(
+  api.post(
     '/api/comments/:id/reply',
-    { schema: { ...operations.replyToComment, ...comment, params: CommentParams }, config: writing },
-    (request, reply) => {
-      reply.code(201)
-      return replyTo(db, viewerOf(request), request.params.id, request.body)
+    {
+      summary: 'Reply to a comment',
+      description:
+        'To a root comment or to a reply; either way it is stored under the root. The person who is answered and those mentioned get one notice each. Refused to somebody whom the author of the post or of the comment blocks.',
+      scope: 'write',
+      limit: COMMENT_LIMIT,
+      params: CommentParams,
+      body: NewComment,
+      answer: { 201: Comment },
+      refuses: [
+        'comment_empty',
+        'comment_image_invalid',
+        'comment_too_long',
+        'mention_limit',
+        'comment_not_found',
+        'post_not_public',
+      ],
     },
+    ({ viewer, params, body }) => replyTo(db, viewer, params.id, body),
   )
 
-  app.get(
+  api.get(
     '/api/comments/:id',
     {
-      schema: { ...operations.readComment, params: CommentParams, response: { 200: Comment } },
-      config: reading,
+      summary: 'Read a comment',
+      description:
+        '`can_delete` says whether the caller may delete it. A deleted comment, or one below a post that the caller may not see, is not found.',
+      access: 'optional',
+      scope: 'read',
+      params: CommentParams,
+      answer: { 200: Comment },
+      refuses: ['comment_not_found'],
     },
-    (request) => readComment(db, request.viewer, request.params.id),
+    ({ viewer, params }) => readComment(db, viewer, params.id),
   )
 
-  app.put(
+  api.put(
     '/api/comments/:id',
     {
-      schema: {
-        ...operations.editComment,
-        params: CommentParams,
-        body: EditedComment,
-        response: { 200: Comment },
-      },
-      config: writing,
+      summary: 'Edit my comment',
+      description:
+        'Only by its author, while the post is public; the picture stays. After the first 15 minutes `edited_at` is shown; earlier texts stay readable for admins. People who are newly mentioned are notified.',
+      scope: 'write',
+      limit: COMMENT_LIMIT,
+      params: CommentParams,
+      body: EditedComment,
+      answer: { 200: Comment },
+      refuses: [
+        'comment_empty',
+        'comment_too_long',
+        'mention_limit',
+        'comment_forbidden',
+        'comment_not_found',
+        'post_not_public',
+      ],
     },
-    (request) => editComment(db, viewerOf(request), request.params.id, request.body),
+    ({ viewer, params, body }) => editComment(db, viewer, params.id, body),
   )
 
-  app.delete(
+  api.delete(
     '/api/comments/:id',
     {
-      schema: {
-        ...operations.deleteComment,
-        params: CommentParams,
-        response: { 200: DeletedComment },
-      },
+      summary: 'Delete my comment, or one below my post',
+      description:
+        'By its author, the author of the post or an admin; everyone else gets 403 `comment_forbidden`. A root comment takes its replies with it: `deleted` counts them.',
+      scope: 'write',
+      params: CommentParams,
+      answer: { 200: DeletedComment },
+      refuses: ['comment_forbidden', 'may_not_decide', 'comment_not_found'],
     },
-    (request) => deleteComment(db, viewerOf(request), request.params.id),
+    ({ viewer, params }) => deleteComment(db, viewer, params.id),
   )
 
   await app.register(commentPictureRoutes)
-  await commentLikeRoutes(app, options)
-  await commentVisitRoutes(app, options)
-  await mentionRoutes(app, options)
+  await commentLikeRoutes(app)
+  await commentVisitRoutes(app)
+  await mentionRoutes(app)
 }

@@ -1,24 +1,24 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
-import { viewerOf } from '../../kernel/http/viewer.ts'
+import { operationsOf, type Routes } from '../../kernel/http/operations.ts'
 import { REACTION_LIMIT } from '../follows/rules.ts'
 import { PostParams } from '../posts/schema.ts'
-import * as operations from './operations.ts'
 import { SeenComment } from './schema.ts'
 import { markSeen } from './service.ts'
 
-export const commentVisitRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.put(
+export const commentVisitRoutes: Routes = async (app) => {
+  const api = operationsOf(app)
+  api.put(
     '/api/posts/:id/comments/seen',
     {
-      schema: {
-        ...operations.markSeen,
-        params: PostParams,
-        body: SeenComment,
-        response: { 200: Type.Object({}) },
-      },
-      config: { limit: REACTION_LIMIT },
+      summary: 'Record which comment I have seen last',
+      description:
+        'Only the caller is affected: the page of the post shows from there on what is new. It never goes back, so of two tabs the later comment counts.',
+      limit: REACTION_LIMIT,
+      params: PostParams,
+      body: SeenComment,
+      answer: { 200: Type.Object({}) },
+      refuses: ['post_not_found', 'post_not_public'],
     },
-    (request) => markSeen(app.db, viewerOf(request), request.params.id, request.body),
+    ({ viewer, params, body }) => markSeen(app.db, viewer, params.id, body),
   )
 }

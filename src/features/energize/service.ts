@@ -1,6 +1,6 @@
 import { outdateCaches } from '../../kernel/cache/invalidation.ts'
 import { type Db, type Trx, writeBatched } from '../../kernel/db/db.ts'
-import { conflict, forbidden } from '../../kernel/errors.ts'
+import { Refusal } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import * as accounts from '../accounts/service.ts'
 import { refuseBlocked } from '../blocks/service.ts'
@@ -44,7 +44,7 @@ async function lockForGift(
   posts.requirePublic({ status })
   const given = await findGiven(trx, { post_id, giver_id: viewer.id })
   const left = CAP_PER_POST - given
-  if (amount > left) throw conflict('energize_cap_reached', { given, left })
+  if (amount > left) throw new Refusal('energize_cap_reached', { details: { given, left } })
   await energy.lockAccounts(trx, [author_id])
   await levels.lockLevel(trx, viewer.id)
 }
@@ -52,7 +52,7 @@ async function lockForGift(
 /** Lock order: users by id, then the post, so that two who give to each other cannot deadlock. */
 async function lockUsersAndPost(trx: Trx, viewer: Viewer, postId: number): Promise<posts.PostRow> {
   const { author_id } = await posts.visiblePost(trx, viewer, postId)
-  if (author_id === viewer.id) throw forbidden('self_energize')
+  if (author_id === viewer.id) throw new Refusal('self_energize')
   await accounts.lockUsers(trx, [viewer.id, author_id])
   return posts.lockVisiblePost(trx, viewer, postId)
 }

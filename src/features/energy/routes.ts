@@ -1,42 +1,49 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { ListOf } from '../../kernel/db/paging/paging.ts'
 import { wordsOf } from '../../kernel/http/language.ts'
-import { viewerOf } from '../../kernel/http/viewer.ts'
+import { operationsOf, type Routes } from '../../kernel/http/operations.ts'
 import { EnergyExplanation, explainEnergy } from './explained-changes.ts'
-import * as operations from './operations.ts'
 import { EnergyEntry, EnergyInfo, EnergyLogsQuery } from './schema.ts'
 import { energyInfo, energyLogs } from './service.ts'
 
-export const energyRoutes: FastifyPluginAsyncTypebox = async (app) => {
+export const energyRoutes: Routes = async (app) => {
   const { db } = app
+  const api = operationsOf(app)
 
-  app.get(
+  api.get(
     '/api/energy/info',
-    { schema: { ...operations.getEnergy, response: { 200: EnergyInfo } } },
-    (request) => energyInfo(db, viewerOf(request).id),
+    {
+      summary: 'Get my energy and what it can be spent on',
+      description:
+        'The balance may be negative. `can_spend` is false below zero: energizing and renaming are refused then, while checking in, receiving energy and deleting posts still work.',
+      scope: 'read',
+      answer: { 200: EnergyInfo },
+    },
+    ({ viewer }) => energyInfo(db, viewer.id),
   )
 
-  app.get(
+  api.get(
     '/api/energy/logs',
     {
-      schema: {
-        ...operations.listEnergyHistory,
-        querystring: EnergyLogsQuery,
-        response: { 200: ListOf(EnergyEntry) },
-      },
+      summary: 'List my energy history',
+      description:
+        'Entries of the caller only, newest first, of the last 7 days unless `days` asks for up to 90. The ledger is append-only: entries never change, and `balance_after` is the balance that each one left.',
+      scope: 'read',
+      query: EnergyLogsQuery,
+      answer: { 200: ListOf(EnergyEntry) },
     },
-    (request) => energyLogs(db, viewerOf(request).id, request.query),
+    ({ viewer, query }) => energyLogs(db, viewer.id, query),
   )
 
-  app.get(
+  api.get(
     '/api/energy/explain',
     {
-      schema: {
-        ...operations.explainEnergy,
-        querystring: EnergyLogsQuery,
-        response: { 200: EnergyExplanation },
-      },
+      summary: 'Explain how energy is earned and spent',
+      description:
+        'The same entries as `GET /api/energy/logs`, each with the rule behind it in the language of the request and the Shanghai day that it counts for, beside what is missing until energy can be spent again.',
+      scope: 'read',
+      query: EnergyLogsQuery,
+      answer: { 200: EnergyExplanation },
     },
-    (request) => explainEnergy(db, viewerOf(request).id, request.query, wordsOf(request)),
+    ({ viewer, query, request }) => explainEnergy(db, viewer.id, query, wordsOf(request)),
   )
 }

@@ -1,5 +1,5 @@
 import type { Trx } from '../../kernel/db/db.ts'
-import { forbidden } from '../../kernel/errors.ts'
+import { Refusal } from '../../kernel/errors.ts'
 import { lockAccounts } from './account-queries.ts'
 import { canSpend, type EnergyReason } from './rules.ts'
 import { type Reference, transfer } from './transfer.ts'
@@ -33,6 +33,6 @@ export async function refund(trx: Trx, userId: number, amount: number, reason: E
 /** Locks the account until the end of the transaction; a negative balance buys nothing. */
 export async function refuseInDebt(trx: Trx, userId: number): Promise<number> {
   const { balance } = (await lockAccounts(trx, [userId])).get(userId)!
-  if (!canSpend(balance)) throw forbidden('energy_negative', { balance })
+  if (!canSpend(balance)) throw new Refusal('energy_negative', { details: { balance } })
   return balance
 }

@@ -1,7 +1,7 @@
 import type { Lang } from '../../i18n/words.ts'
 import type { ClientOrigin } from '../../kernel/client-origin.ts'
 import { type Db, type Reader, type Trx, write } from '../../kernel/db/db.ts'
-import { conflict, notFound } from '../../kernel/errors.ts'
+import { notFound, Refusal } from '../../kernel/errors.ts'
 import type { FileStore } from '../../kernel/files/file-store.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import * as accounts from '../accounts/service.ts'
@@ -25,8 +25,8 @@ export function requestExport(db: Db, files: FileStore, viewer: Viewer, lang: La
     trx.declareChanges([])
     await accounts.lockUser(trx, viewer.id)
     const { latest, next_at } = await stateOf(trx, viewer.id, trx.now)
-    if (latest?.state === 'queued' || latest?.state === 'running') throw conflict('export_running')
-    if (next_at) throw conflict('export_limit', { next_at })
+    if (latest?.state === 'queued' || latest?.state === 'running') throw new Refusal('export_running')
+    if (next_at) throw new Refusal('export_limit', { details: { next_at } })
     for (const { file } of await recentExports(trx, viewer.id, trx.now))
       if (file) await privateFiles.removePrivateFile(trx, files, file)
     await insertExport(trx, viewer.id, lang)

@@ -1,7 +1,7 @@
 import { type Db, type Trx, write } from '../../kernel/db/db.ts'
 import { invalidCursor } from '../../kernel/db/paging/cursor.ts'
 import { type Page, pageOf, readPage } from '../../kernel/db/paging/paging.ts'
-import { conflict, InvalidRequest, notFound } from '../../kernel/errors.ts'
+import { InvalidRequest, notFound, Refusal } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { normalizeField } from '../../kernel/text/normalize.ts'
 import * as accounts from '../accounts/service.ts'
@@ -69,7 +69,7 @@ export function updateFolder(db: Db, viewer: Viewer, id: number, input: FolderEd
 export function deleteFolder(db: Db, viewer: Viewer, id: number): Promise<object> {
   return write(db, viewer, async (trx) => {
     const { is_default } = await lockOwnFolder(trx, viewer, id)
-    if (is_default) throw conflict('default_folder')
+    if (is_default) throw new Refusal('default_folder')
     await lockPostsAndEndSaves(trx, viewer.id, await deleteAllItems(trx, viewer.id, id))
     await removeFolders(trx, viewer.id, id)
     return {}
@@ -106,7 +106,7 @@ async function addFolder(
   fields: FolderFields,
   is_default: boolean,
 ): Promise<FolderRow> {
-  if ((await countFolders(trx, viewer.id)) >= MAX_FOLDERS) throw conflict('folder_limit')
+  if ((await countFolders(trx, viewer.id)) >= MAX_FOLDERS) throw new Refusal('folder_limit')
   return insertFolder(trx, { ...fields, owner_id: viewer.id, is_default })
 }
 

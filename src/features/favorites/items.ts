@@ -1,6 +1,6 @@
 import { type Db, type Trx, write } from '../../kernel/db/db.ts'
 import { type Page, type PageQuery, pageOf, readPage } from '../../kernel/db/paging/paging.ts'
-import { conflict, notFound } from '../../kernel/errors.ts'
+import { Refusal } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import * as posts from '../posts/service.ts'
 import type { FolderRow } from './folder-queries.ts'
@@ -70,11 +70,11 @@ export function moveItem(
 }
 
 export function addToFolder(trx: Trx, folder: FolderRow, postId: number): Promise<ItemEntry> {
-  if (folder.items_count >= MAX_ITEMS) throw conflict('folder_full')
+  if (folder.items_count >= MAX_ITEMS) throw new Refusal('folder_full')
   return insertItem(trx, folder, postId)
 }
 
 async function removeFromFolder(trx: Trx, viewer: Viewer, folderId: number, postId: number): Promise<void> {
   const folders = await deleteItems(trx, viewer.id, postId, folderId)
-  if (folders.length === 0) throw notFound('post_not_found')
+  if (folders.length === 0) throw new Refusal('post_not_found')
 }

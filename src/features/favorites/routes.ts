@@ -1,9 +1,7 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { PageQuery } from '../../kernel/db/paging/paging.ts'
+import { operationsOf, type Routes } from '../../kernel/http/operations.ts'
 import { Nothing } from '../../kernel/http/schema/shapes.ts'
-import { viewerOf } from '../../kernel/http/viewer.ts'
 import { PostParams } from '../posts/schema.ts'
-import * as operations from './operations.ts'
 import {
   FavoriteAnswer,
   Folder,
@@ -21,115 +19,153 @@ import {
 } from './schema.ts'
 import * as favorites from './service.ts'
 
-export const favoriteRoutes: FastifyPluginAsyncTypebox = async (app) => {
+export const favoriteRoutes: Routes = async (app) => {
   const { db } = app
-  const open = { access: 'optional' } as const
+  const api = operationsOf(app)
 
-  app.get(
+  api.get(
     '/api/posts/:id/folder-status',
     {
-      schema: {
-        ...operations.getFolderStatus,
-        params: PostParams,
-        response: { 200: FolderStatus },
-      },
-      config: open,
+      summary: 'Tell in which of my folders a post is',
+      description:
+        "Looks into the caller's own folders only, private ones included. Visitors get `saved: false`.",
+      access: 'optional',
+      scope: 'read',
+      params: PostParams,
+      answer: { 200: FolderStatus },
+      refuses: ['post_not_found'],
     },
-    (request) => favorites.folderStatus(db, request.viewer, request.params.id),
+    ({ viewer, params }) => favorites.folderStatus(db, viewer, params.id),
   )
 
-  app.post(
+  api.post(
     '/api/posts/:id/favorite',
     {
-      schema: {
-        ...operations.toggleFavorite,
-        params: PostParams,
-        response: { 200: FavoriteAnswer },
-      },
+      summary: 'Save a post to the default folder, or take it out of all folders',
+      description:
+        'A post that is in any folder leaves all of them; another one goes to the default folder, which is made at its first use. Nobody sees who saved a post, only `favorites_count`. A post that is no longer public can be removed, but not saved again.',
+      scope: 'write',
+      params: PostParams,
+      answer: { 200: FavoriteAnswer },
+      refuses: ['post_not_found', 'folder_limit', 'post_not_public'],
     },
-    (request) => favorites.toggleFavorite(db, viewerOf(request), request.params.id),
+    ({ viewer, params }) => favorites.toggleFavorite(db, viewer, params.id),
   )
 
-  app.get(
+  api.get(
     '/api/folders',
-    { schema: { ...operations.listFolders, querystring: FoldersQuery, response: { 200: FolderList } } },
-    (request) => favorites.listFolders(db, viewerOf(request), request.query),
-  )
-
-  app.post(
-    '/api/folders',
-    { schema: { ...operations.createFolder, body: NewFolder, response: { 201: Folder } } },
-    (request, reply) => {
-      reply.status(201)
-      return favorites.createFolder(db, viewerOf(request), request.body)
+    {
+      summary: 'List my folders',
+      description:
+        "All folders of the caller, the default one first; there are at most 50, so they fit on one page. With `uid` of somebody else: that person's public folders.",
+      scope: 'read',
+      query: FoldersQuery,
+      answer: { 200: FolderList },
+      refuses: ['not_found'],
     },
+    ({ viewer, query }) => favorites.listFolders(db, viewer, query),
   )
 
-  app.put(
+  api.post(
+    '/api/folders',
+    {
+      summary: 'Create a folder',
+      description:
+        'Private unless `is_public` is true. A person has at most 50 folders, the default one included.',
+      scope: 'write',
+      body: NewFolder,
+      answer: { 201: Folder },
+      refuses: ['folder_limit'],
+    },
+    ({ viewer, body }) => favorites.createFolder(db, viewer, body),
+  )
+
+  api.put(
     '/api/folders/:id',
     {
-      schema: {
-        ...operations.updateFolder,
-        params: FolderParams,
-        body: FolderEdit,
-        response: { 200: Folder },
-      },
+      summary: 'Change a folder',
+      description:
+        "Only the fields that are sent change. Making a folder public shows it in the owner's space, with the posts that its reader may see. The folder of somebody else is not found.",
+      scope: 'write',
+      params: FolderParams,
+      body: FolderEdit,
+      answer: { 200: Folder },
+      refuses: ['not_found'],
     },
-    (request) => favorites.updateFolder(db, viewerOf(request), request.params.id, request.body),
+    ({ viewer, params, body }) => favorites.updateFolder(db, viewer, params.id, body),
   )
 
-  app.delete(
+  api.delete(
     '/api/folders/:id',
-    { schema: { ...operations.deleteFolder, params: FolderParams, response: { 200: Nothing } } },
-    (request) => favorites.deleteFolder(db, viewerOf(request), request.params.id),
+    {
+      summary: 'Delete a folder',
+      description:
+        'The posts in it stay, but those that are in no other folder count as no longer saved. The default folder cannot be deleted.',
+      scope: 'write',
+      params: FolderParams,
+      answer: { 200: Nothing },
+      refuses: ['not_found', 'default_folder'],
+    },
+    ({ viewer, params }) => favorites.deleteFolder(db, viewer, params.id),
   )
 
-  app.get(
+  api.get(
     '/api/folders/:id/posts',
     {
-      schema: {
-        ...operations.listFolderItems,
-        params: FolderParams,
-        querystring: PageQuery,
-        response: { 200: FolderItemList },
-      },
-      config: open,
+      summary: 'List the posts in a folder',
+      description:
+        "Newest first; open to everyone for a public folder. Another's private folder is not found, for admins too. An item whose post the reader may not see comes with `available: false` and without `post`.",
+      access: 'optional',
+      scope: 'read',
+      params: FolderParams,
+      query: PageQuery,
+      answer: { 200: FolderItemList },
+      refuses: ['not_found'],
     },
-    (request) => favorites.listItems(db, request.viewer, request.params.id, request.query),
+    ({ viewer, params, query }) => favorites.listItems(db, viewer, params.id, query),
   )
 
-  app.post(
+  api.post(
     '/api/folders/:id/posts',
     {
-      schema: {
-        ...operations.addFolderItem,
-        params: FolderParams,
-        body: NewItem,
-        response: { 201: ItemEntry },
-      },
+      summary: 'Add a post to a folder',
+      description:
+        'The post must be public. One that is in the folder already answers with its old entry, so repeating is harmless. A folder holds at most 1000 posts.',
+      scope: 'write',
+      params: FolderParams,
+      body: NewItem,
+      answer: { 201: ItemEntry },
+      refuses: ['not_found', 'post_not_found', 'folder_full', 'post_not_public'],
     },
-    (request, reply) => {
-      reply.status(201)
-      return favorites.addItem(db, viewerOf(request), request.params.id, request.body.post_id)
-    },
+    ({ viewer, params, body }) => favorites.addItem(db, viewer, params.id, body.post_id),
   )
 
-  app.put(
+  api.put(
     '/api/folders/:id/posts/:postId',
     {
-      schema: {
-        ...operations.moveFolderItem,
-        params: ItemParams,
-        body: ItemMove,
-        response: { 200: ItemEntry },
-      },
+      summary: 'Move a post to another folder',
+      description:
+        "Both folders are the caller's. The post goes to the top of the other folder; where that one has it already, its entry there stays. Also works for posts that are no longer visible.",
+      scope: 'write',
+      params: ItemParams,
+      body: ItemMove,
+      answer: { 200: ItemEntry },
+      refuses: ['not_found', 'post_not_found', 'folder_full'],
     },
-    (request) => favorites.moveItem(db, viewerOf(request), request.params, request.body.to_folder_id),
+    ({ viewer, params, body }) => favorites.moveItem(db, viewer, params, body.to_folder_id),
   )
 
-  app.delete(
+  api.delete(
     '/api/folders/:id/posts/:postId',
-    { schema: { ...operations.removeFolderItem, params: ItemParams, response: { 200: Nothing } } },
-    (request) => favorites.removeItem(db, viewerOf(request), request.params.id, request.params.postId),
+    {
+      summary: 'Take a post out of a folder',
+      description:
+        "Also works for posts that are no longer visible. The post is no longer counted as saved when this was the caller's last folder that had it.",
+      scope: 'write',
+      params: ItemParams,
+      answer: { 200: Nothing },
+      refuses: ['not_found', 'post_not_found'],
+    },
+    ({ viewer, params }) => favorites.removeItem(db, viewer, params.id, params.postId),
   )
 }

@@ -2,7 +2,7 @@ import type { Db } from '../../kernel/db/db.ts'
 import { byTime } from '../../kernel/db/paging/list-order.ts'
 import { type Page, type PageQuery, readPage } from '../../kernel/db/paging/paging.ts'
 import { selectPage } from '../../kernel/db/paging/select-page.ts'
-import { forbidden } from '../../kernel/errors.ts'
+import { Refusal } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { presentUser } from '../accounts/service.ts'
 import { peopleOf } from './people.ts'
@@ -35,5 +35,5 @@ export async function mayReadLists(db: Db, viewer: Viewer | null, uid: number): 
 
 async function admitReader(db: Db, viewer: Viewer | null, uid: number): Promise<void> {
   await presentUser(db, uid)
-  if (!(await mayReadLists(db, viewer, uid))) throw forbidden('follow_list_private')
+  if (!(await mayReadLists(db, viewer, uid))) throw new Refusal('follow_list_private')
 }

@@ -1,58 +1,85 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { PageQuery } from '../../kernel/db/paging/paging.ts'
-import { viewerOf } from '../../kernel/http/viewer.ts'
-import * as operations from './operations.ts'
+import { operationsOf, type Routes } from '../../kernel/http/operations.ts'
 import { REACTION_LIMIT } from './rules.ts'
 import { FollowStatus, PersonList, Privacy, UserParams } from './schema.ts'
 import { followStatus, listPeople, setPrivacy, toggleFollow } from './service.ts'
 
-const LISTS = { followers: operations.followers, following: operations.following }
-
-export const followRoutes: FastifyPluginAsyncTypebox = async (app) => {
+export const followRoutes: Routes = async (app) => {
   const { db } = app
-  const open = { access: 'optional' } as const
+  const api = operationsOf(app)
 
-  app.get(
+  api.get(
     '/api/users/:uid/follow-status',
     {
-      schema: {
-        ...operations.getFollowStatus,
-        params: UserParams,
-        response: { 200: FollowStatus },
-      },
-      config: open,
+      summary: 'Tell whether I follow a person, and they me',
+      description:
+        'The counts are those of the person in the address. For visitors, and for oneself, `state` is `none`. A person who is leaving or gone is not found.',
+      access: 'optional',
+      scope: 'read',
+      params: UserParams,
+      answer: { 200: FollowStatus },
+      refuses: ['not_found'],
     },
-    (request) => followStatus(db, request.viewer, request.params.uid),
+    ({ viewer, params }) => followStatus(db, viewer, params.uid),
   )
 
-  for (const side of ['followers', 'following'] as const) {
-    app.get(
-      `/api/users/:uid/${side}`,
-      {
-        schema: {
-          ...LISTS[side],
-          params: UserParams,
-          querystring: PageQuery,
-          response: { 200: PersonList },
-        },
-        config: open,
-      },
-      (request) => listPeople(db, request.viewer, request.params.uid, side, request.query),
-    )
-  }
+  api.get(
+    '/api/users/:uid/followers',
+    {
+      summary: 'List the followers of a person',
+      description:
+        'Newest first. While the person hides the list, everyone but the person and admins gets 403 `follow_list_private`. People who are leaving are left out.',
+      access: 'optional',
+      scope: 'read',
+      params: UserParams,
+      query: PageQuery,
+      answer: { 200: PersonList },
+      refuses: ['follow_list_private', 'not_found'],
+    },
+    ({ viewer, params, query }) => listPeople(db, viewer, params.uid, 'followers', query),
+  )
 
-  app.post(
+  api.get(
+    '/api/users/:uid/following',
+    {
+      summary: 'List whom a person follows',
+      description:
+        'Newest first. While the person hides the list, everyone but the person and admins gets 403 `follow_list_private`. People who are leaving are left out.',
+      access: 'optional',
+      scope: 'read',
+      params: UserParams,
+      query: PageQuery,
+      answer: { 200: PersonList },
+      refuses: ['follow_list_private', 'not_found'],
+    },
+    ({ viewer, params, query }) => listPeople(db, viewer, params.uid, 'following', query),
+  )
+
+  api.post(
     '/api/users/:uid/follow',
     {
-      schema: { ...operations.toggleFollow, params: UserParams, response: { 200: FollowStatus } },
-      config: { limit: REACTION_LIMIT },
+      summary: 'Follow or unfollow a person',
+      description:
+        'Pressing again unfollows. The person gets a notice, which following again within 24 hours renews instead of adding one. Oneself cannot be followed, and somebody who blocks the caller refuses it without saying why.',
+      scope: 'write',
+      limit: REACTION_LIMIT,
+      params: UserParams,
+      answer: { 200: FollowStatus },
+      refuses: ['self_follow', 'not_found'],
     },
-    (request) => toggleFollow(db, viewerOf(request), request.params.uid),
+    ({ viewer, params }) => toggleFollow(db, viewer, params.uid),
   )
 
-  app.put(
+  api.put(
     '/api/space/privacy',
-    { schema: { ...operations.setPrivacy, body: Privacy, response: { 200: Privacy } } },
-    (request) => setPrivacy(db, viewerOf(request), request.body),
+    {
+      summary: 'Show or hide my lists of followers',
+      description:
+        'While it is off, the lists of followers and of the followed answer 403 to everyone but their owner and admins; the counts stay visible.',
+      scope: 'write',
+      body: Privacy,
+      answer: { 200: Privacy },
+    },
+    ({ viewer, body }) => setPrivacy(db, viewer, body),
   )
 }

@@ -40,7 +40,7 @@ export async function followStates(
 }
 
 export function toggleFollow(db: Db, viewer: Viewer, uid: number): Promise<FollowStatus> {
-  if (uid === viewer.id) throw new Refusal(400, 'self_follow')
+  if (uid === viewer.id) throw new Refusal('self_follow')
   return write(db, viewer, async (trx) => {
     // Locked in the order of ids, so that two who follow each other at the same time cannot deadlock.
     const people = await accounts.lockUsers(trx, [viewer.id, uid])

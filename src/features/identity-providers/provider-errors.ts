@@ -1,4 +1,4 @@
-import { forbidden, Refusal } from '../../kernel/errors.ts'
+import { Refusal } from '../../kernel/errors.ts'
 
 type Library = typeof import('openid-client')
 
@@ -6,17 +6,17 @@ type Library = typeof import('openid-client')
 const NO_ANSWER = new Set(['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_CONFORM'])
 
 export function unreachable(): Refusal {
-  return new Refusal(502, 'provider_unavailable')
+  return new Refusal('provider_unavailable')
 }
 
 export function providerFailed(): Refusal {
-  return new Refusal(400, 'provider_failed')
+  return new Refusal('provider_failed')
 }
 
 export function refusalOf(library: Library, error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (error instanceof library.AuthorizationResponseError && error.error === 'access_denied')
-    return forbidden('provider_denied')
+    return new Refusal('provider_denied')
   const noAnswer = error instanceof TypeError || NO_ANSWER.has(codeOf(error))
   return noAnswer ? unreachable() : providerFailed()
 }

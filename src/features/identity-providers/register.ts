@@ -1,5 +1,5 @@
 import type { Db } from '../../kernel/db/db.ts'
-import { conflict, notFound } from '../../kernel/errors.ts'
+import { Refusal } from '../../kernel/errors.ts'
 import type { ProviderSettings } from '../../kernel/provider-settings.ts'
 import type { Credentials } from '../registration/schema.ts'
 import { recordSecurityEvent } from '../security-events/service.ts'
@@ -23,9 +23,9 @@ export async function registerWithIdentity(
   options: RegistrationOptions,
 ): Promise<NextStep> {
   const pending = await pendingIdentity(db, token)
-  if (!pending) throw notFound('identity_expired')
+  if (!pending) throw new Refusal('identity_expired')
   const { email, email_verified, next_url } = pending
-  if (email === null) throw conflict('provider_no_email')
+  if (email === null) throw new Refusal('provider_no_email')
   const newcomer = { email, email_verified, password: null, credentials }
   const loggedIn = await registerMember(db, visitor, newcomer, options, async (trx, user) => {
     const { label } = await linkPending(trx, user.id, token, providers)

@@ -1,5 +1,5 @@
 import { type Db, type Trx, write } from '../../kernel/db/db.ts'
-import { conflict, notFound } from '../../kernel/errors.ts'
+import { notFound, Refusal } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import type { ProviderSettings } from '../../kernel/provider-settings.ts'
 import { hashOf } from '../../kernel/token.ts'
@@ -75,10 +75,10 @@ export async function linkPending(
 ): Promise<LinkedSignIn> {
   const hash = hashOf(token)
   const pending = hash && (await consumePending(trx, hash))
-  if (!pending) throw notFound('identity_expired')
+  if (!pending) throw new Refusal('identity_expired')
   const linked = await insertIdentity(trx, { ...pending, user_id })
   if (!linked)
-    throw conflict((await findIdentity(trx, pending)) ? 'identity_taken' : 'provider_already_linked')
+    throw new Refusal((await findIdentity(trx, pending)) ? 'identity_taken' : 'provider_already_linked')
   return signInOf(linked, providers)
 }
 
@@ -96,7 +96,7 @@ export function unlinkIdentity(
     if (!user || !unlinked) throw notFound()
     const others = all.filter((identity) => identity.id !== id && providerOf(identity, providers))
     const anotherWay = user.has_password || others.length > 0 || (await hasPasskey(trx, viewer.id))
-    if (!anotherWay) throw conflict('last_way_in')
+    if (!anotherWay) throw new Refusal('last_way_in')
     await deleteIdentity(trx, id)
     const { label } = signInOf(unlinked, providers)
     await recordAndMail(trx, user, 'provider_unlinked', caller, { about: label })

@@ -1,5 +1,5 @@
 import { type Db, type Trx, transaction } from '../../kernel/db/db.ts'
-import { conflict, forbidden, notFound } from '../../kernel/errors.ts'
+import { notFound, Refusal } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { PROVIDER_PAGE, type ProviderSettings } from '../../kernel/provider-settings.ts'
 import { hashOf, newToken } from '../../kernel/token.ts'
@@ -48,10 +48,10 @@ export async function finishSignIn(
 ): Promise<NextStep> {
   const location = await spendAttempt(db, provider, token)
   const { identity, fresh } = await client.identityOf(provider, secretsOf(token), query)
-  if (!isAllowed(identity, provider.domains)) throw forbidden('provider_domain')
+  if (!isAllowed(identity, provider.domains)) throw new Refusal('provider_domain')
   const linked = await findIdentity(db, identity)
   if (!linked) return keepPending(db, provider, identity, location)
-  if (viewer && viewer.id !== linked.user_id) throw conflict('identity_taken')
+  if (viewer && viewer.id !== linked.user_id) throw new Refusal('identity_taken')
   if (viewer) return { location }
   const user = await accounts.findUser(db, linked.user_id)
   if (!user) throw notFound()
@@ -65,7 +65,7 @@ function proofOf(user: accounts.User, linked: LinkedIdentity, fresh: boolean) {
     how: 'provider',
     ...(fresh ? {} : { provedAt: LONG_AGO }),
     async useUp(trx: Trx) {
-      return (await findIdentity(trx, linked))?.id === linked.id ? null : conflict()
+      return (await findIdentity(trx, linked))?.id === linked.id ? null : new Refusal('conflict')
     },
   } as const
 }

@@ -93,7 +93,7 @@ async function* withinLimit(content: AsyncIterable<Buffer>): AsyncGenerator<Buff
   let bytes = 0
   for await (const chunk of content) {
     bytes += chunk.length
-    if (bytes > MAX_BYTES) throw new Refusal(413, 'image_too_large')
+    if (bytes > MAX_BYTES) throw new Refusal('image_too_large')
     yield chunk
   }
 }

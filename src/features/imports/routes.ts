@@ -1,67 +1,86 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { acceptFiles, fileOf } from '../../kernel/http/body/picture-body.ts'
+import { operationsOf, type Routes } from '../../kernel/http/operations.ts'
 import { Nothing } from '../../kernel/http/schema/shapes.ts'
-import { viewerOf } from '../../kernel/http/viewer.ts'
-import * as operations from './operations.ts'
 import { MAX_FILE_BYTES, NEW_IMPORTS } from './rules.ts'
 import { Choice, FeedAddress, ImportForm, LatestImport } from './schema.ts'
 import { cancelImport, chooseFromImport, importFeed, importFile, latestImport } from './service.ts'
 
-export const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
+export const importRoutes: Routes = async (app) => {
   const { db, files } = app
+  const api = operationsOf(app)
   // Within a plugin of its own: no other route takes multipart bodies.
   await app.register(uploadRoute)
 
-  app.get(
+  api.get(
     '/api/studio/import',
-    { schema: { ...operations.getImport, response: { 200: LatestImport } } },
-    async (request) => ({
-      latest: await latestImport(db, viewerOf(request)),
+    {
+      summary: 'My newest import, and what was found in it',
+      description:
+        '`latest` is null where there was none in the last 30 days. After the file was read, `found` lists what can be chosen, and later what became of each item.',
+      answer: { 200: LatestImport },
+    },
+    async ({ viewer }) => ({
+      latest: await latestImport(db, viewer),
     }),
   )
 
-  app.post(
+  api.post(
     '/api/studio/import/feed',
     {
-      schema: { ...operations.readFeed, body: FeedAddress, response: { 202: LatestImport } },
-      config: { limit: NEW_IMPORTS },
+      summary: 'Read a feed to import from',
+      description:
+        'RSS or Atom from a public address, at most 20 MB, read within 20 seconds; level 1 or higher. Answers 202: the items are found in the background. One import at a time.',
+      limit: NEW_IMPORTS,
+      body: FeedAddress,
+      answer: { 202: LatestImport },
+      refuses: ['level_too_low', 'import_open', 'import_too_large', 'import_fetch_failed'],
     },
-    (request, reply) => {
-      reply.code(202)
-      return importFeed(db, files, viewerOf(request), app.fetchForeign, request.body.url)
-    },
+    ({ viewer, body }) => importFeed(db, files, viewer, app.fetchForeign, body.url),
   )
 
-  app.post(
+  api.post(
     '/api/studio/import/choice',
-    { schema: { ...operations.chooseItems, body: Choice, response: { 202: Nothing } } },
-    (request, reply) => {
-      reply.code(202)
-      return chooseFromImport(db, viewerOf(request), request.body.items)
+    {
+      summary: 'Import what was chosen as drafts',
+      description:
+        'Takes the ids of `found`; the rest is not imported. The drafts are written in the background, with pictures; nothing is published. Not found unless an import waits for the choice.',
+      body: Choice,
+      answer: { 202: Nothing },
+      refuses: ['not_found'],
     },
+    ({ viewer, body }) => chooseFromImport(db, viewer, body.items),
   )
 
-  app.delete(
+  api.delete(
     '/api/studio/import',
-    { schema: { ...operations.cancelImport, response: { 200: Nothing } } },
-    (request) => cancelImport(db, files, viewerOf(request)),
+    {
+      summary: 'Cancel my import; drafts that are written stay',
+      description: 'What is not written yet stays away, and the uploaded file is deleted.',
+      answer: { 200: Nothing },
+      refuses: ['not_found'],
+    },
+    ({ viewer }) => cancelImport(db, files, viewer),
   )
 }
 
-const uploadRoute: FastifyPluginAsyncTypebox = async (app) => {
+const uploadRoute: Routes = async (app) => {
   const { db, files } = app
+  const api = operationsOf(app)
   await acceptFiles(app, MAX_FILE_BYTES, ImportForm)
 
-  app.post(
+  api.post(
     '/api/studio/import',
     {
-      schema: { ...operations.uploadFile, response: { 202: LatestImport } },
-      config: { limit: NEW_IMPORTS },
+      summary: 'Upload a file to import from',
+      description:
+        'A zip of Markdown files (at most 50 MB), a WordPress export or a saved feed (at most 20 MB); the content tells which. Level 1 or higher, one import at a time. Answers 202: what can be imported is found in the background.',
+      limit: NEW_IMPORTS,
+      answer: { 202: LatestImport },
+      refuses: ['level_too_low', 'import_open', 'import_too_large'],
     },
-    async (request, reply) => {
+    async ({ viewer, request }) => {
       await using file = await fileOf(request, 'file', 'import_too_large')
-      reply.code(202)
-      return await importFile(db, files, viewerOf(request), file)
+      return await importFile(db, files, viewer, file)
     },
   )
 }

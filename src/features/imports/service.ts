@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { type Db, type Trx, write } from '../../kernel/db/db.ts'
-import { conflict, InvalidRequest, notFound, Refusal } from '../../kernel/errors.ts'
+import { InvalidRequest, notFound, Refusal } from '../../kernel/errors.ts'
 import type { FileStore } from '../../kernel/files/file-store.ts'
 import type { ReceivedFile } from '../../kernel/http/body/received-file.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
@@ -45,7 +45,7 @@ export async function importFile(
 ): Promise<{ latest: ImportState | null }> {
   const kind = await kindOf(file)
   if (!kind) throw new InvalidRequest([{ field: 'file', rule: 'other' }])
-  if (kind !== 'markdown' && file.bytes > MAX_XML_BYTES) throw new Refusal(413, 'import_too_large')
+  if (kind !== 'markdown' && file.bytes > MAX_XML_BYTES) throw new Refusal('import_too_large')
   return begin(db, files, viewer, kind, createReadStream(file.path))
 }
 
@@ -59,8 +59,8 @@ export async function importFeed(
 ): Promise<{ latest: ImportState | null }> {
   return begin(db, files, viewer, 'feed', fetch(url, FEED)).catch((error) => {
     if (!(error instanceof FetchError)) throw error
-    if (error.reason === 'too_large') throw new Refusal(413, 'import_too_large')
-    throw new Refusal(422, 'import_fetch_failed')
+    if (error.reason === 'too_large') throw new Refusal('import_too_large')
+    throw new Refusal('import_fetch_failed')
   })
 }
 
@@ -78,7 +78,7 @@ async function begin(
       trx.declareChanges([])
       await privateFiles.addPrivateFile(trx, viewer.id, file, new Date(trx.now.getTime() + FILE_MS))
       if (!(await insertImport(trx, { user_id: viewer.id, kind, file: file.name })))
-        throw conflict('import_open')
+        throw new Refusal('import_open')
       wake(trx, viewer)
     })
   } catch (error) {

@@ -1,6 +1,6 @@
-import { forbidden } from '../../kernel/errors.ts'
+import { Refusal } from '../../kernel/errors.ts'
 import type { Level } from './rules.ts'
 
 export function refuseBelowLevel(current: Level, required: Level): void {
-  if (current < required) throw forbidden('level_too_low', { required, current })
+  if (current < required) throw new Refusal('level_too_low', { details: { required, current } })
 }

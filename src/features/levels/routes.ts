@@ -1,37 +1,52 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { PageQuery } from '../../kernel/db/paging/paging.ts'
 import { wordsOf } from '../../kernel/http/language.ts'
-import { viewerOf } from '../../kernel/http/viewer.ts'
+import { operationsOf, type Routes } from '../../kernel/http/operations.ts'
 import { SENSITIVE } from '../accounts/rules.ts'
 import { explainLevel } from './explained-changes.ts'
-import * as operations from './operations.ts'
 import { CheckInAnswer, LevelExplanation, LevelInfo } from './schema.ts'
 import { checkIn, levelInfo } from './service.ts'
 
-export const levelRoutes: FastifyPluginAsyncTypebox = async (app) => {
+export const levelRoutes: Routes = async (app) => {
   const { db } = app
+  const api = operationsOf(app)
 
-  app.get(
+  api.get(
     '/api/level/info',
-    { schema: { ...operations.getLevel, response: { 200: LevelInfo } } },
-    (request) => levelInfo(db, viewerOf(request).id),
+    {
+      summary: 'Get my level, experience and tasks',
+      description:
+        'Levels go from 0 to 6; `next_level_exp` is null at the highest. `today` is the Shanghai day: whether the caller has checked in, and how much of the 50 exp that energizing gives a day is used.',
+      scope: 'read',
+      answer: { 200: LevelInfo },
+    },
+    ({ viewer }) => levelInfo(db, viewer.id),
   )
 
-  app.post(
+  api.post(
     '/api/level/checkin',
     {
-      schema: { ...operations.checkIn, response: { 200: CheckInAnswer } },
-      config: { limit: SENSITIVE, checksIn: false },
+      summary: 'Check in for today',
+      description:
+        'Once per Shanghai day for 5 exp and 1 energy; a second call answers 200 with `already: true` and gains nothing. Level 0 is refused. The first request of the day that needs a login checks in by itself.',
+      limit: SENSITIVE,
+      checksIn: false,
+      answer: { 200: CheckInAnswer },
+      refuses: ['level_too_low'],
     },
-    (request) => checkIn(db, viewerOf(request)),
+    ({ viewer }) => checkIn(db, viewer),
   )
 
-  app.get(
+  api.get(
     '/api/level/explain',
     {
-      schema: { ...operations.explainLevel, querystring: PageQuery, response: { 200: LevelExplanation } },
+      summary: 'Explain the levels',
+      description:
+        "The caller's exp entries, newest first, each with its rule and the daily cap that it met, and the ways to the next level. `next` is null at the highest level.",
+      scope: 'read',
+      query: PageQuery,
+      answer: { 200: LevelExplanation },
     },
-    (request) => explainLevel(db, viewerOf(request).id, request.query, wordsOf(request)),
+    ({ viewer, query, request }) => explainLevel(db, viewer.id, query, wordsOf(request)),
   )
 }
 

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Lang } from '../../i18n/words.ts'
 import type { Config } from '../../kernel/config.ts'
 import type { Trx } from '../../kernel/db/db.ts'
-import { conflict } from '../../kernel/errors.ts'
+import { Refusal } from '../../kernel/errors.ts'
 import { langOf } from '../../kernel/http/language.ts'
 import type { KeyFor } from '../../kernel/secret.ts'
 import { sealLink } from './link-secret.ts'
@@ -55,5 +55,5 @@ export async function queueMail(trx: Trx, mail: NewMail): Promise<void> {
 
 /** For what makes no sense without mail. */
 export function requireMail({ on }: Mailer): void {
-  if (!on) throw conflict('mail_off')
+  if (!on) throw new Refusal('mail_off')
 }

@@ -1,5 +1,5 @@
 import { type Db, write } from '../../kernel/db/db.ts'
-import { conflict } from '../../kernel/errors.ts'
+import { Refusal } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import * as accounts from '../accounts/service.ts'
 import { type Mailer, requireMail } from './mailer.ts'
@@ -33,7 +33,7 @@ export function queueTestMail(db: Db, viewer: Viewer, mailer: Mailer): Promise<{
   requireMail(mailer)
   return write(db, viewer, async (trx) => {
     const { email } = await accounts.presentUser(trx, viewer.id)
-    if (email === null) throw conflict()
+    if (email === null) throw new Refusal('conflict')
     await mailer.queue(trx, { kind: 'test', user_id: viewer.id, address: email })
     return { address: email }
   })

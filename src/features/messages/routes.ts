@@ -1,7 +1,5 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { langOf } from '../../kernel/http/language.ts'
-import { viewerOf } from '../../kernel/http/viewer.ts'
-import * as operations from './operations.ts'
+import { operationsOf, type Routes } from '../../kernel/http/operations.ts'
 import {
   MessageList,
   MessageParams,
@@ -15,60 +13,102 @@ import {
 import { listMessages, prefsOf, readAll, readMessage, setPref, unreadOf } from './service.ts'
 import { answerWithStream } from './stream-answer.ts'
 
-export const messageRoutes: FastifyPluginAsyncTypebox = async (app) => {
+export const messageRoutes: Routes = async (app) => {
   const { db } = app
-  const answersUnread = { response: { 200: Unread } }
+  const api = operationsOf(app)
 
-  app.get(
+  api.get(
     '/api/messages',
-    { schema: { ...operations.listMessages, querystring: MessageQuery, response: { 200: MessageList } } },
-    (request) => listMessages(db, viewerOf(request), request.query, langOf(request)),
+    {
+      summary: 'List my messages',
+      description:
+        'Newest first, in the language of the request; likes are gathered into one notice for each post and day before the list is read. Kinds that the caller switched off, and people whom the caller mutes, are left out. Reading the list marks nothing as read.',
+      scope: 'read',
+      query: MessageQuery,
+      answer: { 200: MessageList },
+    },
+    ({ viewer, query, request }) => listMessages(db, viewer, query, langOf(request)),
   )
 
-  app.get('/api/messages/unread', { schema: { ...operations.countUnread, ...answersUnread } }, (request) =>
-    unreadOf(db, viewerOf(request).id),
+  api.get(
+    '/api/messages/unread',
+    {
+      summary: 'Count my unread messages',
+      description:
+        'Counts up to 99 in each category, with likes that are not gathered yet, and without what the caller switched off or muted.',
+      scope: 'read',
+      answer: { 200: Unread },
+    },
+    ({ viewer }) => unreadOf(db, viewer.id),
   )
 
   // Marks are part of reading.
-  const config = { evenReadOnly: true } as const
 
-  app.post(
+  api.post(
     '/api/messages/:id/read',
-    { schema: { ...operations.markRead, params: MessageParams, ...answersUnread }, config },
-    (request) => readMessage(db, viewerOf(request), request.params.id),
+    {
+      summary: 'Mark a message as read',
+      description:
+        "Answers the new counts. A message that is read already stays so; somebody else's is not found.",
+      scope: 'write',
+      evenReadOnly: true,
+      params: MessageParams,
+      answer: { 200: Unread },
+      refuses: ['not_found'],
+    },
+    ({ viewer, params }) => readMessage(db, viewer, params.id),
   )
 
-  app.post(
+  api.post(
     '/api/messages/read-all',
-    { schema: { ...operations.markAllRead, body: ReadAllBody, ...answersUnread }, config },
-    (request) => readAll(db, viewerOf(request), request.body.category),
+    {
+      summary: 'Mark all messages as read',
+      description: 'All, or those of one `category`. Answers the new counts.',
+      scope: 'write',
+      evenReadOnly: true,
+      body: ReadAllBody,
+      answer: { 200: Unread },
+    },
+    ({ viewer, body }) => readAll(db, viewer, body.category),
   )
 
   // No automatic check-in: an open page reconnects by itself, which is no visit.
-  app.get(
+  api.get(
     '/api/messages/stream',
     {
-      schema: {
-        ...operations.streamUnread,
-        response: { 200: UnreadStream },
-      },
-      config: { endless: true, checksIn: false },
+      summary: 'Follow the count of my unread messages as it changes',
+      description:
+        'Server-sent events: `unread` at the beginning and whenever the counts change, `session_ended` before the end of a session closes the stream. At most 5 streams for one person; a further one ends the oldest.',
+      endless: true,
+      checksIn: false,
       exposeHeadRoute: false,
+      answer: { 200: UnreadStream },
+      refuses: ['rate_limited'],
     },
-    (request, reply) => answerWithStream(app, viewerOf(request), reply),
+    ({ viewer, reply }) => answerWithStream(app, viewer, reply),
   )
 
-  app.get(
-    '/api/settings/notify-prefs',
-    { schema: { ...operations.getNotifyPrefs, response: { 200: NotifyPrefs } } },
-    (request) => prefsOf(db, viewerOf(request).id),
-  )
-
-  app.put(
+  api.get(
     '/api/settings/notify-prefs',
     {
-      schema: { ...operations.setNotifyPref, body: PrefBody, response: { 200: NotifyPrefs } },
+      summary: 'Get what I am notified about',
+      description: 'Four switches, all on at first. Mentions and system notices have none.',
+      scope: 'read',
+      answer: { 200: NotifyPrefs },
     },
-    (request) => setPref(db, viewerOf(request), request.body),
+    ({ viewer }) => prefsOf(db, viewer.id),
+  )
+
+  api.put(
+    '/api/settings/notify-prefs',
+    {
+      summary: 'Change what I am notified about',
+      description:
+        'One switch at a time; answers all four. It filters what is listed and counted, not what is stored: switched on again, older notices are back.',
+      scope: 'write',
+      body: PrefBody,
+      answer: { 200: NotifyPrefs },
+    },
+    ({ viewer, body }) => setPref(db, viewer, body),
   )
 }

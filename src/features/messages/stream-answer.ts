@@ -3,7 +3,7 @@ import { unavailable } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 
 /** Hijacks the reply and hands its socket to the event streams. */
-export function answerWithStream(app: FastifyInstance, viewer: Viewer, reply: FastifyReply): void {
+export function answerWithStream(app: FastifyInstance, viewer: Viewer, reply: FastifyReply): undefined {
   if (app.drain.started) throw unavailable()
   // Not kept alive: a closing server would wait for the next request on the connection.
   reply.header('connection', 'close').header('x-accel-buffering', 'no')

@@ -1,27 +1,42 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { langOf } from '../../kernel/http/language.ts'
-import { viewerOf } from '../../kernel/http/viewer.ts'
+import { operationsOf, type Routes } from '../../kernel/http/operations.ts'
 import { mailerOf, requireMail } from '../mail/service.ts'
-import * as operations from './operations.ts'
 import { MailPrefs, MailPrefsBody } from './schema.ts'
 import { mailPrefsOf, setMailPrefs } from './service.ts'
 
 const PATH = '/api/settings/mail-prefs'
 
-export const noticeMailRoutes: FastifyPluginAsyncTypebox = async (app) => {
+export const noticeMailRoutes: Routes = async (app) => {
   const { db } = app
+  const api = operationsOf(app)
   const response = { 200: MailPrefs }
 
-  app.get(PATH, { schema: { ...operations.getMailPrefs, response } }, (request) =>
-    mailPrefsOf(db, viewerOf(request).id),
+  api.get(
+    PATH,
+    {
+      summary: 'Get what I am mailed about',
+      description:
+        'Both are off until the person asks for them. Mails about the safety of the account are sent whatever is chosen here.',
+      scope: 'read',
+      answer: response,
+    },
+    ({ viewer }) => mailPrefsOf(db, viewer.id),
   )
 
-  app.put(
+  api.put(
     PATH,
-    { schema: { ...operations.setMailPrefs, body: MailPrefsBody, response } },
-    async (request) => {
+    {
+      summary: 'Change what I am mailed about',
+      description:
+        'Only the fields that are sent change, and only what comes from now on is mailed, in the language of the request. Refused with `mail_off` where the site sends no mail.',
+      scope: 'write',
+      body: MailPrefsBody,
+      answer: response,
+      refuses: ['mail_off'],
+    },
+    async ({ viewer, body, request }) => {
       requireMail(mailerOf(request))
-      return setMailPrefs(db, viewerOf(request), request.body, langOf(request))
+      return setMailPrefs(db, viewer, body, langOf(request))
     },
   )
 }

@@ -47,7 +47,7 @@ export async function useProof(trx: Trx, proof: Proof, origin: ClientOrigin): Pr
 
 /** The same for whatever is wrong, so that it tells nothing of passkeys and accounts. */
 export function invalidPasskey(status: 400 | 401 | 403 = 401): Refusal {
-  return new Refusal(status, 'passkey_invalid')
+  return new Refusal('passkey_invalid', { status })
 }
 
 /** How authenticators know a person: by the public number, which never changes. */

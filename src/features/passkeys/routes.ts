@@ -1,10 +1,8 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { operationsOf, type Routes } from '../../kernel/http/operations.ts'
 import { Nothing } from '../../kernel/http/schema/shapes.ts'
-import { viewerOf } from '../../kernel/http/viewer.ts'
 import { callerOf } from '../security-events/service.ts'
 import { authAnswer, visitorOf } from '../sessions/login/service.ts'
 import { AuthAnswer } from '../sessions/schema.ts'
-import * as operations from './operations.ts'
 import { CHALLENGES, NEW_PASSKEYS } from './rules.ts'
 import {
   Assertion,
@@ -22,101 +20,152 @@ import { siteOf } from './site.ts'
 import { stepUpByPasskey, stepUpOptions } from './step-up.ts'
 
 /** Also before the address is verified; new ways in only after it. */
-const GUARDS_ACCOUNT = { evenReadOnly: true } as const
-const NEW = { limit: NEW_PASSKEYS } as const
 /** Also while the site is read-only: the owner proves it to open it again. */
-const PROOF = { ...GUARDS_ACCOUNT, inMaintenance: true, limit: CHALLENGES, secret: true } as const
 
-export const passkeyRoutes: FastifyPluginAsyncTypebox = async (app) => {
+export const passkeyRoutes: Routes = async (app) => {
   const { db } = app
+  const api = operationsOf(app)
 
-  app.post(
+  api.post(
     '/api/auth/passkey/options',
     {
-      schema: { ...operations.getLoginOptions, response: { 200: RequestOptions } },
-      config: { access: 'optional', inMaintenance: true, limit: CHALLENGES },
+      summary: 'Get the options to log in with a passkey',
+      description:
+        'For `navigator.credentials.get`. The challenge is good once and for 5 minutes. Passkeys need https or localhost: elsewhere it answers 409 `passkeys_unavailable`.',
+      access: 'optional',
+      limit: CHALLENGES,
+      inMaintenance: true,
+      answer: { 200: RequestOptions },
+      refuses: ['passkeys_unavailable'],
     },
-    async (request) => signInOptions(db, siteOf(request)),
+    async ({ request }) => signInOptions(db, siteOf(request)),
   )
 
-  app.post(
+  api.post(
     '/api/auth/passkey',
     {
-      schema: { ...operations.logInWithPasskey, body: Assertion, response: { 200: AuthAnswer } },
-      config: { access: 'optional', inMaintenance: true },
+      summary: 'Log in with a passkey',
+      description:
+        'The passkey says whose it is, so no address is sent. It counts as two factors: no code is asked for. Failures are limited as wrong passwords are.',
+      access: 'optional',
+      inMaintenance: true,
+      body: Assertion,
+      answer: { 200: AuthAnswer },
+      refuses: [
+        [401, 'passkey_invalid'],
+        'account_restorable',
+        'conflict',
+        'passkeys_unavailable',
+        'rate_limited',
+      ],
     },
-    async (request, reply) =>
-      authAnswer(reply, await signIn(db, siteOf(request), visitorOf(request, reply), request.body)),
+    async ({ body, request, reply }) =>
+      authAnswer(reply, await signIn(db, siteOf(request), visitorOf(request, reply), body)),
   )
 
-  app.post(
+  api.post(
     '/api/auth/step-up/passkey/options',
     {
-      schema: {
-        ...operations.getStepUpOptions,
-        response: { 200: RequestOptions },
-      },
-      config: PROOF,
+      summary: "Get the options to confirm with a passkey that it's me",
+      description:
+        "For `navigator.credentials.get`, with the caller's own passkeys. The challenge is good once, for 5 minutes and for this session.",
+      limit: CHALLENGES,
+      inMaintenance: true,
+      evenReadOnly: true,
+      secret: true,
+      answer: { 200: RequestOptions },
+      refuses: ['passkeys_unavailable'],
     },
-    (request) => stepUpOptions(db, viewerOf(request), siteOf(request)),
+    ({ viewer, request }) => stepUpOptions(db, viewer, siteOf(request)),
   )
 
-  app.post(
+  api.post(
     '/api/auth/step-up/passkey',
     {
-      schema: { ...operations.stepUpWithPasskey, body: Assertion, response: { 200: Nothing } },
-      config: PROOF,
+      summary: "Confirm with a passkey that it's me",
+      description:
+        'Only a passkey of the caller. For ten minutes this session may then do what otherwise answers 403 `step_up_required`.',
+      limit: CHALLENGES,
+      inMaintenance: true,
+      evenReadOnly: true,
+      secret: true,
+      body: Assertion,
+      answer: { 200: Nothing },
+      refuses: [[403, 'passkey_invalid'], 'passkeys_unavailable'],
     },
-    (request) =>
-      stepUpByPasskey(db, viewerOf(request), siteOf(request), request.body, callerOf(request).origin),
+    ({ viewer, body, request }) =>
+      stepUpByPasskey(db, viewer, siteOf(request), body, callerOf(request).origin),
   )
 
-  app.get(
+  api.get(
     '/api/settings/passkeys',
-    { schema: { ...operations.listPasskeys, response: { 200: Passkeys } } },
-    async (request) => ({
-      items: await listPasskeys(db, viewerOf(request)),
+    {
+      summary: 'List my passkeys',
+      description:
+        "All of the caller's, at most 20. `backed_up` says whether the passkey is synchronized between devices.",
+      answer: { 200: Passkeys },
+    },
+    async ({ viewer }) => ({
+      items: await listPasskeys(db, viewer),
     }),
   )
 
-  app.post(
+  api.post(
     '/api/settings/passkeys/options',
     {
-      schema: { ...operations.getCreationOptions, response: { 200: CreationOptions } },
-      config: NEW,
+      summary: 'Get the options to make a passkey',
+      description:
+        'For `navigator.credentials.create`, with the passkeys that the caller has already, so that one device makes no second one. The challenge is good once and for 5 minutes.',
+      stepUp: true,
+      limit: NEW_PASSKEYS,
+      answer: { 200: CreationOptions },
+      refuses: ['passkey_limit', 'passkeys_unavailable'],
     },
-    (request) => newPasskeyOptions(db, viewerOf(request), siteOf(request), app.siteTexts().name),
+    ({ viewer, request }) => newPasskeyOptions(db, viewer, siteOf(request), app.siteTexts().name),
   )
 
-  app.post(
+  api.post(
     '/api/settings/passkeys',
-    { schema: { ...operations.addPasskey, body: NewPasskey, response: { 201: Passkey } }, config: NEW },
-    (request, reply) => {
-      reply.code(201)
-      return addPasskey(db, viewerOf(request), siteOf(request), request.body, callerOf(request))
+    {
+      summary: 'Add a passkey',
+      description:
+        'Named after the browser and system that made it until it is renamed. The person is told by mail where the site sends mail. A person has at most 20.',
+      stepUp: true,
+      limit: NEW_PASSKEYS,
+      body: NewPasskey,
+      answer: { 201: Passkey },
+      refuses: [[400, 'passkey_invalid'], 'passkey_limit', 'passkey_taken', 'passkeys_unavailable'],
     },
+    ({ viewer, body, request }) => addPasskey(db, viewer, siteOf(request), body, callerOf(request)),
   )
 
-  app.put(
+  api.put(
     '/api/settings/passkeys/:id',
     {
-      schema: {
-        ...operations.renamePasskey,
-        params: PasskeyParams,
-        body: PasskeyName,
-        response: { 200: Passkey },
-      },
-      config: GUARDS_ACCOUNT,
+      summary: 'Rename a passkey',
+      description:
+        "Up to 50 characters; the name is shown to the caller only. Somebody else's passkey is not found.",
+      evenReadOnly: true,
+      params: PasskeyParams,
+      body: PasskeyName,
+      answer: { 200: Passkey },
+      refuses: ['not_found'],
     },
-    (request) => renamePasskey(db, viewerOf(request), request.params.id, request.body.name),
+    ({ viewer, params, body }) => renamePasskey(db, viewer, params.id, body.name),
   )
 
-  app.delete(
+  api.delete(
     '/api/settings/passkeys/:id',
     {
-      schema: { ...operations.removePasskey, params: PasskeyParams, response: { 200: Nothing } },
-      config: GUARDS_ACCOUNT,
+      summary: 'Remove a passkey',
+      description:
+        'Refused with `last_way_in` for the last passkey of a person without a password. The person is told by mail where the site sends mail; sessions stay.',
+      stepUp: true,
+      evenReadOnly: true,
+      params: PasskeyParams,
+      answer: { 200: Nothing },
+      refuses: ['not_found', 'last_way_in'],
     },
-    (request) => removePasskey(db, viewerOf(request), request.params.id, callerOf(request)),
+    ({ viewer, params, request }) => removePasskey(db, viewer, params.id, callerOf(request)),
   )
 }

@@ -1,6 +1,6 @@
 import { type ClientOrigin, readUserAgent } from '../../kernel/client-origin.ts'
 import { type Db, type Trx, write } from '../../kernel/db/db.ts'
-import { conflict, InvalidRequest, notFound } from '../../kernel/errors.ts'
+import { InvalidRequest, notFound, Refusal } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { normalizeLine } from '../../kernel/text/normalize.ts'
 import * as accounts from '../accounts/service.ts'
@@ -67,7 +67,7 @@ export async function addPasskey(
       name: nameFor(caller.origin),
       backed_up: made.credentialBackedUp,
     })
-    if (!passkey) throw conflict('passkey_taken')
+    if (!passkey) throw new Refusal('passkey_taken')
     await recordAndMail(trx, user, 'passkey_added', caller, { about: passkey.name })
     return passkeyOf(passkey)
   })
@@ -94,7 +94,7 @@ export function removePasskey(
     const passkey = await deleteOwn(trx, id, viewer.id)
     if (!user || !passkey) throw notFound()
     // Linked sign-ins come later in the order of slices and may end with the site's settings: only a password is sure to stay.
-    if (!user.has_password && !(await hasPasskey(trx, viewer.id))) throw conflict('last_way_in')
+    if (!user.has_password && !(await hasPasskey(trx, viewer.id))) throw new Refusal('last_way_in')
     await recordAndMail(trx, user, 'passkey_removed', caller, { about: passkey.name })
     return {}
   })
@@ -121,7 +121,7 @@ function nameFor({ user_agent }: ClientOrigin): string {
 }
 
 function limitReached() {
-  return conflict('passkey_limit', { limit: MAX_PASSKEYS })
+  return new Refusal('passkey_limit', { details: { limit: MAX_PASSKEYS } })
 }
 
 function passkeyOf({ id, name, backed_up, created_at, last_used_at }: PasskeyRow): Passkey {

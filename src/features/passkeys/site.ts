@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { conflict } from '../../kernel/errors.ts'
+import { Refusal } from '../../kernel/errors.ts'
 import { originOf } from '../../kernel/http/origin.ts'
 import type { KeyFor } from '../../kernel/secret.ts'
 import { isLocalhostName, type RelyingParty, relyingPartyAt } from './rules.ts'
@@ -12,7 +12,7 @@ export interface Site {
 
 export function siteOf(request: FastifyRequest): Site {
   const rp = relyingPartyOf(request)
-  if (!rp) throw conflict('passkeys_unavailable')
+  if (!rp) throw new Refusal('passkeys_unavailable')
   return { keyFor: request.server.keyFor, rp }
 }
 

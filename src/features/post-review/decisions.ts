@@ -1,5 +1,5 @@
 import { type Db, type Trx, write } from '../../kernel/db/db.ts'
-import { conflict } from '../../kernel/errors.ts'
+import { Refusal } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { refuseUnlessMayDecide } from '../accounts/service.ts'
 import type { OwnPost } from '../authoring/schema.ts'
@@ -24,7 +24,7 @@ export function approvePost(db: Db, viewer: Viewer, id: number, version?: number
     if (!post.publish_at || post.publish_at <= trx.now)
       return changeStage(trx, viewer, post, 'approve', stage)
     // Scheduled: it goes public at its time, in this text.
-    if (post.approved_revision_id === post.revision_id) throw conflict('already_approved')
+    if (post.approved_revision_id === post.revision_id) throw new Refusal('already_approved')
     return updatePost(trx, id, { approved_revision_id: post.revision_id })
   })
 }
@@ -46,14 +46,14 @@ export function rejectPost(
 export function lockPost(db: Db, viewer: Viewer, id: number, reason?: string): Promise<OwnPost> {
   const lock_reason = moderation.optionalReason(reason)
   return decide(db, viewer, { id, decision: 'lock', reason: lock_reason }, (trx, post) => {
-    if (post.status === 'locked') throw conflict('already_locked')
+    if (post.status === 'locked') throw new Refusal('already_locked')
     return setLock(trx, viewer, post, lock_reason)
   })
 }
 
 export function unlockPost(db: Db, viewer: Viewer, id: number): Promise<OwnPost> {
   return decide(db, viewer, { id, decision: 'unlock', reason: '' }, (trx, post) => {
-    if (post.status !== 'locked') throw conflict('not_locked')
+    if (post.status !== 'locked') throw new Refusal('not_locked')
     return setLock(trx, viewer, post, null)
   })
 }
@@ -73,9 +73,9 @@ export function removePost(db: Db, viewer: Viewer, id: number, reason?: string):
 
 function stageAfterDecision(post: PostRow, decision: 'approve' | 'reject'): Stage {
   // Decisions do not depend on the review switch.
-  if (post.status === 'locked') throw conflict('post_locked')
+  if (post.status === 'locked') throw new Refusal('post_locked')
   const stage = stageAfter(decision, stageOf(post), true)
-  if (!stage) throw conflict(moderation.decidedAlready(decision, post.revision_status ?? post.status))
+  if (!stage) throw new Refusal(moderation.decidedAlready(decision, post.revision_status ?? post.status))
   return stage
 }
 
@@ -98,7 +98,7 @@ function decide(
     const before = await lockVisiblePost(trx, viewer, id)
     await refuseUnlessMayDecide(trx, viewer, before.author_id)
     if (version !== undefined && version !== before.version)
-      throw conflict('version_conflict', { version: before.version })
+      throw new Refusal('version_conflict', { details: { version: before.version } })
     await work(trx, before)
     await recordDecision(trx, viewer, before, { decision, reason })
     // The working copy is private to the author.

@@ -1,7 +1,7 @@
 import { cachedCount } from '../../kernel/cache/large-counts.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { type Page, type PageQuery, pageOf, readPage } from '../../kernel/db/paging/paging.ts'
-import { notFound } from '../../kernel/errors.ts'
+import { Refusal } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { whomMayDecideAbout } from '../accounts/service.ts'
 import type { Revision } from '../authoring/schema.ts'
@@ -73,7 +73,7 @@ export async function readPostForReview(db: Db, viewer: Viewer, id: number): Pro
     public_revision_id && public_revision_id !== revision_id ? findRevision(db, public_revision_id) : null,
     whomMayDecideAbout(db, viewer, [post.author_id]),
   ])
-  if (!row) throw notFound('post_not_found')
+  if (!row) throw new Refusal('post_not_found')
   return {
     ...toOwnSummary(row),
     // Of the same row as the text that is shown: a decision names it.

@@ -1,9 +1,7 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { viewerOf } from '../../kernel/http/viewer.ts'
+import { operationsOf, type Routes } from '../../kernel/http/operations.ts'
 import { OwnPost } from '../authoring/schema.ts'
 import { OptionalReasonBody } from '../moderation/schema.ts'
 import { PostParams } from '../posts/schema.ts'
-import * as operations from './operations.ts'
 import {
   ApprovalBody,
   ModerationPost,
@@ -22,75 +20,132 @@ import {
   unlockPost,
 } from './service.ts'
 
-export const postReviewRoutes: FastifyPluginAsyncTypebox = async (app) => {
+export const postReviewRoutes: Routes = async (app) => {
   const { db } = app
-  const config = { access: 'admin' } as const
-  const schema = { params: PostParams, response: { 200: OwnPost } }
+  const api = operationsOf(app)
 
-  app.get(
+  api.get(
     '/api/admin/posts',
     {
-      schema: {
-        ...operations.listPosts,
-        querystring: ModerationPostsQuery,
-        response: { 200: ModerationPosts },
-      },
-      config,
+      summary: 'List posts to review and moderate',
+      description:
+        'Posts of all authors in every state, in their newest revision; `status=waiting` is the review queue. A search with `q` goes through the newest only, and `looked_at` says how many where there are more.',
+      access: 'admin',
+      scope: 'moderate',
+      query: ModerationPostsQuery,
+      answer: { 200: ModerationPosts },
     },
-    (request) => listPostsForModeration(db, viewerOf(request), request.query),
+    ({ viewer, query }) => listPostsForModeration(db, viewer, query),
   )
 
-  app.get(
+  api.get(
     '/api/admin/posts/:id',
     {
-      schema: {
-        ...operations.readPost,
-        params: PostParams,
-        response: { 200: ModerationPost },
-      },
-      config,
+      summary: 'Read a post as its reviewer needs it',
+      description:
+        "The newest revision beside the public one (null where they are the same), without the author's autosaved text. `waiting` says whether a decision is asked for.",
+      access: 'admin',
+      scope: 'moderate',
+      params: PostParams,
+      answer: { 200: ModerationPost },
+      refuses: ['post_not_found'],
     },
-    (request) => readPostForReview(db, viewerOf(request), request.params.id),
+    ({ viewer, params }) => readPostForReview(db, viewer, params.id),
   )
 
-  app.post(
+  api.post(
     '/api/admin/posts/:id/approve',
-    { schema: { ...operations.approvePost, ...schema, body: ApprovalBody }, config },
-    (request) => approvePost(db, viewerOf(request), request.params.id, request.body.version),
+    {
+      summary: 'Approve a post',
+      description:
+        'The pending post or revision becomes public, at its time where one is set. The author gets a notice and the moderation log an entry; a post with nothing pending is a conflict. Send the `version` that was read: where the author has changed the text since, the answer is `version_conflict` and nothing happens.',
+      access: 'admin',
+      scope: 'moderate',
+      params: PostParams,
+      body: ApprovalBody,
+      answer: { 200: OwnPost },
+      refuses: [
+        'may_not_decide',
+        'post_not_found',
+        'already_approved',
+        'not_pending',
+        'post_locked',
+        'version_conflict',
+      ],
+    },
+    ({ viewer, params, body }) => approvePost(db, viewer, params.id, body.version),
   )
 
-  app.post(
+  api.post(
     '/api/admin/posts/:id/reject',
-    { schema: { ...operations.rejectPost, ...schema, body: RejectionBody }, config },
-    (request) => {
-      const { reason, version } = request.body
-      return rejectPost(db, viewerOf(request), request.params.id, reason, version)
+    {
+      summary: 'Reject a post',
+      description:
+        'The author reads the reason, if there is one, in a notice. A revision that is public already stays public; a post with nothing pending is a conflict. `version` as for an approval.',
+      access: 'admin',
+      scope: 'moderate',
+      params: PostParams,
+      body: RejectionBody,
+      answer: { 200: OwnPost },
+      refuses: [
+        'may_not_decide',
+        'post_not_found',
+        'already_rejected',
+        'not_pending',
+        'post_locked',
+        'version_conflict',
+      ],
+    },
+    ({ viewer, params, body }) => {
+      const { reason, version } = body
+      return rejectPost(db, viewer, params.id, reason, version)
     },
   )
 
-  app.post(
+  api.post(
     '/api/admin/posts/:id/lock',
-    { schema: { ...operations.lockPost, ...schema, body: OptionalReasonBody }, config },
-    (request) => lockPost(db, viewerOf(request), request.params.id, request.body.reason),
+    {
+      summary: 'Lock a post',
+      description:
+        'From any state: only the author and admins can read it, and nobody can edit it, until it is unlocked. The author gets a notice with the reason, if there is one, and the moderation log an entry. A post that is locked is 409 `already_locked`.',
+      access: 'admin',
+      scope: 'moderate',
+      params: PostParams,
+      body: OptionalReasonBody,
+      answer: { 200: OwnPost },
+      refuses: ['may_not_decide', 'post_not_found', 'already_locked'],
+    },
+    ({ viewer, params, body }) => lockPost(db, viewer, params.id, body.reason),
   )
 
-  app.post(
+  api.post(
     '/api/admin/posts/:id/unlock',
-    { schema: { ...operations.unlockPost, ...schema }, config },
-    (request) => unlockPost(db, viewerOf(request), request.params.id),
+    {
+      summary: 'Unlock a post',
+      description:
+        'The post is back in the state that it had before the lock. The author gets a notice; a post that is not locked is a conflict.',
+      access: 'admin',
+      scope: 'moderate',
+      params: PostParams,
+      answer: { 200: OwnPost },
+      refuses: ['may_not_decide', 'post_not_found', 'not_locked'],
+    },
+    ({ viewer, params }) => unlockPost(db, viewer, params.id),
   )
 
-  app.delete(
+  api.delete(
     '/api/admin/posts/:id',
     {
-      schema: {
-        ...operations.deletePost,
-        params: PostParams,
-        body: OptionalReasonBody,
-        response: { 200: RemovedPost },
-      },
-      config,
+      summary: "Delete somebody's post",
+      description:
+        'Charges nobody. The post is gone at once and erased after 30 days; the author, who gets a notice with the reason, cannot take it out of the bin.',
+      access: 'admin',
+      scope: 'moderate',
+      params: PostParams,
+      body: OptionalReasonBody,
+      answer: { 200: RemovedPost },
+      refuses: ['may_not_decide', 'post_not_found'],
     },
-    (request) => removePost(db, viewerOf(request), request.params.id, request.body.reason),
+    ({ viewer, params, body }) => removePost(db, viewer, params.id, body.reason),
   )
 }

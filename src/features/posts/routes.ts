@@ -1,12 +1,10 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Topic } from '../../kernel/cache/changes.ts'
 import { ListOf, PageQuery } from '../../kernel/db/paging/paging.ts'
+import { operationsOf, type Routes } from '../../kernel/http/operations.ts'
 import { NotModified } from '../../kernel/http/schema/shapes.ts'
-import { viewerOf } from '../../kernel/http/viewer.ts'
 import { replicaFor } from '../../kernel/read-your-writes.ts'
 import { answerJson } from '../../kernel/response-cache/json.ts'
-import * as operations from './operations.ts'
 import {
   Post,
   PostList,
@@ -30,80 +28,93 @@ import {
   tagFeed,
 } from './service.ts'
 
-export const postRoutes: FastifyPluginAsyncTypebox = async (app) => {
+export const postRoutes: Routes = async (app) => {
+  const api = operationsOf(app)
   // Authoring goes through the studio: here the other methods are not refused, they do not exist.
-  const readOnly = { access: 'optional', otherMethods: 'missing' } as const
 
-  app.get(
+  api.get(
     '/api/posts',
     {
-      schema: {
-        ...operations.listPosts,
-        querystring: PostsQuery,
-        response: { 200: PostList, 304: NotModified },
-      },
-      config: readOnly,
+      summary: 'List public posts',
+      description:
+        'Approved posts only, newest published first unless `sort` says otherwise; `tag` and `language` cannot be combined. `author` (a uid) lists the posts of one person, newest first and with no other filter; nobody by that number has none. All callers get the same answer. Pages reach the first 10,000 posts, `cursor` walks on without an end, and `total` stops at 10000 with `total_capped`.',
+      access: 'optional',
+      scope: 'read',
+      // Authoring goes through the studio: other methods are not refused here, they do not exist.
+      otherMethods: 'missing',
+      query: PostsQuery,
+      answer: { 200: PostList, 304: NotModified },
     },
-    (request, reply) =>
+    ({ query, request, reply }) =>
       answerJson(
         request,
         reply,
-        () => listPosts(replicaFor(request), request.query),
-        ({ items }) => topicsOfList(items, request.query),
+        () => listPosts(replicaFor(request), query),
+        ({ items }) => topicsOfList(items, query),
       ),
   )
 
-  app.get(
+  api.get(
     '/api/feed/following',
     {
-      schema: {
-        ...operations.listFollowingFeed,
-        querystring: PageQuery,
-        response: { 200: PostList },
-      },
+      summary: 'List the newest posts of people I follow',
+      description:
+        'Public posts of the people and in the series that the caller follows, newest published first; following somebody brings their older posts too.',
+      scope: 'read',
+      query: PageQuery,
+      answer: { 200: PostList },
     },
-    (request) => followingFeed(replicaFor(request), viewerOf(request), request.query),
+    ({ viewer, query, request }) => followingFeed(replicaFor(request), viewer, query),
   )
 
-  app.get(
+  api.get(
     '/api/feed/tags',
     {
-      schema: {
-        ...operations.listTagFeed,
-        querystring: WalkedQuery,
-        response: { 200: PostList },
-      },
+      summary: 'List the newest posts with tags that I follow',
+      description:
+        'Public posts with any tag that the caller follows, newest published first. It is walked by `cursor` only: `page` and `total` are null.',
+      scope: 'read',
+      query: WalkedQuery,
+      answer: { 200: PostList },
     },
-    (request) => tagFeed(replicaFor(request), viewerOf(request), request.query),
+    ({ viewer, query, request }) => tagFeed(replicaFor(request), viewer, query),
   )
 
-  app.get(
+  api.get(
     '/api/tags',
     {
-      schema: {
-        ...operations.listTags,
-        querystring: TagsQuery,
-        response: { 200: ListOf(TagSummary), 304: NotModified },
-      },
-      config: { access: 'optional' },
+      summary: 'List tags',
+      description:
+        'By the number of posts, counted over the newest 10,000 public ones; `q` finds tags that contain a text. Spelled as in the newest post that has the tag.',
+      access: 'optional',
+      scope: 'read',
+      query: TagsQuery,
+      answer: { 200: ListOf(TagSummary), 304: NotModified },
     },
-    (request, reply) =>
+    ({ query, request, reply }) =>
       answerJson(
         request,
         reply,
-        () => listTags(replicaFor(request), request.query),
+        () => listTags(replicaFor(request), query),
         () => ['list 0'],
       ),
   )
 
-  app.get(
+  api.get(
     '/api/posts/:id',
     {
-      schema: { ...operations.readPost, params: PostParams, response: { 200: Post, 304: NotModified } },
-      config: readOnly,
+      summary: 'Read a post',
+      description:
+        'Everyone may read an approved post; its author and admins read it in every state. What the caller may not see answers 404 `post_not_found`, as what does not exist. `body` is cleaned HTML. A read is counted once per reader and day.',
+      access: 'optional',
+      scope: 'read',
+      otherMethods: 'missing',
+      params: PostParams,
+      answer: { 200: Post, 304: NotModified },
+      refuses: ['post_not_found'],
     },
-    (request, reply) => {
-      const { id } = request.params
+    ({ params, request, reply }) => {
+      const { id } = params
       return answerJson(
         request,
         reply,

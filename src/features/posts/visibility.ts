@@ -1,5 +1,5 @@
 import type { Reader, Trx } from '../../kernel/db/db.ts'
-import { conflict, notFound } from '../../kernel/errors.ts'
+import { Refusal } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { findPost, type PostRow, selectPostForUpdate } from './queries.ts'
 import { maySee } from './rules.ts'
@@ -22,13 +22,13 @@ export async function lockPublicPost(trx: Trx, viewer: Viewer, id: number): Prom
 }
 
 export function requirePublic({ status }: Pick<PostRow, 'status'>): void {
-  if (status !== 'approved') throw conflict('post_not_public')
+  if (status !== 'approved') throw new Refusal('post_not_public')
 }
 
 export function requireVisible<P extends Pick<PostRow, 'status' | 'author_id'>>(
   viewer: Viewer | null,
   post: P | undefined,
 ): P {
-  if (!post || !maySee(viewer, post)) throw notFound('post_not_found')
+  if (!post || !maySee(viewer, post)) throw new Refusal('post_not_found')
   return post
 }

@@ -1,29 +1,55 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { viewerOf } from '../../kernel/http/viewer.ts'
+import { operationsOf, type Routes } from '../../kernel/http/operations.ts'
 import { REACTION_LIMIT } from '../follows/rules.ts'
 import { PostParams } from '../posts/schema.ts'
-import * as operations from './operations.ts'
-import { REACTIONS } from './rules.ts'
 import { ReactionAnswer } from './schema.ts'
 import { reactionTo, toggleReaction } from './service.ts'
 
-const TEXTS = { like: operations.like, dislike: operations.dislike }
-
-export const reactionRoutes: FastifyPluginAsyncTypebox = async (app) => {
+export const reactionRoutes: Routes = async (app) => {
   const { db } = app
-  const schema = { params: PostParams, response: { 200: ReactionAnswer } }
+  const api = operationsOf(app)
 
-  app.get(
+  api.get(
     '/api/posts/:id/reaction',
-    { schema: { ...operations.getReaction, ...schema }, config: { access: 'optional' } },
-    (request) => reactionTo(db, request.viewer, request.params.id),
+    {
+      summary: 'Tell how I reacted to a post',
+      description:
+        'Visitors get `state: none` with the counts. A post that the caller may not see is not found.',
+      access: 'optional',
+      scope: 'read',
+      params: PostParams,
+      answer: { 200: ReactionAnswer },
+      refuses: ['post_not_found'],
+    },
+    ({ viewer, params }) => reactionTo(db, viewer, params.id),
   )
 
-  for (const reaction of REACTIONS) {
-    app.post(
-      `/api/posts/:id/${reaction}`,
-      { schema: { ...TEXTS[reaction], ...schema }, config: { limit: REACTION_LIMIT } },
-      (request) => toggleReaction(db, viewerOf(request), request.params.id, reaction),
-    )
-  }
+  api.post(
+    '/api/posts/:id/like',
+    {
+      summary: 'Like a post, or take it back',
+      description:
+        "A toggle: a like again takes it back, and it replaces a dislike. The author finds the likes of a post and day gathered in one notice; liking one's own post notifies nobody.",
+      scope: 'write',
+      limit: REACTION_LIMIT,
+      params: PostParams,
+      answer: { 200: ReactionAnswer },
+      refuses: ['post_not_found', 'post_not_public'],
+    },
+    ({ viewer, params }) => toggleReaction(db, viewer, params.id, 'like'),
+  )
+
+  api.post(
+    '/api/posts/:id/dislike',
+    {
+      summary: 'Dislike a post, or take it back',
+      description:
+        'A toggle: a dislike again takes it back, and it replaces a like. Nobody is notified, and who disliked is told to nobody.',
+      scope: 'write',
+      limit: REACTION_LIMIT,
+      params: PostParams,
+      answer: { 200: ReactionAnswer },
+      refuses: ['post_not_found', 'post_not_public'],
+    },
+    ({ viewer, params }) => toggleReaction(db, viewer, params.id, 'dislike'),
+  )
 }

@@ -1,9 +1,7 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { PageQuery } from '../../kernel/db/paging/paging.ts'
+import { operationsOf, type Routes } from '../../kernel/http/operations.ts'
 import { Nothing } from '../../kernel/http/schema/shapes.ts'
-import { viewerOf } from '../../kernel/http/viewer.ts'
 import { PostParams } from '../posts/schema.ts'
-import * as operations from './operations.ts'
 import { READING_LIMIT } from './rules.ts'
 import { ReadingAnswer, ReadingBody, ReadingList, ReadingPrefs, ReadingPrefsBody } from './schema.ts'
 import {
@@ -15,67 +13,80 @@ import {
   setReadingPrefs,
 } from './service.ts'
 
-export const readingHistoryRoutes: FastifyPluginAsyncTypebox = async (app) => {
+export const readingHistoryRoutes: Routes = async (app) => {
   const { db } = app
+  const api = operationsOf(app)
 
-  app.get(
+  api.get(
     '/api/reading',
-    { schema: { ...operations.listReading, querystring: PageQuery, response: { 200: ReadingList } } },
-    (request) => listReading(db, viewerOf(request), request.query),
+    {
+      summary: 'List what I have read',
+      description:
+        'Last read first; only the caller can see it. At most 1000 posts of the last 180 days are kept, and posts that the caller may no longer see are left out.',
+      query: PageQuery,
+      answer: { 200: ReadingList },
+    },
+    ({ viewer, query }) => listReading(db, viewer, query),
   )
 
-  app.delete(
+  api.delete(
     '/api/reading',
-    { schema: { ...operations.clearReading, response: { 200: Nothing } } },
-    (request) => clearReading(db, viewerOf(request)),
+    {
+      summary: 'Clear my reading history',
+      description: 'Everything that was recorded is deleted, for good; recording goes on.',
+      answer: { 200: Nothing },
+    },
+    ({ viewer }) => clearReading(db, viewer),
   )
 
-  app.put(
+  api.put(
     '/api/posts/:id/reading',
     {
-      schema: {
-        ...operations.recordReading,
-        params: PostParams,
-        body: ReadingBody,
-        response: { 200: ReadingAnswer },
-      },
-      config: { limit: READING_LIMIT },
+      summary: 'Record how far I have read a post',
+      description:
+        '`progress` is in percent and never goes back. Public posts only; `recorded` is false where the caller has switched the history off.',
+      limit: READING_LIMIT,
+      params: PostParams,
+      body: ReadingBody,
+      answer: { 200: ReadingAnswer },
+      refuses: ['post_not_found', 'post_not_public'],
     },
-    (request) => recordReading(db, viewerOf(request), request.params.id, request.body.progress),
+    ({ viewer, params, body }) => recordReading(db, viewer, params.id, body.progress),
   )
 
-  app.delete(
+  api.delete(
     '/api/posts/:id/reading',
     {
-      schema: {
-        ...operations.removeReading,
-        params: PostParams,
-        response: { 200: Nothing },
-      },
+      summary: 'Remove a post from my reading history',
+      description:
+        'Also works for a post that is no longer visible. A post that is not in the history is not found.',
+      params: PostParams,
+      answer: { 200: Nothing },
+      refuses: ['post_not_found'],
     },
-    (request) => removeReading(db, viewerOf(request), request.params.id),
+    ({ viewer, params }) => removeReading(db, viewer, params.id),
   )
 
-  app.get(
+  api.get(
     '/api/settings/reading',
     {
-      schema: {
-        ...operations.getReadingPrefs,
-        response: { 200: ReadingPrefs },
-      },
+      summary: 'Tell whether my reading is recorded, and in which language I read',
+      description:
+        '`language` is the one in which the pages of the site list posts for the caller; `all` is every one. Lists of this API do not depend on it.',
+      answer: { 200: ReadingPrefs },
     },
-    (request) => readingPrefs(db, viewerOf(request)),
+    ({ viewer }) => readingPrefs(db, viewer),
   )
 
-  app.put(
+  api.put(
     '/api/settings/reading',
     {
-      schema: {
-        ...operations.setReadingPrefs,
-        body: ReadingPrefsBody,
-        response: { 200: ReadingPrefs },
-      },
+      summary: 'Record my reading or no longer, and choose the language of lists',
+      description:
+        'Only the fields that are sent change. Switching the history off deletes what was recorded.',
+      body: ReadingPrefsBody,
+      answer: { 200: ReadingPrefs },
     },
-    (request) => setReadingPrefs(db, viewerOf(request), request.body),
+    ({ viewer, body }) => setReadingPrefs(db, viewer, body),
   )
 }

@@ -1,6 +1,6 @@
 import { type Db, type Trx, write, writeBatched } from '../../kernel/db/db.ts'
 import { type Page, type PageQuery, pageOf, readPage } from '../../kernel/db/paging/paging.ts'
-import { notFound } from '../../kernel/errors.ts'
+import { Refusal } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import * as posts from '../posts/service.ts'
 import {
@@ -65,7 +65,7 @@ async function withPosts(db: Db, viewer: Viewer, rows: Entry[]): Promise<Reading
 export function removeReading(db: Db, viewer: Viewer, postId: number): Promise<object> {
   return write(db, viewer, async (trx) => {
     trx.declareChanges([])
-    if ((await deleteEntries(trx, viewer.id, postId)) === 0) throw notFound('post_not_found')
+    if ((await deleteEntries(trx, viewer.id, postId)) === 0) throw new Refusal('post_not_found')
     return {}
   })
 }

@@ -3,7 +3,7 @@ import { type Db, type Trx, write } from '../../kernel/db/db.ts'
 import { NEWEST_FIRST } from '../../kernel/db/paging/list-order.ts'
 import { type Page, type PageQuery, readPage } from '../../kernel/db/paging/paging.ts'
 import { selectPage } from '../../kernel/db/paging/select-page.ts'
-import { conflict, notFound } from '../../kernel/errors.ts'
+import { notFound, Refusal } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { normalizeField } from '../../kernel/text/normalize.ts'
 import * as moderation from '../moderation/service.ts'
@@ -41,7 +41,7 @@ export function withdrawInvitation(db: Db, viewer: Viewer, id: number): Promise<
   return write(db, viewer, async (trx) => {
     const revoked = await revokeInvitation(trx, id)
     if (revoked === null) throw notFound()
-    if (!revoked) throw conflict('invitation_over')
+    if (!revoked) throw new Refusal('invitation_over')
     return logAndLoad(trx, viewer, 'invitation.revoke', id)
   })
 }

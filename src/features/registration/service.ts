@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../../kernel/db/db.ts'
-import { forbidden, Refusal } from '../../kernel/errors.ts'
+import { Refusal } from '../../kernel/errors.ts'
 import type { KeyFor } from '../../kernel/secret.ts'
 import * as accounts from '../accounts/service.ts'
 import { readSettings } from '../site/service.ts'
@@ -36,8 +36,8 @@ export async function checkCredentials(
   { invite, proof }: Credentials,
 ): Promise<SpendCredentials> {
   const { mode, challenge } = await registrationState(db, keyFor)
-  const proofRequired = () => new Refusal(400, 'proof_required', { details: { ...challenge } })
-  if (mode === 'closed') throw forbidden('registration_closed')
+  const proofRequired = () => new Refusal('proof_required', { details: { ...challenge } })
+  if (mode === 'closed') throw new Refusal('registration_closed')
   const code = mode === 'invite' ? await checkInvitationCode(db, invite) : null
   const expires_at = challenge && proof ? expiryOfProof(keyFor, proof, db.clock.now()) : null
   if (challenge && !expires_at) throw proofRequired()
@@ -50,11 +50,11 @@ export async function checkCredentials(
 
 async function checkInvitationCode(db: Db, invite = ''): Promise<string> {
   const code = invite.trim()
-  if (code === '') throw new Refusal(400, 'invite_required')
+  if (code === '') throw new Refusal('invite_required')
   if (!(await findUsableInvitation(db, code, db.clock.now()))) throw inviteInvalid()
   return code
 }
 
 function inviteInvalid(): Refusal {
-  return new Refusal(400, 'invite_invalid')
+  return new Refusal('invite_invalid')
 }

@@ -1,5 +1,5 @@
 import { type Db, type Reader, type Trx, write } from '../../kernel/db/db.ts'
-import { conflict, notFound } from '../../kernel/errors.ts'
+import { notFound, Refusal } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import * as comments from '../comments/service.ts'
 import * as moderation from '../moderation/service.ts'
@@ -21,7 +21,7 @@ export function removeEverything(db: Db, viewer: Viewer, uid: number, why: strin
     ])
     // A user pardoned since may have written more; one still banned cannot have.
     if (user.ban_reason !== null && (await findUndoable(trx, uid, trx.now)))
-      throw conflict('removal_in_force')
+      throw new Refusal('removal_in_force')
     await changeStatus(trx, uid, { reason, until: null })
 
     const removal = await insertRemoval(trx, { user_id: uid, actor_id: viewer.id, reason })
@@ -64,7 +64,7 @@ export async function undoableRemoval(db: Db, uid: number): Promise<(Removal & {
 async function removalInForce(trx: Trx, uid: number): Promise<RemovalRow> {
   const removal = await findInForce(trx, uid)
   if (!removal) throw notFound()
-  if (undoUntil(removal) <= trx.now) throw conflict('removal_over')
+  if (undoUntil(removal) <= trx.now) throw new Refusal('removal_over')
   return removal
 }
 

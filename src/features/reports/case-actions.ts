@@ -1,5 +1,5 @@
 import { type Db, type Trx, write } from '../../kernel/db/db.ts'
-import { conflict, forbidden, notFound } from '../../kernel/errors.ts'
+import { notFound, Refusal } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { findUser } from '../accounts/service.ts'
 import * as moderation from '../moderation/service.ts'
@@ -22,7 +22,7 @@ export function claimReport(db: Db, viewer: Viewer, id: number): Promise<ReportC
 /** Any admin may release a claim: the one who claimed it may be away. The log records who did. */
 export function releaseReport(db: Db, viewer: Viewer, id: number): Promise<ReportCase> {
   return changeCase(db, viewer, id, async (trx, waiting) => {
-    if (!waiting.some(({ claimed_by }) => claimed_by !== null)) throw conflict('report_not_claimed')
+    if (!waiting.some(({ claimed_by }) => claimed_by !== null)) throw new Refusal('report_not_claimed')
     await setClaim(trx, idsOf(waiting), null)
     await recordAction(trx, viewer, 'report.release', waiting)
   })
@@ -68,10 +68,10 @@ async function changeCase(db: Db, viewer: Viewer, id: number, act: CaseChange): 
     const target = await findTarget(trx, id)
     if (!target) throw notFound()
     const author = target.target_author_id === null ? undefined : await findUser(trx, target.target_author_id)
-    if (author?.id === viewer.id) throw forbidden('report_about_self')
-    if (!mayDecide(viewer, author ?? null)) throw forbidden('may_not_decide')
+    if (author?.id === viewer.id) throw new Refusal('report_about_self')
+    if (!mayDecide(viewer, author ?? null)) throw new Refusal('may_not_decide')
     const waiting = await lockWaiting(trx, target)
-    if (!waiting.some((report) => report.id === id)) throw conflict('report_decided')
+    if (!waiting.some((report) => report.id === id)) throw new Refusal('report_decided')
     await act(trx, waiting)
     return waiting[0]!.id
   })
@@ -80,7 +80,7 @@ async function changeCase(db: Db, viewer: Viewer, id: number, act: CaseChange): 
 
 function refuseClaimedByOthers({ id }: Viewer, waiting: ReportRow[]): void {
   const others = waiting.some(({ claimed_by }) => claimed_by !== null && claimed_by !== id)
-  if (others) throw conflict('report_claimed')
+  if (others) throw new Refusal('report_claimed')
 }
 
 function idsOf(reports: ReportRow[]): number[] {

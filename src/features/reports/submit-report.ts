@@ -1,5 +1,5 @@
 import { type Db, type Trx, write } from '../../kernel/db/db.ts'
-import { conflict } from '../../kernel/errors.ts'
+import { Refusal } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import * as accounts from '../accounts/service.ts'
 import * as comments from '../comments/service.ts'
@@ -18,7 +18,7 @@ export function submitReport(
   const reason = moderation.normalizeReason(input.reason)
   return write(db, viewer, async (trx) => {
     const authorId = await TARGET_AUTHORS[input.target_type](trx, viewer, input.target_id)
-    if (authorId === viewer.id) throw conflict('report_own')
+    if (authorId === viewer.id) throw new Refusal('report_own')
     const { created, ...row } = await insertReport(trx, viewer.id, { ...input, reason })
     return { report: ownReportOf(row), created }
   })

@@ -1,31 +1,39 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { operationsOf, type Routes } from '../../kernel/http/operations.ts'
 import { replicaFor } from '../../kernel/read-your-writes.ts'
 import { SEARCHING } from '../accounts/rules.ts'
-import * as operations from './operations.ts'
 import { SUGGESTING } from './rules.ts'
 import { FoundList, SearchQuery, SuggestionList, SuggestQuery } from './schema.ts'
 import { searchPosts, suggest } from './service.ts'
 
-export const searchRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.get(
+export const searchRoutes: Routes = async (app) => {
+  const api = operationsOf(app)
+  api.get(
     '/api/search/posts',
     {
-      schema: { ...operations.searchPosts, querystring: SearchQuery, response: { 200: FoundList } },
-      config: { access: 'optional', limit: SEARCHING },
+      summary: 'Search public posts',
+      description:
+        'All words of `q` have to match; words in quotes match as they are written. The newest 100 matches are ranked, those in the title first, and `total_capped` says that there are more. `highlight` marks what matched.',
+      access: 'optional',
+      scope: 'read',
+      limit: SEARCHING,
+      query: SearchQuery,
+      answer: { 200: FoundList },
     },
-    (request) => searchPosts(replicaFor(request), request.query),
+    ({ query, request }) => searchPosts(replicaFor(request), query),
   )
 
-  app.get(
+  api.get(
     '/api/search/suggest',
     {
-      schema: {
-        ...operations.suggest,
-        querystring: SuggestQuery,
-        response: { 200: SuggestionList },
-      },
-      config: { access: 'optional', limit: SUGGESTING },
+      summary: 'Suggest what to search for',
+      description:
+        'At most 8: titles of posts, then tags and people whose name begins with `q`. Meant to be called while somebody types.',
+      access: 'optional',
+      scope: 'read',
+      limit: SUGGESTING,
+      query: SuggestQuery,
+      answer: { 200: SuggestionList },
     },
-    (request) => suggest(replicaFor(request), request.query.q),
+    ({ query, request }) => suggest(replicaFor(request), query.q),
   )
 }

@@ -1,22 +1,21 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { PageQuery } from '../../kernel/db/paging/paging.ts'
-import { viewerOf } from '../../kernel/http/viewer.ts'
-import * as operations from './operations.ts'
+import { operationsOf, type Routes } from '../../kernel/http/operations.ts'
 import { SecurityEvents } from './schema.ts'
 import { listSecurityEvents } from './service.ts'
 
-export const securityEventRoutes: FastifyPluginAsyncTypebox = async (app) => {
+export const securityEventRoutes: Routes = async (app) => {
   const { db } = app
+  const api = operationsOf(app)
 
-  app.get(
+  api.get(
     '/api/settings/security-events',
     {
-      schema: {
-        ...operations.listSecurityEvents,
-        querystring: PageQuery,
-        response: { 200: SecurityEvents },
-      },
+      summary: 'List the security events of my account',
+      description:
+        'Logins from new devices, changes of password, address, passkeys and tokens, bans and the like, newest first, of the last 90 days. Only the caller can see them.',
+      query: PageQuery,
+      answer: { 200: SecurityEvents },
     },
-    (request) => listSecurityEvents(db, viewerOf(request), request.query),
+    ({ viewer, query }) => listSecurityEvents(db, viewer, query),
   )
 }

@@ -1,5 +1,5 @@
 import { type Db, write } from '../../kernel/db/db.ts'
-import { conflict, Refusal } from '../../kernel/errors.ts'
+import { Refusal } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import * as accounts from '../accounts/service.ts'
 import { refuseBlocked } from '../blocks/service.ts'
@@ -21,7 +21,7 @@ export function followStateOf(db: Db, viewer: Viewer | null, id: number): Promis
 /** Toggles; its posts are in the follower's feed beside those of followed people, read from there: nothing is written per post. */
 export async function followSeries(db: Db, viewer: Viewer, id: number): Promise<FollowAnswer> {
   const { author_id } = await readSeries(db, id)
-  if (author_id === viewer.id) throw new Refusal(400, 'self_follow')
+  if (author_id === viewer.id) throw new Refusal('self_follow')
   return write(db, viewer, async (trx) => {
     await accounts.lockUser(trx, viewer.id)
     trx.declareChanges([])
@@ -29,7 +29,7 @@ export async function followSeries(db: Db, viewer: Viewer, id: number): Promise<
     if (!followed) {
       await refuseBlocked(trx, viewer, [author_id])
       if ((await countFollowed(trx, viewer.id)) >= MAX_FOLLOWED)
-        throw conflict('series_follow_limit', { max: MAX_FOLLOWED })
+        throw new Refusal('series_follow_limit', { details: { max: MAX_FOLLOWED } })
       await insertFollow(trx, viewer.id, id)
     }
     return { i_follow: !followed, followers_count: await countFollowers(trx, id) }

@@ -1,5 +1,5 @@
 import type { Db } from '../../kernel/db/db.ts'
-import { conflict, notFound } from '../../kernel/errors.ts'
+import { notFound, Refusal } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { selectPostForUpdate } from '../posts/service.ts'
 import {
@@ -21,10 +21,10 @@ export async function addPost(db: Db, viewer: Viewer, id: number, postId: number
   await changeSeries(db, viewer, async (trx) => {
     if (!(await updateSeries(trx, viewer.id, id, {}))) throw notFound()
     const post = await selectPostForUpdate(trx, postId)
-    if (post?.author_id !== viewer.id) throw notFound('post_not_found')
+    if (post?.author_id !== viewer.id) throw new Refusal('post_not_found')
     const places = await selectPlaces(trx, id)
     if (places.some(({ post_id }) => post_id === postId)) return
-    if (places.length >= MAX_POSTS) throw conflict('series_full', { max: MAX_POSTS })
+    if (places.length >= MAX_POSTS) throw new Refusal('series_full', { details: { max: MAX_POSTS } })
     await appendPost(trx, id, postId)
   })
   return readOwnSeries(db, viewer, id)
@@ -49,7 +49,7 @@ export async function arrangePosts(db: Db, viewer: Viewer, id: number, postIds: 
     const deleted = places.filter(({ deleted_at }) => deleted_at !== null).map(({ post_id }) => post_id)
     const known = new Set(present)
     const isWhole = new Set(postIds).size === postIds.length && postIds.length === known.size
-    if (!isWhole || !postIds.every((postId) => known.has(postId))) throw conflict('series_changed')
+    if (!isWhole || !postIds.every((postId) => known.has(postId))) throw new Refusal('series_changed')
     await savePositions(trx, id, [...postIds, ...deleted])
   })
   return readOwnSeries(db, viewer, id)

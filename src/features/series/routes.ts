@@ -1,8 +1,6 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { operationsOf, type Routes } from '../../kernel/http/operations.ts'
 import { Nothing } from '../../kernel/http/schema/shapes.ts'
-import { viewerOf } from '../../kernel/http/viewer.ts'
 import { REACTION_LIMIT } from '../follows/rules.ts'
-import * as operations from './operations.ts'
 import { SERIES_CHANGES } from './rules.ts'
 import {
   EntryParams,
@@ -19,92 +17,153 @@ import {
 } from './schema.ts'
 import * as series from './service.ts'
 
-export const seriesRoutes: FastifyPluginAsyncTypebox = async (app) => {
+export const seriesRoutes: Routes = async (app) => {
   const { db } = app
-  const config = { limit: SERIES_CHANGES }
-  const own = { params: SeriesParams, response: { 200: OwnSeries } }
+  const api = operationsOf(app)
 
-  app.get(
+  api.get(
     '/api/series/:id',
     {
-      schema: {
-        ...operations.readSeries,
-        params: SeriesParams,
-        response: { 200: PublicSeries },
-      },
-      config: { access: 'optional' },
+      summary: 'Read a series with its public posts',
+      description:
+        'Public posts only, in the order of the author. A series with none, or of an author who is leaving, is not found.',
+      access: 'optional',
+      scope: 'read',
+      params: SeriesParams,
+      answer: { 200: PublicSeries },
+      refuses: ['not_found'],
     },
-    (request) => series.readPublicSeries(db, request.params.id),
+    ({ params }) => series.readPublicSeries(db, params.id),
   )
 
-  app.post(
+  api.post(
     '/api/series/:id/follow',
     {
-      schema: {
-        ...operations.toggleFollow,
-        params: SeriesParams,
-        response: { 200: FollowAnswer },
-      },
-      config: { limit: REACTION_LIMIT },
+      summary: 'Follow or unfollow a series',
+      description:
+        "Pressing again unfollows. New posts of the series come in `GET /api/feed/following`; the author is not told. One's own series cannot be followed, and at most 200 can.",
+      scope: 'write',
+      limit: REACTION_LIMIT,
+      params: SeriesParams,
+      answer: { 200: FollowAnswer },
+      refuses: ['self_follow', 'not_found', 'series_follow_limit'],
     },
-    (request) => series.followSeries(db, viewerOf(request), request.params.id),
+    ({ viewer, params }) => series.followSeries(db, viewer, params.id),
   )
 
-  app.get(
+  api.get(
     '/api/studio/series',
-    { schema: { ...operations.listSeries, response: { 200: SeriesList } } },
-    async (request) => ({
-      items: await series.findOwnSeries(db, viewerOf(request).id),
+    {
+      summary: 'List my series',
+      description: "All of the caller's, at most 50, empty ones included.",
+      scope: 'read',
+      answer: { 200: SeriesList },
+    },
+    async ({ viewer }) => ({
+      items: await series.findOwnSeries(db, viewer.id),
     }),
   )
 
-  app.post(
+  api.post(
     '/api/studio/series',
-    { schema: { ...operations.createSeries, body: NewSeries, response: { 201: Series } }, config },
-    (request, reply) => {
-      reply.code(201)
-      return series.createSeries(db, viewerOf(request), request.body)
+    {
+      summary: 'Create a series',
+      description: 'Nobody but the author sees it until a public post is in it. At most 50 for one person.',
+      scope: 'write',
+      limit: SERIES_CHANGES,
+      body: NewSeries,
+      answer: { 201: Series },
+      refuses: ['series_limit'],
     },
+    ({ viewer, body }) => series.createSeries(db, viewer, body),
   )
 
-  app.get('/api/studio/series/:id', { schema: { ...operations.readOwnSeries, ...own } }, (request) =>
-    series.readOwnSeries(db, viewerOf(request), request.params.id),
-  )
-
-  app.put(
-    '/api/studio/series/:id',
-    { schema: { ...operations.updateSeries, ...own, body: SeriesEdit }, config },
-    (request) => series.editSeries(db, viewerOf(request), request.params.id, request.body),
-  )
-
-  app.delete(
+  api.get(
     '/api/studio/series/:id',
     {
-      schema: {
-        ...operations.deleteSeries,
-        params: SeriesParams,
-        response: { 200: Nothing },
-      },
-      config,
+      summary: 'Read one of my series',
+      description: "With all of its posts in order, drafts included. Somebody else's series is not found.",
+      scope: 'read',
+      params: SeriesParams,
+      answer: { 200: OwnSeries },
+      refuses: ['not_found'],
     },
-    (request) => series.removeSeries(db, viewerOf(request), request.params.id),
+    ({ viewer, params }) => series.readOwnSeries(db, viewer, params.id),
   )
 
-  app.put(
+  api.put(
+    '/api/studio/series/:id',
+    {
+      summary: 'Change the title and description of a series',
+      description: 'Only the fields that are sent change; the title is shown on the pages of all its posts.',
+      scope: 'write',
+      limit: SERIES_CHANGES,
+      params: SeriesParams,
+      body: SeriesEdit,
+      answer: { 200: OwnSeries },
+      refuses: ['not_found'],
+    },
+    ({ viewer, params, body }) => series.editSeries(db, viewer, params.id, body),
+  )
+
+  api.delete(
+    '/api/studio/series/:id',
+    {
+      summary: 'Delete a series; its posts stay',
+      description: 'Its posts stay as they are, without a series; those who followed it no longer do.',
+      scope: 'write',
+      limit: SERIES_CHANGES,
+      params: SeriesParams,
+      answer: { 200: Nothing },
+      refuses: ['not_found'],
+    },
+    ({ viewer, params }) => series.removeSeries(db, viewer, params.id),
+  )
+
+  api.put(
     '/api/studio/series/:id/posts',
-    { schema: { ...operations.arrangePosts, ...own, body: PostOrder }, config },
-    (request) => series.arrangePosts(db, viewerOf(request), request.params.id, request.body.post_ids),
+    {
+      summary: 'Arrange the posts of a series',
+      description:
+        'Takes the ids of exactly the posts that are in the series, in the new order. A list that was made from an older state is refused with `series_changed`.',
+      scope: 'write',
+      limit: SERIES_CHANGES,
+      params: SeriesParams,
+      body: PostOrder,
+      answer: { 200: OwnSeries },
+      refuses: ['not_found', 'series_changed'],
+    },
+    ({ viewer, params, body }) => series.arrangePosts(db, viewer, params.id, body.post_ids),
   )
 
-  app.post(
+  api.post(
     '/api/studio/series/:id/posts',
-    { schema: { ...operations.addPost, ...own, body: NewEntry }, config },
-    (request) => series.addPost(db, viewerOf(request), request.params.id, request.body.post_id),
+    {
+      summary: 'Add a post to a series',
+      description:
+        'At the end of the series, and out of the one that it was in: a post is in one series at most. At most 100 posts; one that is there already changes nothing.',
+      scope: 'write',
+      limit: SERIES_CHANGES,
+      params: SeriesParams,
+      body: NewEntry,
+      answer: { 200: OwnSeries },
+      refuses: ['not_found', 'post_not_found', 'series_full'],
+    },
+    ({ viewer, params, body }) => series.addPost(db, viewer, params.id, body.post_id),
   )
 
-  app.delete(
+  api.delete(
     '/api/studio/series/:id/posts/:postId',
-    { schema: { ...operations.removePost, params: EntryParams, response: { 200: OwnSeries } }, config },
-    (request) => series.takeOutPost(db, viewerOf(request), request.params.id, request.params.postId),
+    {
+      summary: 'Take a post out of a series',
+      description:
+        'The post itself stays. Where it is not in the series nothing changes, and the answer is 200.',
+      scope: 'write',
+      limit: SERIES_CHANGES,
+      params: EntryParams,
+      answer: { 200: OwnSeries },
+      refuses: ['not_found'],
+    },
+    ({ viewer, params }) => series.takeOutPost(db, viewer, params.id, params.postId),
   )
 }

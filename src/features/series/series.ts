@@ -1,6 +1,6 @@
 import { invalidateCaches } from '../../kernel/cache/invalidation.ts'
 import { type Db, type Trx, write } from '../../kernel/db/db.ts'
-import { conflict, InvalidRequest, notFound } from '../../kernel/errors.ts'
+import { InvalidRequest, notFound, Refusal } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { normalizeField } from '../../kernel/text/normalize.ts'
 import * as accounts from '../accounts/service.ts'
@@ -81,7 +81,8 @@ export async function seriesPositionOf(db: Db, postId: number): Promise<SeriesPo
 export async function createSeries(db: Db, viewer: Viewer, input: SeriesEdit): Promise<SeriesRow> {
   const fields = { title: '', description: '', cover_url: null, ...(await normalize(db, viewer, input)) }
   return changeSeries(db, viewer, async (trx) => {
-    if ((await countSeries(trx, viewer.id)) >= MAX_SERIES) throw conflict('series_limit', { max: MAX_SERIES })
+    if ((await countSeries(trx, viewer.id)) >= MAX_SERIES)
+      throw new Refusal('series_limit', { details: { max: MAX_SERIES } })
     return { ...(await insertSeries(trx, viewer.id, fields)), posts_count: 0 }
   })
 }

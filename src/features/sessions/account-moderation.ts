@@ -1,6 +1,6 @@
 import { parseMoment, startOfDay } from '../../kernel/calendar.ts'
 import { type Db, type Trx, write } from '../../kernel/db/db.ts'
-import { conflict, InvalidRequest, notFound } from '../../kernel/errors.ts'
+import { InvalidRequest, notFound, Refusal } from '../../kernel/errors.ts'
 import type { Ban, Role, Viewer } from '../../kernel/http/viewer.ts'
 import { banOf } from '../accounts/rules.ts'
 import * as accounts from '../accounts/service.ts'
@@ -18,7 +18,7 @@ export function decideStatus(db: Db, viewer: Viewer, uid: number, input: StatusB
     const user = await accounts.lockUserForDecision(trx, viewer, uid)
     const ban = input.status === 'banned' ? parseBan(input, trx.now) : null
     const banned = user.ban_reason !== null && banOf({ ...user, status: 'banned' }, trx.now) !== null
-    if (!ban && !banned) throw conflict('not_banned')
+    if (!ban && !banned) throw new Refusal('not_banned')
     await changeStatus(trx, uid, ban)
     const reason = ban?.reason ?? moderation.optionalReason(input.reason)
     const details = ban ? { until: ban.until } : {}
@@ -30,7 +30,7 @@ export function decideRole(db: Db, viewer: Viewer, uid: number, role: Role, why?
   const reason = moderation.optionalReason(why)
   return write(db, viewer, async (trx) => {
     const user = await accounts.lockUserForDecision(trx, viewer, uid)
-    if (user.role === role) throw conflict('role_same')
+    if (user.role === role) throw new Refusal('role_same')
     await changeRole(trx, uid, role)
     const details = { from: user.role, to: role }
     await logAndNotify(trx, viewer, uid, { event: 'role_changed', reason, details })

@@ -1,6 +1,6 @@
 import type { ClientOrigin } from '../../kernel/client-origin.ts'
 import { type Db, type Trx, write } from '../../kernel/db/db.ts'
-import { conflict } from '../../kernel/errors.ts'
+import { Refusal } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { hashPassword } from '../../kernel/password.ts'
 import * as accounts from '../accounts/service.ts'
@@ -23,7 +23,7 @@ export async function changePassword(
   const password_hash = await hashPassword(new_password, { account: viewer.id })
   const change = async (trx: Trx) => {
     const user = await accounts.lockUser(trx, viewer.id)
-    if (user?.password_hash !== verified) throw conflict()
+    if (user?.password_hash !== verified) throw new Refusal('conflict')
     await accounts.setPasswordHash(trx, viewer.id, password_hash)
     await endAllAccess(trx, viewer.id, viewer.session_id)
     const data = { event: 'password_changed' }
@@ -53,7 +53,7 @@ export async function deleteAccount(
   const startDeletion = async (trx: Trx) => {
     const deletes_at = await accounts.startDeletion(trx, viewer.id)
     const user = await accounts.findUser(trx, viewer.id)
-    if (user?.password_hash !== verified) throw conflict()
+    if (user?.password_hash !== verified) throw new Refusal('conflict')
     await deleteSessionsOf(trx, viewer.id)
     await recordSecurityEvent(trx, { user_id: viewer.id, kind: 'deletion_requested', origin })
     return { deletes_at }

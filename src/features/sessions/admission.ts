@@ -1,6 +1,6 @@
 import type { Trx, WriterLock } from '../../kernel/db/db.ts'
 import type { Step } from '../../kernel/db/statement.ts'
-import { forbidden, unauthenticated } from '../../kernel/errors.ts'
+import { Refusal, unauthenticated } from '../../kernel/errors.ts'
 import { isAtLeast, type Viewer } from '../../kernel/http/viewer.ts'
 import { banOf, isPresent, roleInForce } from '../accounts/rules.ts'
 import { lockUserAgainstWrites } from '../accounts/service.ts'
@@ -16,8 +16,8 @@ export async function admitWriter(trx: Trx, viewer: Viewer, lock: WriterLock): P
   const writer = sessions.find(({ session_id }) => session_id === viewer.session_id)
   if (!writer || !isPresent(writer) || !isLive(writer, trx.now)) throw unauthenticated()
   const ban = banOf(writer, trx.now)
-  if (ban) throw forbidden('user_banned', { ...ban })
-  if (!isAtLeast(roleInForce(writer, trx.now), viewer.role)) throw forbidden()
+  if (ban) throw new Refusal('user_banned', { details: { ...ban } })
+  if (!isAtLeast(roleInForce(writer, trx.now), viewer.role)) throw new Refusal('forbidden')
 }
 
 /** The same without a session; such work never ends sessions, nor the account. */
@@ -31,8 +31,8 @@ async function admitInBackground(trx: Trx, { id, role }: Viewer, lock: WriterLoc
     .executeTakeFirst()
   if (!user || !isPresent(user)) throw unauthenticated()
   const ban = banOf(user, trx.now)
-  if (ban) throw forbidden('user_banned', { ...ban })
-  if (!isAtLeast(roleInForce(user, trx.now), role)) throw forbidden()
+  if (ban) throw new Refusal('user_banned', { details: { ...ban } })
+  if (!isAtLeast(roleInForce(user, trx.now), role)) throw new Refusal('forbidden')
 }
 
 /**

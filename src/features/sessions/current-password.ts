@@ -1,5 +1,5 @@
 import type { Db } from '../../kernel/db/db.ts'
-import { forbidden, InvalidRequest, unauthenticated } from '../../kernel/errors.ts'
+import { InvalidRequest, Refusal, unauthenticated } from '../../kernel/errors.ts'
 import { enforceLimit, uncountCall } from '../../kernel/http/rate-limit.ts'
 import { isProved, type Viewer } from '../../kernel/http/viewer.ts'
 import { verifyPassword } from '../../kernel/password.ts'
@@ -14,11 +14,11 @@ import { CURRENT_PASSWORD } from './rules.ts'
 export async function checkCurrentPassword(db: Db, viewer: Viewer, password: string): Promise<string> {
   const user = await accounts.findUser(db, viewer.id)
   if (!user?.password_hash) throw unauthenticated()
-  if (!user.has_password) throw forbidden('no_password')
+  if (!user.has_password) throw new Refusal('no_password')
   const subject = { subject: viewer.id }
   await enforceLimit(db, CURRENT_PASSWORD, subject)
   const right = await verifyPassword(user.password_hash, password, { account: viewer.id })
-  if (!right) throw forbidden('wrong_password')
+  if (!right) throw new Refusal('wrong_password')
   await uncountCall(db, CURRENT_PASSWORD, subject)
   return user.password_hash
 }
@@ -38,6 +38,6 @@ export async function checkOwner(
     if (password === undefined) throw new InvalidRequest([{ field, rule: 'required' }])
     return checkCurrentPassword(db, viewer, password)
   }
-  if (!user.password_hash || !isProved(viewer, db.clock.now())) throw forbidden('step_up_required')
+  if (!user.password_hash || !isProved(viewer, db.clock.now())) throw new Refusal('step_up_required')
   return user.password_hash
 }

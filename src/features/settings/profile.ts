@@ -1,5 +1,5 @@
 import { type Db, type Reader, type Trx, write } from '../../kernel/db/db.ts'
-import { conflict, Refusal } from '../../kernel/errors.ts'
+import { Refusal } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { normalizeLine } from '../../kernel/text/normalize.ts'
 import { isAllowedUsername, mixesAlphabets, normalizeUsername, usernameKey } from '../accounts/rules.ts'
@@ -32,7 +32,7 @@ export function updateProfile(
     const reviewed = await reviewIsOn(trx)
     for (const change of changesOf(user, input, siteName)) {
       const charged = change.field === 'username' ? await checkRename(trx, user.id, change) : 0
-      if (await hasPendingReview(trx, user.id, change.field)) throw conflict('profile_review_pending')
+      if (await hasPendingReview(trx, user.id, change.field)) throw new Refusal('profile_review_pending')
       await saveChange(trx, user.id, { ...change, charged }, reviewed)
       answer[reviewed ? 'pending' : 'applied'].push(change.field)
     }
@@ -54,7 +54,7 @@ function changesOf(user: accounts.User, { username, signature }: ProfileBody, si
   if (username !== undefined) {
     const name = normalizeUsername(username)
     if (name !== user.username) {
-      if (!isAllowedUsername(name, siteName)) throw new Refusal(400, 'username_not_allowed')
+      if (!isAllowedUsername(name, siteName)) throw new Refusal('username_not_allowed')
       changes.push({ field: 'username', from: user.username, to: name, key: usernameKey(name) })
     }
   }
@@ -68,9 +68,9 @@ function changesOf(user: accounts.User, { username, signature }: ProfileBody, si
 /** Returns the price of a rename: nothing the first time. Refused in debt, or when the name is taken. */
 async function checkRename(trx: Trx, userId: number, { to, key }: Change): Promise<number> {
   await lockName(trx, key)
-  if (await isNameTaken(trx, key, userId)) throw conflict('username_taken')
+  if (await isNameTaken(trx, key, userId)) throw new Refusal('username_taken')
   // After the check above, so that a lookalike of a name is answered as taken.
-  if (mixesAlphabets(to)) throw new Refusal(400, 'username_not_allowed')
+  if (mixesAlphabets(to)) throw new Refusal('username_not_allowed')
   await energy.refuseInDebt(trx, userId)
   return (await levels.hasCompletedTask(trx, userId, 'username')) ? RENAME_COST : 0
 }

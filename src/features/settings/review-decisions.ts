@@ -1,5 +1,5 @@
 import { type Db, type Trx, write } from '../../kernel/db/db.ts'
-import { conflict, forbidden, notFound } from '../../kernel/errors.ts'
+import { notFound, Refusal } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { isAllowedUsername, mayDecideAbout, usernameKey } from '../accounts/rules.ts'
 import * as accounts from '../accounts/service.ts'
@@ -47,9 +47,9 @@ function decideReview(
     if (user_id === undefined) throw notFound()
     // Lock order: the user before the review, as in every verb that moves energy.
     const concerned = await accounts.lockUser(trx, user_id)
-    if (concerned && !mayDecideAbout(viewer, concerned)) throw forbidden('may_not_decide')
+    if (concerned && !mayDecideAbout(viewer, concerned)) throw new Refusal('may_not_decide')
     const review = (await lockReview(trx, id))!
-    if (review.status !== 'pending') throw conflict(moderation.decidedAlready(decision, review.status))
+    if (review.status !== 'pending') throw new Refusal(moderation.decidedAlready(decision, review.status))
     const { accepted, reason } = await decideOutcome(trx, review)
     const decided = await settle(trx, review, accepted ? 'approved' : 'rejected', reason, viewer.id)
     await logAndNotify(trx, viewer, decided)

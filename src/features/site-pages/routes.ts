@@ -1,43 +1,49 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { operationsOf, type Routes } from '../../kernel/http/operations.ts'
 import { NotModified } from '../../kernel/http/schema/shapes.ts'
-import { viewerOf } from '../../kernel/http/viewer.ts'
 import { replicaFor } from '../../kernel/read-your-writes.ts'
 import { answerJson } from '../../kernel/response-cache/json.ts'
 import { POST_BODY_LIMIT } from '../authoring/rules.ts'
-import * as operations from './operations.ts'
 import { SAVING_PAGE } from './rules.ts'
 import { SitePageBody, SitePages, SitePagesQuery, SitePageText } from './schema.ts'
 import { savePage, sitePages } from './service.ts'
 
-export const sitePageRoutes: FastifyPluginAsyncTypebox = async (app) => {
+export const sitePageRoutes: Routes = async (app) => {
   const { db } = app
+  const api = operationsOf(app)
 
-  app.get(
+  api.get(
     '/api/site-pages',
     {
-      schema: {
-        ...operations.readSitePages,
-        querystring: SitePagesQuery,
-        response: { 200: SitePages, 304: NotModified },
-      },
-      config: { access: 'optional' },
+      summary: 'Read the pages of the site: about, rules, privacy and contact',
+      description:
+        'What the owner has written, in each language; a page without a text is left out. `html` is what the site shows.',
+      access: 'optional',
+      scope: 'read',
+      query: SitePagesQuery,
+      answer: { 200: SitePages, 304: NotModified },
     },
-    (request, reply) =>
+    ({ query, request, reply }) =>
       answerJson(
         request,
         reply,
-        () => sitePages(replicaFor(request), request.query.page),
+        () => sitePages(replicaFor(request), query.page),
         () => [],
       ),
   )
 
-  app.put(
+  api.put(
     '/api/admin/site-pages',
     {
-      schema: { ...operations.saveSitePage, body: SitePageBody, response: { 200: SitePageText } },
-      config: { access: 'owner', limit: SAVING_PAGE },
+      summary: 'Save a page of the site',
+      description:
+        '`version` is the one that was edited, 0 for a new page; where another one was saved since, 409 `page_changed` tells which. An empty body takes the page away. All versions are kept.',
+      access: 'owner',
+      limit: SAVING_PAGE,
       bodyLimit: POST_BODY_LIMIT,
+      body: SitePageBody,
+      answer: { 200: SitePageText },
+      refuses: ['page_changed'],
     },
-    (request) => savePage(db, viewerOf(request), request.body),
+    ({ viewer, body }) => savePage(db, viewer, body),
   )
 }

@@ -1,6 +1,6 @@
 import type { Lang } from '../../i18n/words.ts'
 import { type Db, write } from '../../kernel/db/db.ts'
-import { conflict } from '../../kernel/errors.ts'
+import { Refusal } from '../../kernel/errors.ts'
 import type { SitePageName } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import * as moderation from '../moderation/service.ts'
@@ -39,11 +39,11 @@ export async function savePage(
   const { saved, pages } = await write(db, viewer, async (trx) => {
     const newest = await versionsOf(trx, page, lang).orderBy('version', 'desc').limit(1).executeTakeFirst()
     const current = newest?.version ?? 0
-    if (current !== version) throw conflict('page_changed', { version: current })
+    if (current !== version) throw new Refusal('page_changed', { details: { version: current } })
     if (newest?.body === text.body) return { saved: newest, pages: null }
     const next = { ...text, page, lang, version: version + 1, editor_id: viewer.id }
     const saved = await appendVersion(trx, next)
-    if (!saved) throw conflict('page_changed', { version: version + 1 })
+    if (!saved) throw new Refusal('page_changed', { details: { version: version + 1 } })
     await moderation.record(trx, {
       actor_id: viewer.id,
       action: text.body === '' ? 'site_page.removed' : 'site_page.changed',

@@ -1,27 +1,33 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { viewerOf } from '../../kernel/http/viewer.ts'
-import * as operations from './operations.ts'
+import { operationsOf, type Routes } from '../../kernel/http/operations.ts'
 import { Overview, Trends, TrendsQuery } from './schema.ts'
 import { overview, trends } from './service.ts'
 
-export const studioRoutes: FastifyPluginAsyncTypebox = async (app) => {
+export const studioRoutes: Routes = async (app) => {
   const { db } = app
+  const api = operationsOf(app)
 
-  app.get(
+  api.get(
     '/api/studio/overview',
-    { schema: { ...operations.getOverview, response: { 200: Overview } } },
-    (request) => overview(db, viewerOf(request)),
+    {
+      summary: 'Get the totals of my posts',
+      description:
+        '`totals` are sums over all posts of the caller that are not deleted; `yesterday` and `day_before` are Shanghai days.',
+      scope: 'read',
+      answer: { 200: Overview },
+    },
+    ({ viewer }) => overview(db, viewer),
   )
 
-  app.get(
+  api.get(
     '/api/studio/trends',
     {
-      schema: {
-        ...operations.getTrends,
-        querystring: TrendsQuery,
-        response: { 200: Trends },
-      },
+      summary: 'Get the daily figures of my posts',
+      description:
+        '`range` is `7d` (the default), `30d` or `90d`; days are Shanghai days, today last, without gaps. A figure is what was received that day less what was taken back the same day.',
+      scope: 'read',
+      query: TrendsQuery,
+      answer: { 200: Trends },
     },
-    (request) => trends(db, viewerOf(request), request.query.range),
+    ({ viewer, query }) => trends(db, viewer, query.range),
   )
 }

@@ -1,49 +1,96 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { viewerOf } from '../../kernel/http/viewer.ts'
-import * as operations from './operations.ts'
-import { CHOICE_LIMIT, CHOICES } from './rules.ts'
+import { operationsOf, type Routes } from '../../kernel/http/operations.ts'
+import { CHOICE_LIMIT } from './rules.ts'
 import { ChosenTags, DescriptionBody, TagDescription, TagParams, TagState } from './schema.ts'
 import { chooseTag, chosenTags, describeTag, dropTag } from './service.ts'
 
-const TEXTS = {
-  follow: { choose: operations.follow, drop: operations.unfollow },
-  mute: { choose: operations.mute, drop: operations.unmute },
-}
-
-export const tagRoutes: FastifyPluginAsyncTypebox = async (app) => {
+export const tagRoutes: Routes = async (app) => {
   const { db } = app
-  const change = { params: TagParams, response: { 200: TagState } }
+  const api = operationsOf(app)
 
-  for (const kind of CHOICES) {
-    const texts = TEXTS[kind]
-    const path = `/api/tags/:tag/${kind}`
-
-    app.put(path, { schema: { ...texts.choose, ...change }, config: { limit: CHOICE_LIMIT } }, (request) =>
-      chooseTag(db, viewerOf(request), kind, request.params.tag),
-    )
-
-    app.delete(path, { schema: { ...texts.drop, ...change }, config: { limit: CHOICE_LIMIT } }, (request) =>
-      dropTag(db, viewerOf(request), kind, request.params.tag),
-    )
-  }
-
-  app.get(
-    '/api/settings/tags',
-    { schema: { ...operations.listChosenTags, response: { 200: ChosenTags } } },
-    (request) => chosenTags(db, viewerOf(request)),
+  api.put(
+    '/api/tags/:tag/follow',
+    {
+      summary: 'Follow a tag',
+      description:
+        'Its posts come in `GET /api/feed/tags`; a mute of the same tag ends. A tag that no public post has is not found. At most 100 tags can be followed.',
+      scope: 'write',
+      limit: CHOICE_LIMIT,
+      params: TagParams,
+      answer: { 200: TagState },
+      refuses: ['not_found', 'tag_limit'],
+    },
+    ({ viewer, params }) => chooseTag(db, viewer, 'follow', params.tag),
   )
 
-  app.put(
+  api.delete(
+    '/api/tags/:tag/follow',
+    {
+      summary: 'Unfollow a tag',
+      description:
+        'What was not followed stays so, and the answer is 200 all the same; a tag that is neither chosen nor used is not found.',
+      scope: 'write',
+      limit: CHOICE_LIMIT,
+      params: TagParams,
+      answer: { 200: TagState },
+      refuses: ['not_found'],
+    },
+    ({ viewer, params }) => dropTag(db, viewer, 'follow', params.tag),
+  )
+
+  api.put(
+    '/api/tags/:tag/mute',
+    {
+      summary: 'Mute a tag',
+      description:
+        "The pages of the site hide posts with the tag from the caller's lists; a follow of the same tag ends. A tag that no public post has is not found. At most 100 tags can be muted.",
+      scope: 'write',
+      limit: CHOICE_LIMIT,
+      params: TagParams,
+      answer: { 200: TagState },
+      refuses: ['not_found', 'tag_limit'],
+    },
+    ({ viewer, params }) => chooseTag(db, viewer, 'mute', params.tag),
+  )
+
+  api.delete(
+    '/api/tags/:tag/mute',
+    {
+      summary: 'Unmute a tag',
+      description:
+        'What was not muted stays so, and the answer is 200 all the same; a tag that is neither chosen nor used is not found.',
+      scope: 'write',
+      limit: CHOICE_LIMIT,
+      params: TagParams,
+      answer: { 200: TagState },
+      refuses: ['not_found'],
+    },
+    ({ viewer, params }) => dropTag(db, viewer, 'mute', params.tag),
+  )
+
+  api.get(
+    '/api/settings/tags',
+    {
+      summary: 'List the tags that I follow or mute',
+      description:
+        'All of them, by the key that tags are compared by ("JavaScript" is `javascript`); at most 100 of each kind. Only the caller can read this list.',
+      scope: 'read',
+      answer: { 200: ChosenTags },
+    },
+    ({ viewer }) => chosenTags(db, viewer),
+  )
+
+  api.put(
     '/api/admin/tags/:tag',
     {
-      schema: {
-        ...operations.describeTag,
-        params: TagParams,
-        body: DescriptionBody,
-        response: { 200: TagDescription },
-      },
-      config: { access: 'admin' },
+      summary: 'Describe a tag',
+      description:
+        'The text stands on the page of the tag for everyone, and the change in the moderation log; an empty text removes it. At most 300 characters.',
+      access: 'admin',
+      scope: 'moderate',
+      params: TagParams,
+      body: DescriptionBody,
+      answer: { 200: TagDescription },
     },
-    (request) => describeTag(db, viewerOf(request), request.params.tag, request.body.description),
+    ({ viewer, params, body }) => describeTag(db, viewer, params.tag, body.description),
   )
 }

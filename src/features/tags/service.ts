@@ -1,5 +1,5 @@
 import { type Db, type Reader, type Trx, write } from '../../kernel/db/db.ts'
-import { conflict, InvalidRequest, notFound } from '../../kernel/errors.ts'
+import { InvalidRequest, notFound, Refusal } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { normalizeLine } from '../../kernel/text/normalize.ts'
 import * as accounts from '../accounts/service.ts'
@@ -39,7 +39,7 @@ export async function chooseTag(db: Db, viewer: Viewer, kind: TagChoice, name: s
     await accounts.lockUser(trx, viewer.id)
     await saveChoice(trx, { user_id: viewer.id, tag, kind })
     if ((await countChoices(trx, viewer.id, kind)) > MAX_CHOICES)
-      throw conflict('tag_limit', { limit: MAX_CHOICES })
+      throw new Refusal('tag_limit', { details: { limit: MAX_CHOICES } })
     return toState(tag, kind)
   })
 }

@@ -1,41 +1,53 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { clientOriginOf } from '../../kernel/client-origin.ts'
+import { operationsOf, type Routes } from '../../kernel/http/operations.ts'
 import { Nothing } from '../../kernel/http/schema/shapes.ts'
-import { viewerOf } from '../../kernel/http/viewer.ts'
-import * as operations from './operations.ts'
 import { NEW_TOKENS } from './rules.ts'
 import { AccessTokens, CreatedToken, NewToken, TokenParams } from './schema.ts'
 import { createToken, listTokens, revokeToken } from './service.ts'
 
-export const tokenRoutes: FastifyPluginAsyncTypebox = async (app) => {
+export const tokenRoutes: Routes = async (app) => {
   const { db } = app
+  const api = operationsOf(app)
 
-  app.get(
+  api.get(
     '/api/settings/tokens',
-    { schema: { ...operations.listTokens, response: { 200: AccessTokens } } },
-    async (request) => ({
-      items: await listTokens(db, viewerOf(request)),
+    {
+      summary: 'List my access tokens',
+      description:
+        'Those that have not expired, without the token itself. `last_used_at` is kept to the minute, and null where it was never used.',
+      answer: { 200: AccessTokens },
+    },
+    async ({ viewer }) => ({
+      items: await listTokens(db, viewer),
     }),
   )
 
-  app.post(
+  api.post(
     '/api/settings/tokens',
     {
-      schema: { ...operations.createToken, body: NewToken, response: { 201: CreatedToken } },
-      config: { limit: NEW_TOKENS, secret: true },
+      summary: 'Create an access token',
+      description:
+        'The token itself is in this answer and nowhere else. It lives for 7, 30, 90 or 180 days; only admins and owners can give the scope `moderate`, and a token never has the rights of an owner. A person has at most 20; its owner gets a notice of each.',
+      stepUp: true,
+      limit: NEW_TOKENS,
+      secret: true,
+      body: NewToken,
+      answer: { 201: CreatedToken },
+      refuses: ['no_password', 'wrong_password', 'conflict', 'token_limit'],
     },
-    (request, reply) => {
-      reply.code(201)
-      return createToken(db, viewerOf(request), clientOriginOf(request), request.body)
-    },
+    ({ viewer, body, request }) => createToken(db, viewer, clientOriginOf(request), body),
   )
 
-  app.delete(
+  api.delete(
     '/api/settings/tokens/:id',
     {
-      schema: { ...operations.revokeToken, params: TokenParams, response: { 200: Nothing } },
-      config: { evenReadOnly: true },
+      summary: 'Revoke an access token',
+      description: "The token is refused from the next request on. Somebody else's is not found.",
+      evenReadOnly: true,
+      params: TokenParams,
+      answer: { 200: Nothing },
+      refuses: ['not_found'],
     },
-    (request) => revokeToken(db, viewerOf(request), request.params.id, clientOriginOf(request)),
+    ({ viewer, params, request }) => revokeToken(db, viewer, params.id, clientOriginOf(request)),
   )
 }

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../kernel/calendar.ts'
 import type { ClientOrigin } from '../../kernel/client-origin.ts'
 import { type Db, type Trx, write } from '../../kernel/db/db.ts'
-import { conflict, forbidden, InvalidRequest, notFound } from '../../kernel/errors.ts'
+import { InvalidRequest, notFound, Refusal } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { normalizeLine } from '../../kernel/text/normalize.ts'
 import * as accounts from '../accounts/service.ts'
@@ -10,8 +10,6 @@ import { recordSecurityEvent } from '../security-events/service.ts'
 import * as sessions from '../sessions/service.ts'
 import { MAX_TOKENS, scopesFor } from './rules.ts'
 import type { AccessToken, CreatedToken, NewToken } from './schema.ts'
-
-export { useTokenScopes } from './route-scopes.ts'
 
 /** Tells its owner. The route asks for a fresh proof of who it is; a password that is sent beside has to be right. The token is in this answer and nowhere else: only its hash is stored. */
 export async function createToken(
@@ -22,14 +20,14 @@ export async function createToken(
 ): Promise<CreatedToken> {
   const name = normalizeLine(input.name)
   if (name === '') throw new InvalidRequest([{ field: 'name', rule: 'required' }])
-  if (!scopes.every((scope) => scopesFor(viewer.role).includes(scope))) throw forbidden()
+  if (!scopes.every((scope) => scopesFor(viewer.role).includes(scope))) throw new Refusal('forbidden')
   const verified = password && (await sessions.checkCurrentPassword(db, viewer, password))
   return write(db, viewer, async (trx) => {
     const user = await accounts.lockUser(trx, viewer.id)
-    if (!user || (verified && user.password_hash !== verified)) throw conflict()
+    if (!user || (verified && user.password_hash !== verified)) throw new Refusal('conflict')
     await sessions.deleteEndedTokens(trx, viewer.id)
     if ((await sessions.findTokensOf(trx, viewer.id)).length >= MAX_TOKENS)
-      throw conflict('token_limit', { limit: MAX_TOKENS })
+      throw new Refusal('token_limit', { details: { limit: MAX_TOKENS } })
     const expires_at = new Date(trx.now.getTime() + days * DAY_MS)
     const { token, session } = await sessions.openTokenSession(trx, user, origin, {
       name,

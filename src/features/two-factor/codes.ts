@@ -1,5 +1,5 @@
 import type { Db, Reader, Trx } from '../../kernel/db/db.ts'
-import { forbidden } from '../../kernel/errors.ts'
+import { Refusal } from '../../kernel/errors.ts'
 import { enforceLimit, uncountCall } from '../../kernel/http/rate-limit.ts'
 import type { KeyFor } from '../../kernel/secret.ts'
 import { findUser } from '../accounts/service.ts'
@@ -24,14 +24,14 @@ interface TypedCode {
 export async function checkCode(db: Db, keyFor: KeyFor, typed: TypedCode): Promise<void> {
   const isRight = async () => (await match(db, keyFor, typed, db.clock.now())) !== null
   if (hashOfRecoveryCode(typed.userId, typed.code) === null) await countingTries(db, typed.userId, isRight)
-  else if (!(await isRight())) throw forbidden('wrong_code')
+  else if (!(await isRight())) throw new Refusal('wrong_code')
 }
 
 /** Counts a try unless `isRight`; a wrong one is refused. */
 export async function countingTries(db: Db, userId: number, isRight: () => Promise<boolean>): Promise<void> {
   const who = { subject: userId }
   await enforceLimit(db, CODE_TRIES, who)
-  if (!(await isRight())) throw forbidden('wrong_code')
+  if (!(await isRight())) throw new Refusal('wrong_code')
   await uncountCall(db, CODE_TRIES, who)
 }
 
@@ -40,7 +40,7 @@ export async function useCode(trx: Trx, keyFor: KeyFor, typed: TypedCode, caller
   const { userId } = typed
   const matched = await match(trx, keyFor, typed, trx.now)
   const used = matched !== null && (await consume(trx, userId, matched))
-  if (!used) throw forbidden('wrong_code')
+  if (!used) throw new Refusal('wrong_code')
   if ('step' in matched) return
   const user = await findUser(trx, userId)
   if (user) await recordAndMail(trx, user, 'recovery_code_used', caller)

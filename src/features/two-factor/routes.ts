@@ -1,8 +1,6 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { operationsOf, type Routes } from '../../kernel/http/operations.ts'
 import { Nothing } from '../../kernel/http/schema/shapes.ts'
-import { viewerOf } from '../../kernel/http/viewer.ts'
 import { callerOf } from '../security-events/service.ts'
-import * as operations from './operations.ts'
 import { CodeBody, Forgotten, RecoveryCodes, Setup, TwoFactorState } from './schema.ts'
 import {
   confirmWithCode,
@@ -13,68 +11,92 @@ import {
   twoFactorState,
 } from './service.ts'
 
-const HOLDS_CODE = { secret: true } as const
 /** Also before the address is verified; a new second step only after it. */
-const GUARDS_ACCOUNT = { evenReadOnly: true } as const
 
-export const twoFactorRoutes: FastifyPluginAsyncTypebox = async (app) => {
+export const twoFactorRoutes: Routes = async (app) => {
   const { db, keyFor } = app
+  const api = operationsOf(app)
 
-  app.get(
-    '/api/settings/two-factor',
-    { schema: { ...operations.getTwoFactor, response: { 200: TwoFactorState } } },
-    (request) => twoFactorState(db, viewerOf(request)),
-  )
-
-  app.post(
+  api.get(
     '/api/settings/two-factor',
     {
-      schema: { ...operations.startTwoFactor, response: { 201: Setup } },
-      config: HOLDS_CODE,
+      summary: 'Get the state of my two-step verification',
+      description:
+        'Whether it is on and since when, how many recovery codes are left, and how many browsers are not asked for a code.',
+      answer: { 200: TwoFactorState },
     },
-    (request, reply) => {
-      reply.code(201)
-      return startSetup(db, viewerOf(request), keyFor)
-    },
+    ({ viewer }) => twoFactorState(db, viewer),
   )
 
-  app.post(
+  api.post(
+    '/api/settings/two-factor',
+    {
+      summary: 'Begin to set up two-step verification',
+      description:
+        'Answers the secret for an authenticator app, the only time it is told. Nothing is asked for at logins until the first code confirms it within 10 minutes, from the same session; beginning again makes another secret.',
+      stepUp: true,
+      secret: true,
+      answer: { 201: Setup },
+      refuses: ['two_factor_on'],
+    },
+    ({ viewer }) => startSetup(db, viewer, keyFor),
+  )
+
+  api.post(
     '/api/settings/two-factor/confirm',
     {
-      schema: {
-        ...operations.confirmTwoFactor,
-        body: CodeBody,
-        response: { 200: RecoveryCodes },
-      },
-      config: HOLDS_CODE,
+      summary: 'Turn on two-step verification with the first code',
+      description:
+        'From then on every login with a password or another site asks for a code. The ten recovery codes are in this answer and nowhere else. 10 wrong codes in an hour block further tries for an hour.',
+      stepUp: true,
+      secret: true,
+      body: CodeBody,
+      answer: { 200: RecoveryCodes },
+      refuses: ['wrong_code', 'two_factor_setup_over', 'rate_limited'],
     },
-    (request) => confirmWithCode(db, viewerOf(request), keyFor, request.body.code, callerOf(request)),
+    ({ viewer, body, request }) => confirmWithCode(db, viewer, keyFor, body.code, callerOf(request)),
   )
 
-  app.post(
+  api.post(
     '/api/settings/two-factor/recovery-codes',
     {
-      schema: { ...operations.renewRecoveryCodes, body: CodeBody, response: { 200: RecoveryCodes } },
-      config: HOLDS_CODE,
+      summary: 'Make new recovery codes',
+      description:
+        'Takes a code of the app or one of the old recovery codes. All old recovery codes are void; the ten new ones are in this answer and nowhere else.',
+      stepUp: true,
+      secret: true,
+      body: CodeBody,
+      answer: { 200: RecoveryCodes },
+      refuses: ['wrong_code', 'two_factor_off', 'rate_limited'],
     },
-    (request) => renewRecoveryCodes(db, viewerOf(request), keyFor, request.body.code, callerOf(request)),
+    ({ viewer, body, request }) => renewRecoveryCodes(db, viewer, keyFor, body.code, callerOf(request)),
   )
 
-  app.post(
+  api.post(
     '/api/settings/two-factor/forget-devices',
     {
-      schema: { ...operations.forgetDevices, response: { 200: Forgotten } },
-      config: GUARDS_ACCOUNT,
+      summary: 'Ask remembered devices for a code again',
+      description: 'Browsers that were remembered at a login need a code at their next one; no session ends.',
+      evenReadOnly: true,
+      answer: { 200: Forgotten },
+      refuses: ['two_factor_off'],
     },
-    (request) => forgetDevices(db, viewerOf(request)),
+    ({ viewer }) => forgetDevices(db, viewer),
   )
 
-  app.post(
+  api.post(
     '/api/settings/two-factor/off',
     {
-      schema: { ...operations.turnOffTwoFactor, body: CodeBody, response: { 200: Nothing } },
-      config: { ...HOLDS_CODE, ...GUARDS_ACCOUNT },
+      summary: 'Turn off two-step verification',
+      description:
+        'Takes a code of the app or a recovery code. The recovery codes and remembered browsers go with it, and the person is told by mail where the site sends mail.',
+      stepUp: true,
+      evenReadOnly: true,
+      secret: true,
+      body: CodeBody,
+      answer: { 200: Nothing },
+      refuses: ['wrong_code', 'not_found', 'two_factor_off', 'rate_limited'],
     },
-    (request) => turnOff(db, viewerOf(request), keyFor, request.body.code, callerOf(request)),
+    ({ viewer, body, request }) => turnOff(db, viewer, keyFor, body.code, callerOf(request)),
   )
 }

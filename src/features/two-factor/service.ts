@@ -1,6 +1,6 @@
 import type { ClientOrigin } from '../../kernel/client-origin.ts'
 import { type Db, type Reader, type Trx, write } from '../../kernel/db/db.ts'
-import { conflict, notFound } from '../../kernel/errors.ts'
+import { notFound, Refusal } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import type { KeyFor } from '../../kernel/secret.ts'
 import * as accounts from '../accounts/service.ts'
@@ -42,7 +42,7 @@ export async function turnOff(
   caller: Caller,
 ): Promise<Record<string, never>> {
   const typed = { userId: viewer.id, code }
-  if (!(await hasTwoFactor(db, viewer.id))) throw conflict('two_factor_off')
+  if (!(await hasTwoFactor(db, viewer.id))) throw new Refusal('two_factor_off')
   await checkCode(db, keyFor, typed)
   return write(db, viewer, async (trx) => {
     const user = await accounts.lockUser(trx, viewer.id)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Db, type Trx, write } from '../../kernel/db/db.ts'
-import { conflict } from '../../kernel/errors.ts'
+import { Refusal } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import type { KeyFor } from '../../kernel/secret.ts'
 import * as accounts from '../accounts/service.ts'
@@ -21,7 +21,7 @@ export function startSetup(db: Db, viewer: Viewer, keyFor: KeyFor): Promise<{ se
       secret: encryptSecret(keyFor, viewer.id, secret),
       setup_session_id: viewer.session_id,
     }
-    if (!(await insertSetup(trx, setup))) throw conflict('two_factor_on')
+    if (!(await insertSetup(trx, setup))) throw new Refusal('two_factor_on')
     return { secret: base32(secret) }
   })
 }
@@ -43,7 +43,7 @@ export async function confirmWithCode(
   caller: Caller,
 ): Promise<{ recovery_codes: string[] }> {
   const secret = await secretInSetup(db, viewer, keyFor)
-  if (!secret) throw conflict('two_factor_setup_over')
+  if (!secret) throw new Refusal('two_factor_setup_over')
   const matched = () => matchingStep(secret, code, db.clock.now())
   await countingTries(db, viewer.id, async () => matched() !== null)
   return write(db, viewer, async (trx) => {
@@ -56,9 +56,10 @@ export async function confirmWithCode(
       !isOpen(setup, viewer, trx.now) ||
       !decryptSecret(keyFor, viewer.id, setup.secret)?.equals(secret)
     )
-      throw conflict('two_factor_setup_over')
+      throw new Refusal('two_factor_setup_over')
     const step = matched()
-    if (step === null || !(await confirmSetup(trx, viewer.id, step))) throw conflict('two_factor_setup_over')
+    if (step === null || !(await confirmSetup(trx, viewer.id, step)))
+      throw new Refusal('two_factor_setup_over')
     await recordAndMail(trx, user, 'two_factor_on', caller)
     return { recovery_codes: await makeRecoveryCodes(trx, viewer.id) }
   })
@@ -73,7 +74,7 @@ export async function renewRecoveryCodes(
   caller: Caller,
 ): Promise<{ recovery_codes: string[] }> {
   const typed = { userId: viewer.id, code }
-  if (!(await findTwoFactor(db, viewer.id))?.confirmed_at) throw conflict('two_factor_off')
+  if (!(await findTwoFactor(db, viewer.id))?.confirmed_at) throw new Refusal('two_factor_off')
   await checkCode(db, keyFor, typed)
   return write(db, viewer, async (trx) => {
     const user = await accounts.lockUser(trx, viewer.id)

@@ -29,7 +29,7 @@ export async function openPicture(sent: Buffer, type: ImageType): Promise<Opened
   const { channels, depth, isProgressive: interlaced } = header
   const bytesPerSample = BYTES_PER_SAMPLE[depth] ?? 8
   if (isTooLarge({ width, height, frames, channels, bytesPerSample, interlaced }))
-    throw new Refusal(413, 'image_too_large')
+    throw new Refusal('image_too_large')
   const options = { ...limits, ignoreIcc: (header.icc?.length ?? 0) > MAX_PROFILE_BYTES }
   return {
     // Animations have no EXIF orientation.
@@ -50,6 +50,6 @@ export async function decodePixels(picture: Sharp): Promise<() => Sharp> {
 }
 
 export function refuseBroken(error: Error): never {
-  if (/pixel limit/i.test(error.message)) throw new Refusal(413, 'image_too_large')
-  throw new Refusal(400, 'image_invalid')
+  if (/pixel limit/i.test(error.message)) throw new Refusal('image_too_large')
+  throw new Refusal('image_invalid')
 }

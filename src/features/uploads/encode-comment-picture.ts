@@ -29,7 +29,7 @@ export async function encodeCommentPicture(bytes: Buffer, type: ImageType): Prom
     const picture = await encodeBestQuality(() => pixels().resize(width, height, { fit: 'fill' }), fits)
     if (picture) return picture
   }
-  throw new Refusal(413, 'image_too_large')
+  throw new Refusal('image_too_large')
 }
 
 type Fits = (picture: EncodedPicture) => boolean

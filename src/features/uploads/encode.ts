@@ -72,7 +72,7 @@ export async function encodeWithinLimits(
     const picture = await toEncodedPicture(type, withEncoder(resized(), type, compressed))
     if (picture.bytes <= MAX_BYTES) return picture
   }
-  throw new Refusal(413, 'image_too_large')
+  throw new Refusal('image_too_large')
 }
 
 /** Decodes once, whatever the number of attempts; the frames of an animation would be too much memory. */

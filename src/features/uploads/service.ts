@@ -1,5 +1,5 @@
 import { type Db, type Reader, type Trx, write } from '../../kernel/db/db.ts'
-import { conflict } from '../../kernel/errors.ts'
+import { Refusal } from '../../kernel/errors.ts'
 import { localContent } from '../../kernel/files/content.ts'
 import type { FileStore } from '../../kernel/files/file-store.ts'
 import { StoreError } from '../../kernel/files/store-error.ts'
@@ -74,14 +74,14 @@ export async function addUpload(
     variant_of: row.name === picture.name ? null : picture.name,
   }))
   const bytes = rows.reduce((sum, row) => sum + row.bytes, 0)
-  if ((await usedBytes(trx, ownerId)) + bytes > QUOTA_BYTES) throw conflict('upload_quota')
+  if ((await usedBytes(trx, ownerId)) + bytes > QUOTA_BYTES) throw new Refusal('upload_quota')
   const stored = await insertUploads(trx, rows)
   return stored.find(({ name }) => name === picture.name)!
 }
 
 /** Checked before the body is read. */
 export async function refuseOverQuota(db: Reader, { id }: Viewer): Promise<void> {
-  if ((await usedBytes(db, id)) >= QUOTA_BYTES) throw conflict('upload_quota')
+  if ((await usedBytes(db, id)) >= QUOTA_BYTES) throw new Refusal('upload_quota')
 }
 
 export function uploadedPicture({ name, width, height, bytes, type }: Upload): UploadedPicture {

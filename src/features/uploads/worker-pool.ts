@@ -22,7 +22,7 @@ export interface Job {
 
 export interface Answer {
   picture?: Picture
-  refused?: [status: number, code: ErrorCode]
+  refused?: ErrorCode
   /** For a while: the disk is full. */
   unavailable?: true
   failed?: string
@@ -58,13 +58,13 @@ let idleTimer: NodeJS.Timeout | undefined
  */
 export async function makePicture(viewer: Viewer, kind: UploadKind, file: ReceivedFile): Promise<Picture> {
   const type = sniffType(await firstBytes(file))
-  if (!type) throw new Refusal(415, 'image_type_not_allowed')
+  if (!type) throw new Refusal('image_type_not_allowed')
   return limited(String(viewer.id), async () => {
     const job = { kind, type, path: file.path, folder: file.folder }
     const answer = await runJob(job, idle.pop() ?? startWorker())
     if (answer.picture) return answer.picture
     if (answer.unavailable) throw unavailable()
-    if (answer.refused) throw new Refusal(...answer.refused)
+    if (answer.refused) throw new Refusal(answer.refused)
     throw new Error(`The picture could not be made: ${answer.failed}`)
   })
 }
@@ -98,8 +98,8 @@ async function runJob(job: Job, worker: ChildProcess): Promise<Answer> {
 
 /** SIGKILL: too much time or memory; another signal: crashed by the file; an exit code: the worker is broken. */
 function exitReason(code: number | null, killer: NodeJS.Signals | null): never {
-  if (killer === 'SIGKILL') throw new Refusal(413, 'image_too_large')
-  if (killer) throw new Refusal(400, 'image_invalid')
+  if (killer === 'SIGKILL') throw new Refusal('image_too_large')
+  if (killer) throw new Refusal('image_invalid')
   throw new Error(`The process for pictures ended with code ${code}`)
 }
 

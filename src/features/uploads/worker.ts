@@ -22,7 +22,7 @@ process.on('message', async (job: Job) => {
     (picture) => ({ picture }),
     (error) => {
       if (isUnavailable(error)) return { unavailable: true }
-      return error instanceof Refusal ? { refused: [error.status, error.code] } : { failed: String(error) }
+      return error instanceof Refusal ? { refused: error.code } : { failed: String(error) }
     },
   )
   clearInterval(watch)

@@ -1,8 +1,6 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { PageQuery } from '../../kernel/db/paging/paging.ts'
+import { operationsOf, type Routes } from '../../kernel/http/operations.ts'
 import { Nothing } from '../../kernel/http/schema/shapes.ts'
-import { viewerOf } from '../../kernel/http/viewer.ts'
-import * as operations from './operations.ts'
 import {
   CreatedWebhook,
   NewWebhook,
@@ -22,75 +20,96 @@ import {
   resendDelivery,
 } from './service.ts'
 
-const OWNERS = { access: 'owner' } as const
-
-export const webhookRoutes: FastifyPluginAsyncTypebox = async (app) => {
+export const webhookRoutes: Routes = async (app) => {
   const { db, keyFor } = app
+  const api = operationsOf(app)
   const { webhooksPrivateAddresses: privateAddresses } = app.config
 
-  app.get(
+  api.get(
     '/api/admin/webhooks',
-    { schema: { ...operations.listWebhooks, response: { 200: Webhooks } }, config: OWNERS },
+    {
+      summary: 'List webhooks',
+      description:
+        'All of them, at most 10, without their secrets. `failing_since` tells since when no delivery has succeeded.',
+      access: 'owner',
+      answer: { 200: Webhooks },
+    },
     async () => ({
       items: await listWebhooks(db),
     }),
   )
 
-  app.post(
+  api.post(
     '/api/admin/webhooks',
     {
-      schema: { ...operations.createWebhook, body: NewWebhook, response: { 201: CreatedWebhook } },
-      config: { ...OWNERS, secret: true },
+      summary: 'Create a webhook',
+      description:
+        'The secret that signs the deliveries is in this answer and nowhere else. Events that happen from now on are sent as POST with the header of the signature; private addresses are refused unless the settings allow them. At most 10.',
+      access: 'owner',
+      stepUp: true,
+      secret: true,
+      body: NewWebhook,
+      answer: { 201: CreatedWebhook },
+      refuses: ['webhook_limit'],
     },
-    (request, reply) => {
-      reply.code(201)
-      return createWebhook(db, viewerOf(request), request.body, { keyFor, privateAddresses })
-    },
+    ({ viewer, body }) => createWebhook(db, viewer, body, { keyFor, privateAddresses }),
   )
 
-  app.put(
+  api.put(
     '/api/admin/webhooks/:id',
     {
-      schema: {
-        ...operations.changeWebhook,
-        params: WebhookParams,
-        body: WebhookChange,
-        response: { 200: Webhook },
-      },
-      config: OWNERS,
+      summary: 'Change a webhook',
+      description:
+        'Only the fields that are sent change. Switched on again, it sends what has waited and forgets how long it failed; one that fails for 3 days is switched off by itself.',
+      access: 'owner',
+      stepUp: true,
+      params: WebhookParams,
+      body: WebhookChange,
+      answer: { 200: Webhook },
+      refuses: ['not_found'],
     },
-    (request) => changeWebhook(db, viewerOf(request), request.params.id, request.body, privateAddresses),
+    ({ viewer, params, body }) => changeWebhook(db, viewer, params.id, body, privateAddresses),
   )
 
-  app.delete(
+  api.delete(
     '/api/admin/webhooks/:id',
     {
-      schema: { ...operations.deleteWebhook, params: WebhookParams, response: { 200: Nothing } },
-      config: OWNERS,
+      summary: 'Delete a webhook',
+      description: 'What was still to be sent and the log of its deliveries go with it.',
+      access: 'owner',
+      stepUp: true,
+      params: WebhookParams,
+      answer: { 200: Nothing },
+      refuses: ['not_found'],
     },
-    (request) => deleteWebhook(db, viewerOf(request), request.params.id),
+    ({ viewer, params }) => deleteWebhook(db, viewer, params.id),
   )
 
-  app.get(
+  api.get(
     '/api/admin/webhooks/:id/deliveries',
     {
-      schema: {
-        ...operations.listDeliveries,
-        params: WebhookParams,
-        querystring: PageQuery,
-        response: { 200: WebhookDeliveries },
-      },
-      config: OWNERS,
+      summary: 'List the deliveries of a webhook',
+      description: 'Newest first, of the last 30 days, with the status or the error of the last attempt.',
+      access: 'owner',
+      params: WebhookParams,
+      query: PageQuery,
+      answer: { 200: WebhookDeliveries },
     },
-    (request) => listDeliveries(db, request.params.id, request.query),
+    ({ params, query }) => listDeliveries(db, params.id, query),
   )
 
-  app.post(
+  api.post(
     '/api/admin/webhook-deliveries/:id/resend',
     {
-      schema: { ...operations.resendDelivery, params: WebhookParams, response: { 200: WebhookDelivery } },
-      config: OWNERS,
+      summary: 'Send a delivery again',
+      description:
+        'What was sent or has failed is queued again; what still waits is not found. A delivery is tried 6 times over ten and a half hours.',
+      access: 'owner',
+      stepUp: true,
+      params: WebhookParams,
+      answer: { 200: WebhookDelivery },
+      refuses: ['not_found'],
     },
-    (request) => resendDelivery(db, viewerOf(request), request.params.id),
+    ({ viewer, params }) => resendDelivery(db, viewer, params.id),
   )
 }

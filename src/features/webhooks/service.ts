@@ -2,7 +2,7 @@ import { type Db, type Trx, write } from '../../kernel/db/db.ts'
 import { NEWEST_FIRST } from '../../kernel/db/paging/list-order.ts'
 import { type Page, type PageQuery, readPage } from '../../kernel/db/paging/paging.ts'
 import { selectPage } from '../../kernel/db/paging/select-page.ts'
-import { conflict, InvalidRequest, notFound } from '../../kernel/errors.ts'
+import { InvalidRequest, notFound, Refusal } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import type { KeyFor } from '../../kernel/secret.ts'
 import * as moderation from '../moderation/service.ts'
@@ -29,7 +29,7 @@ export function createWebhook(
   return write(db, viewer, async (trx) => {
     await queries.lockWebhooks(trx)
     if ((await queries.allWebhooks(trx)).length >= MAX_WEBHOOKS)
-      throw conflict('webhook_limit', { limit: MAX_WEBHOOKS })
+      throw new Refusal('webhook_limit', { details: { limit: MAX_WEBHOOKS } })
     const secret = webhookSecret.create()
     const created = await queries.insertWebhook(trx, { url, events }, (id) =>
       webhookSecret.encrypt(keyFor, id, secret),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { conflict, Refusal } from '../errors.ts'
+import { Refusal } from '../errors.ts'
 import type { IdempotentRequest } from '../http/idempotency-key.ts'
 import type { Trx } from './handles.ts'
 
@@ -18,7 +18,7 @@ export async function runIdempotent<T>(
   const name = JSON.stringify([userId, request.route, request.key])
   const lock = await sql<{ ours: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as ours`.execute(trx)
-  if (!lock.rows[0]?.ours) throw conflict('idempotency_in_flight')
+  if (!lock.rows[0]?.ours) throw new Refusal('idempotency_in_flight')
 
   const first = await trx
     .selectFrom('idempotency_keys')
@@ -28,8 +28,7 @@ export async function runIdempotent<T>(
     .where('key', '=', request.key)
     .where('created_at', '>', expiredBefore(trx.now))
     .executeTakeFirst()
-  if (first && !first.fingerprint.equals(request.fingerprint))
-    throw new Refusal(422, 'idempotency_key_reused')
+  if (first && !first.fingerprint.equals(request.fingerprint)) throw new Refusal('idempotency_key_reused')
   if (first) return first.answer as T
 
   const answer = await work()

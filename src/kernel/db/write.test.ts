@@ -3,7 +3,7 @@ import { type TestContext, test } from 'node:test'
 import { sql } from 'kysely'
 import { type TestAppOptions, testApp } from '../../../test/app.ts'
 import { createNotes, MING } from '../../../test/fixtures/notes.ts'
-import { forbidden } from '../errors.ts'
+import { Refusal } from '../errors.ts'
 import { type Trx, transaction, write } from './db.ts'
 
 async function notesDb(t: TestContext, options: TestAppOptions = {}) {
@@ -23,7 +23,7 @@ test('all of a write happens, or nothing of it', async (t) => {
   const { db, texts } = await notesDb(t)
   const failing = write(db, MING, async (trx) => {
     await insert(trx, 'half')
-    throw forbidden()
+    throw new Refusal('forbidden')
   })
   await assert.rejects(failing, { code: 'forbidden' })
   assert.deepEqual(await texts(), [])
@@ -42,7 +42,7 @@ test('a failed statement that someone swallowed does not commit silently', async
 test('the writer is looked at again inside the transaction', async (t) => {
   const { db, texts } = await notesDb(t, {
     admitWriter: async () => {
-      throw forbidden('user_banned')
+      throw new Refusal('user_banned')
     },
   })
   await assert.rejects(
@@ -73,7 +73,7 @@ test('what waits for the commit runs after it, and never when there is none', as
   })
   const failing = write(db, MING, async (trx) => {
     trx.afterCommit(() => void told.push(['never']))
-    throw forbidden()
+    throw new Refusal('forbidden')
   })
   await assert.rejects(failing)
   assert.deepEqual(told, [['kept']])

@@ -40,16 +40,16 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
     limit?: Limit
-    /** The scope that lets an access token in. */
+    /**
+     * The scope that lets an access token in. Without one on purpose: logins, devices, what people read, password, address, second step,
+     * tokens, deletion, check-ins, event streams, and all that only an owner may do.
+     */
     scope?: Scope
     /** A write that goes on while the site is read-only. */
     inMaintenance?: true
     /** A write that is also open to people who may only read (`viewer.read_only`). */
     evenReadOnly?: true
-    /**
-     * Asks for a proof of the last ten minutes of who it is, by a login or `POST /api/auth/step-up`. Declared in one list
-     * (features/sessions/step-up/guarded-routes.ts).
-     */
+    /** Asks for a proof of the last ten minutes of who it is, by a login or `POST /api/auth/step-up`. */
     stepUp?: StepUp
     /** A POST whose body or answer holds a secret: no idempotency key, which would store the answer and a plain hash of the body. */
     secret?: true

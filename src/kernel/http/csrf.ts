@@ -2,7 +2,7 @@ import { createHmac, createSecretKey, randomBytes, randomFillSync, timingSafeEqu
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { memoize } from '../cache/memoize.ts'
 import type { Clock } from '../clock.ts'
-import { forbidden } from '../errors.ts'
+import { Refusal } from '../errors.ts'
 import type { KeyFor } from '../secret.ts'
 import { readSignedToken, signedToken } from '../signed-token.ts'
 import { type Cookies, cookiesOf, readCookie, writeCookie } from './cookies.ts'
@@ -93,7 +93,7 @@ export function createCsrf({ keyFor, cookies, clock }: CsrfOptions): Csrf {
         const sent = request.headers[name]
         return typeof sent === 'string' && isGenuine(request, sent)
       })
-      if (!genuine || !isSameOrigin(request)) throw forbidden('csrf_invalid', { hint: HINT })
+      if (!genuine || !isSameOrigin(request)) throw new Refusal('csrf_invalid', { details: { hint: HINT } })
     },
   }
 }

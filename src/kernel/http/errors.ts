@@ -40,7 +40,7 @@ export function useErrors(app: FastifyInstance): void {
     if (app.hidesOtherMethods(path)) return sendRefusal(unknownAddress(request), request, reply)
     const allowed = app.methodsOf(path)
     reply.header('allow', allowed.join(', '))
-    return sendRefusal(new Refusal(405, 'method_not_allowed'), request, reply)
+    return sendRefusal(new Refusal('method_not_allowed'), request, reply)
   })
 }
 
@@ -66,7 +66,7 @@ function showNowhere(request: FastifyRequest, reply: FastifyReply): Promise<Buff
 
 /** A program that guessed an address is told where they are listed. */
 function unknownAddress(request: FastifyRequest): Refusal {
-  return isApi(request) ? new Refusal(404, 'not_found', { details: { hint: ADDRESS_HINT } }) : notFound()
+  return isApi(request) ? new Refusal('not_found', { details: { hint: ADDRESS_HINT } }) : notFound()
 }
 
 function isApi(request: FastifyRequest): boolean {
@@ -92,7 +92,7 @@ function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyRe
 /** Wherever it is refused, the caller is told how to prove who they are. */
 async function withStepUp(refusal: Refusal, request: FastifyRequest): Promise<Refusal> {
   const methods = await request.server.proofMethods(request).catch(() => [])
-  return new Refusal(403, refusal.code, { details: { methods, hint: stepUpHint(methods) } })
+  return new Refusal(refusal.code, { details: { methods, hint: stepUpHint(methods) } })
 }
 
 function stepUpHint(methods: ProofMethod[]): string {
@@ -150,11 +150,11 @@ function isPageVisit(request: FastifyRequest): boolean {
 function refusalOf(error: FastifyError, request: FastifyRequest): Refusal {
   if (error.validationContext === 'params' && !isApi(request)) return notFound()
   if (error instanceof Refusal) return error
-  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal(413, 'body_too_large')
-  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal(415, 'media_type_not_supported')
-  if (error.statusCode !== undefined && error.statusCode < 500) return new Refusal(400, 'invalid_request')
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('body_too_large')
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal('media_type_not_supported')
+  if (error.statusCode !== undefined && error.statusCode < 500) return new Refusal('invalid_request')
   if (isUnavailable(error)) return unavailable()
-  return new Refusal(500, 'internal')
+  return new Refusal('internal')
 }
 
 function fieldMessages(t: Words, problems: FieldProblem[]): Record<string, string> {

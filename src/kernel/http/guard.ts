@@ -1,5 +1,5 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { forbidden, unauthenticated, underMaintenance } from '../errors.ts'
+import { Refusal, unauthenticated, underMaintenance } from '../errors.ts'
 import { type Access, needsLogin, type Scope, type StepUpOfSome } from './access.ts'
 import { addressBucket } from './client-ip.ts'
 import { addressLimitKey, enforceLimit, type Limit } from './rate-limit.ts'
@@ -112,10 +112,12 @@ async function authorizeAgain(
 function checkPermissions({ method, routeOptions, viewer }: FastifyRequest): void {
   const { access = 'user', evenReadOnly } = routeOptions.config
   const protectedWrite = WRITES.has(method) && needsLogin(access)
-  if (protectedWrite && viewer?.ban) throw forbidden('user_banned', { ...viewer.ban })
-  if (protectedWrite && viewer?.read_only && !evenReadOnly) throw forbidden(viewer.read_only)
+  if (protectedWrite && viewer?.ban) throw new Refusal('user_banned', { details: { ...viewer.ban } })
+  if (protectedWrite && viewer?.read_only && !evenReadOnly) throw new Refusal(viewer.read_only)
   if (!hasRole(access, viewer?.role))
-    throw hasRole(access, viewer?.withheld?.role) ? forbidden(viewer?.withheld?.code) : forbidden()
+    throw new Refusal(
+      viewer?.withheld && hasRole(access, viewer.withheld.role) ? viewer.withheld.code : 'forbidden',
+    )
 }
 
 /** Step-up authentication. */
@@ -135,12 +137,13 @@ async function requireProof(request: FastifyRequest): Promise<void> {
   if (!viewer) return
   const now = server.db.clock.now()
   if (isProved(viewer, now) || isProved((await identity.reload?.()) ?? {}, now)) return
-  throw forbidden('step_up_required')
+  throw new Refusal('step_up_required')
 }
 
 /** Closed by default: a token is let in only where the route declares one of its scopes. */
 function checkScope({ scopes }: Identity, scope: Scope | undefined): void {
-  if (scopes && !(scope && scopes.includes(scope))) throw forbidden('token_scope', { scope: scope ?? null })
+  if (scopes && !(scope && scopes.includes(scope)))
+    throw new Refusal('token_scope', { details: { scope: scope ?? null } })
 }
 
 function hasRole(access: Access, role: Role | undefined): boolean {

@@ -6,7 +6,7 @@ export class Overdue extends Refusal {
   override name = 'Overdue'
 
   constructor() {
-    super(503, 'unavailable', { retryAfter: 2 })
+    super('unavailable', { retryAfter: 2 })
   }
 }
 

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { type ApiDescription, describeApi } from '../../kernel/http/openapi/describe-api.ts'
 import { EXAMPLES } from './examples.ts'
-import { REFUSALS } from './refusals.ts'
 import { TAGS } from './tags.ts'
 
-/** The API description of this site: its routes, its groups, its error codes and its examples. */
+/** The API description of this site: its routes, its groups and its examples. */
 export function describeSite(app: FastifyInstance): ApiDescription {
-  return describeApi(app, { tags: TAGS, refusals: REFUSALS, examples: EXAMPLES })
+  return describeApi(app, { tags: TAGS, examples: EXAMPLES })
 }

@@ -6,7 +6,7 @@ import { LINK_READS } from '../../features/authoring/rules.ts'
 import { readSharedDraft, type SharedDraft } from '../../features/authoring/service.ts'
 import { authorAvatar, authorLink, cover, postUrl, tagChips } from '../../features/posts/view.ts'
 import { picturesAt } from '../../features/uploads/service.ts'
-import { notFound } from '../../kernel/errors.ts'
+import { Refusal } from '../../kernel/errors.ts'
 import { exactTime, timeTag } from '../../kernel/format.ts'
 import { note } from '../../kernel/html/components/note.ts'
 import { layout } from '../../kernel/html/layout.ts'
@@ -36,7 +36,7 @@ async function showDraft(request: FastifyRequest, reply: FastifyReply, key: stri
   const { db } = request.server
   reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })
   const draft = await readSharedDraft(db, key)
-  if (!draft) throw notFound('draft_link_invalid')
+  if (!draft) throw new Refusal('draft_link_invalid')
   if ('public_id' in draft) return reply.redirect(postUrl(draft.public_id), 302)
   const covers = await picturesAt(db, draft.cover_url ? [draft.cover_url] : [])
   return showPage(request, reply, (page) => draftView(page, draft, covers))

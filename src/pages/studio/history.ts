@@ -7,7 +7,7 @@ import { reviewIsOn } from '../../features/site/service.ts'
 import type { Words } from '../../i18n/words.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { MAX_ROWS_BY_PAGE } from '../../kernel/db/paging/paging.ts'
-import { notFound } from '../../kernel/errors.ts'
+import { Refusal } from '../../kernel/errors.ts'
 import { linkButton } from '../../kernel/html/components/button.ts'
 import { card } from '../../kernel/html/components/card.ts'
 import { note } from '../../kernel/html/components/note.ts'
@@ -71,7 +71,7 @@ function thinned({ t }: PageContext, total: number | null): SafeHtml | null {
 function chosenVersions({ from, to }: HistoryQuery, items: RevisionSummary[]): (number | undefined)[] {
   if (from === undefined && to === undefined) return [items[1]?.version, items[0]?.version]
   const versions = [numberOf(from), numberOf(to)]
-  if (versions.some((version) => version === null)) throw notFound('post_not_found')
+  if (versions.some((version) => version === null)) throw new Refusal('post_not_found')
   return (versions as number[]).toSorted((a, b) => a - b)
 }
 

@@ -5,7 +5,7 @@ import { editUrl } from '../../features/posts/view.ts'
 import { reviewIsOn } from '../../features/site/service.ts'
 import type { Words } from '../../i18n/words.ts'
 import type { Db } from '../../kernel/db/db.ts'
-import { notFound } from '../../kernel/errors.ts'
+import { Refusal } from '../../kernel/errors.ts'
 import { button, linkButton } from '../../kernel/html/components/button.ts'
 import { card } from '../../kernel/html/components/card.ts'
 import type { PageContext, PageView } from '../../kernel/html/page.ts'
@@ -65,7 +65,7 @@ function historyLink({ editor }: Words, post: OwnPost | null): SafeHtml {
 }
 
 export function postIdIn(text: string): number {
-  if (!/^[1-9]\d{0,14}$/.test(text)) throw notFound('post_not_found')
+  if (!/^[1-9]\d{0,14}$/.test(text)) throw new Refusal('post_not_found')
   return Number(text)
 }
 

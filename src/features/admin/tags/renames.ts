@@ -1,5 +1,5 @@
 import { type Db, write } from '../../../kernel/db/db.ts'
-import { conflict, InvalidRequest } from '../../../kernel/errors.ts'
+import { InvalidRequest, Refusal } from '../../../kernel/errors.ts'
 import type { Viewer } from '../../../kernel/http/viewer.ts'
 import { normalizeTags } from '../../authoring/service.ts'
 import * as moderation from '../../moderation/service.ts'
@@ -17,7 +17,7 @@ export async function renameTag(db: Db, viewer: Viewer, old: string, to: string)
   if (name === undefined) throw new InvalidRequest([{ field: 'name', rule: 'required' }])
   const renamed = await write(db, viewer, async (trx) => {
     const rename = await saveRename(trx, tag, name)
-    if (!rename) throw conflict('tag_same')
+    if (!rename) throw new Refusal('tag_same')
     await moderation.record(trx, {
       actor_id: viewer.id,
       action: 'tag.renamed',

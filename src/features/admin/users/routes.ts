@@ -1,71 +1,122 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
 import { ListOf } from '../../../kernel/db/paging/paging.ts'
-import { viewerOf } from '../../../kernel/http/viewer.ts'
+import type { StepUpOfSome } from '../../../kernel/http/access.ts'
+import { operationsOf, type Routes } from '../../../kernel/http/operations.ts'
+import { findUser } from '../../accounts/service.ts'
 import { ReasonBody } from '../../moderation/schema.ts'
 import { Removal } from '../../removals/schema.ts'
 import { removeEverything, undoRemoval } from '../../removals/service.ts'
 import { RoleBody, StatusBody } from '../../sessions/schema.ts'
-import * as operations from '../operations/users.ts'
 import { userHistory } from './history.ts'
 import { AdminUser, UserHistory, UserParams, UsersQuery } from './schema.ts'
 import { changeRole, changeStatus, listUsers } from './users.ts'
 
-export const adminUserRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const { db } = app
-  const admin = { access: 'admin' } as const
-  const owner = { access: 'owner' } as const
-  const decision = { params: UserParams, response: { 200: AdminUser } }
-  const removal = { params: UserParams, response: { 200: Removal } }
+/** Only owners are asked: all others are refused by their role. */
+const ABOUT_ADMINS: StepUpOfSome = {
+  calls: 'admins and owners',
+  async asks({ server, viewer, params }: FastifyRequest) {
+    if (viewer?.role !== 'owner') return false
+    const concerned = await findUser(server.db, (params as { uid: number }).uid)
+    return concerned !== undefined && concerned.role !== 'user'
+  },
+}
 
-  app.get(
+export const adminUserRoutes: Routes = async (app) => {
+  const { db } = app
+  const api = operationsOf(app)
+
+  api.get(
     '/api/admin/users',
     {
-      schema: { ...operations.listUsers, querystring: UsersQuery, response: { 200: ListOf(AdminUser) } },
-      config: admin,
+      summary: 'List accounts',
+      description:
+        'Newest first, in every status, with e-mail address, ban, balance and last visit. `q` looks for a name, an address or an id among a few hundred candidates; `total_capped` says that there are more.',
+      access: 'admin',
+      scope: 'moderate',
+      query: UsersQuery,
+      answer: { 200: ListOf(AdminUser) },
     },
-    (request) => listUsers(db, request.query),
+    ({ query }) => listUsers(db, query),
   )
 
-  app.get(
+  api.get(
     '/api/admin/users/:uid',
     {
-      schema: {
-        ...operations.getUser,
-        params: UserParams,
-        response: { 200: UserHistory },
-      },
-      config: admin,
+      summary: 'Get an account with its history',
+      description:
+        'The account with its newest posts and comments, the reports and decisions about them, and a removal that can still be undone. `may_decide` says whether the caller may decide about the person.',
+      access: 'admin',
+      scope: 'moderate',
+      params: UserParams,
+      answer: { 200: UserHistory },
+      refuses: ['not_found'],
     },
-    (request) => userHistory(db, viewerOf(request), request.params.uid),
+    ({ viewer, params }) => userHistory(db, viewer, params.uid),
   )
 
-  app.put(
+  api.put(
     '/api/admin/users/:uid/status',
-    { schema: { ...operations.changeStatus, ...decision, body: StatusBody }, config: admin },
-    (request) => changeStatus(db, viewerOf(request), request.params.uid, request.body),
+    {
+      summary: 'Ban or unban an account',
+      description:
+        'A ban may have a reason and ends at `until` (a time, or the beginning of a Shanghai day), or never. The person can still log in and read; all sessions end, and a notice tells why. Owners can be banned by owners only, and the last one not at all. Posts stay public.',
+      access: 'admin',
+      scope: 'moderate',
+      stepUp: ABOUT_ADMINS,
+      params: UserParams,
+      body: StatusBody,
+      answer: { 200: AdminUser },
+      refuses: ['not_found', 'last_owner', 'not_banned'],
+    },
+    ({ viewer, params, body }) => changeStatus(db, viewer, params.uid, body),
   )
 
-  app.put(
+  api.put(
     '/api/admin/users/:uid/role',
     {
-      schema: { ...operations.changeRole, ...decision, body: RoleBody },
-      config: owner,
+      summary: 'Change the role of an account',
+      description:
+        'All sessions of the person end, so that the new role takes effect at once; the person gets a notice and the moderation log an entry. One owner always remains.',
+      access: 'owner',
+      stepUp: true,
+      params: UserParams,
+      body: RoleBody,
+      answer: { 200: AdminUser },
+      refuses: ['not_found', 'last_owner', 'role_same'],
     },
-    (request) => changeRole(db, viewerOf(request), request.params.uid, request.body),
+    ({ viewer, params, body }) => changeRole(db, viewer, params.uid, body),
   )
 
-  app.post(
+  api.post(
     '/api/admin/users/:uid/removal',
     {
-      schema: { ...operations.removeEverything, ...removal, body: ReasonBody },
-      config: admin,
+      summary: 'Remove all that a person has posted',
+      description:
+        'Bans the person for good and hides all posts and comments at once, replies below those comments included; it can be undone for 30 days. Needs a reason, which the person reads in a notice.',
+      access: 'admin',
+      scope: 'moderate',
+      stepUp: ABOUT_ADMINS,
+      params: UserParams,
+      body: ReasonBody,
+      answer: { 200: Removal },
+      refuses: ['not_found', 'last_owner', 'removal_in_force'],
     },
-    (request) => removeEverything(db, viewerOf(request), request.params.uid, request.body.reason),
+    ({ viewer, params, body }) => removeEverything(db, viewer, params.uid, body.reason),
   )
 
-  app.delete(
+  api.delete(
     '/api/admin/users/:uid/removal',
-    { schema: { ...operations.undoRemoval, ...removal }, config: admin },
-    (request) => undoRemoval(db, viewerOf(request), request.params.uid),
+    {
+      summary: 'Bring back what was removed of a person',
+      description:
+        'Brings back what the last removal took and lifts the ban, within 30 days of it; afterwards it answers 409 `removal_over`. What the person had deleted before stays deleted.',
+      access: 'admin',
+      scope: 'moderate',
+      stepUp: ABOUT_ADMINS,
+      params: UserParams,
+      answer: { 200: Removal },
+      refuses: ['not_found', 'removal_over'],
+    },
+    ({ viewer, params }) => undoRemoval(db, viewer, params.uid),
   )
 }

@@ -1,10 +1,8 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
+import { operationsOf, type Routes } from '../../../kernel/http/operations.ts'
 import { originOf } from '../../../kernel/http/origin.ts'
 import { closed, Nothing, orNull, Time } from '../../../kernel/http/schema/shapes.ts'
-import { viewerOf } from '../../../kernel/http/viewer.ts'
 import { PostParams } from '../../posts/schema.ts'
-import * as operations from '../operations/posts.ts'
 import { LINK_DAYS, NEW_LINKS } from './rules.ts'
 import { draftLinkOf, revokeDraftLink, shareDraft } from './service.ts'
 
@@ -15,49 +13,52 @@ const DraftLink = Type.Object({ expires_at: orNull(Time) }, { title: 'DraftLink'
 const NewDraftLink = closed({ days: Type.Enum([...LINK_DAYS]) }, { title: 'NewDraftLink' })
 const CreatedDraftLink = Type.Object({ url: Type.String(), expires_at: Time }, { title: 'CreatedDraftLink' })
 
-export const draftLinkRoutes: FastifyPluginAsyncTypebox = async (app) => {
+export const draftLinkRoutes: Routes = async (app) => {
   const { db } = app
+  const api = operationsOf(app)
   const path = '/api/studio/posts/:id/draft-link'
 
-  app.get(
+  api.get(
     path,
     {
-      schema: {
-        ...operations.getDraftLink,
-        params: PostParams,
-        response: { 200: DraftLink },
-      },
+      summary: 'Get until when the secret link of my draft is valid',
+      description:
+        '`expires_at` is null where there is no link or it leads nowhere any more. The link itself is told only when it is made.',
+      params: PostParams,
+      answer: { 200: DraftLink },
+      refuses: ['post_not_found'],
     },
-    (request) => draftLinkOf(db, viewerOf(request), request.params.id),
+    ({ viewer, params }) => draftLinkOf(db, viewer, params.id),
   )
 
-  app.put(
+  api.put(
     path,
     {
-      schema: {
-        ...operations.createDraftLink,
-        params: PostParams,
-        body: NewDraftLink,
-        response: { 200: CreatedDraftLink },
-      },
-      config: { limit: NEW_LINKS },
+      summary: 'Make a secret link to my draft, in place of the one before',
+      description:
+        'Whoever has the link reads the last saved text, without a login, for 1, 7 or 30 days; the link is told here and never again. It ends with the publication, a lock or a ban, and a new one voids the one before.',
+      limit: NEW_LINKS,
+      params: PostParams,
+      body: NewDraftLink,
+      answer: { 200: CreatedDraftLink },
+      refuses: ['post_not_found', 'post_not_shareable', 'version_conflict'],
     },
-    async (request) => {
-      const { id } = request.params
-      const { token, ...link } = await shareDraft(db, viewerOf(request), id, request.body.days)
+    async ({ viewer, params, body, request }) => {
+      const { id } = params
+      const { token, ...link } = await shareDraft(db, viewer, id, body.days)
       return { url: `${originOf(request)}${SHARED_DRAFT}?key=${token}`, ...link }
     },
   )
 
-  app.delete(
+  api.delete(
     path,
     {
-      schema: {
-        ...operations.revokeDraftLink,
-        params: PostParams,
-        response: { 200: Nothing },
-      },
+      summary: 'Revoke the secret link of my draft',
+      description: 'The link leads nowhere from then on. Without one the answer is 200 too.',
+      params: PostParams,
+      answer: { 200: Nothing },
+      refuses: ['post_not_found'],
     },
-    (request) => revokeDraftLink(db, viewerOf(request), request.params.id),
+    ({ viewer, params }) => revokeDraftLink(db, viewer, params.id),
   )
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { DAY_MS } from '../../../kernel/calendar.ts'
 import { type Db, write } from '../../../kernel/db/db.ts'
-import { conflict, notFound } from '../../../kernel/errors.ts'
+import { Refusal } from '../../../kernel/errors.ts'
 import type { Viewer } from '../../../kernel/http/viewer.ts'
 import { hashOf, newToken, sha256 } from '../../../kernel/token.ts'
 import { banOf } from '../../accounts/rules.ts'
@@ -17,7 +17,7 @@ import { isInForce, isShareable } from './rules.ts'
 /** Until when the link of an own post leads to it; null where there is none. */
 export async function draftLinkOf(db: Db, viewer: Viewer, id: number): Promise<{ expires_at: Date | null }> {
   const post = await findPost(db, id)
-  if (post?.author_id !== viewer.id) throw notFound('post_not_found')
+  if (post?.author_id !== viewer.id) throw new Refusal('post_not_found')
   const link = isShareable(post.status) ? await findDraftLink(db, { post_id: id }) : undefined
   return { expires_at: link && isInForce(link, post, db.clock.now()) ? link.expires_at : null }
 }
@@ -33,7 +33,8 @@ export async function shareDraft(
   const token = newToken()
   return write(db, viewer, async (trx) => {
     const post = await lockOwnPost(trx, viewer, id)
-    if (!isShareable(post.status)) throw conflict('post_not_shareable', { status: post.status })
+    if (!isShareable(post.status))
+      throw new Refusal('post_not_shareable', { details: { status: post.status } })
     trx.declareChanges([])
     if (post.autosaved) await saveAutosaved(trx, viewer, post, autosaved)
     const expires_at = new Date(trx.now.getTime() + days * DAY_MS)

@@ -1,9 +1,7 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
+import { operationsOf, type Routes } from '../../../kernel/http/operations.ts'
 import { closed } from '../../../kernel/http/schema/shapes.ts'
-import { viewerOf } from '../../../kernel/http/viewer.ts'
 import { PostParams } from '../../posts/schema.ts'
-import * as operations from '../operations/posts.ts'
 import { SAVING } from '../rules.ts'
 import { OwnPost } from '../schema.ts'
 import { cancelSchedule, enforceSubmissionLimit, schedulePost } from './schedule.ts'
@@ -19,26 +17,40 @@ const Schedule = closed(
   { title: 'PostSchedule' },
 )
 
-export const schedulingRoutes: FastifyPluginAsyncTypebox = async (app) => {
+export const schedulingRoutes: Routes = async (app) => {
   const { db } = app
-  const one = { params: PostParams, response: { 200: OwnPost } }
+  const api = operationsOf(app)
 
-  app.put(
+  api.put(
     '/api/studio/posts/:id/schedule',
     {
-      schema: { ...operations.schedulePost, ...one, body: Schedule },
-      config: { limit: SAVING },
+      summary: 'Set when a post is published',
+      description:
+        'Up to 365 days ahead, for a post that is not public. With review on it is submitted at once and counts as a submission; an approval before the time takes effect then. Where it cannot be published at its time (a ban, the level, no words, review or links that are held), the author is told.',
+      scope: 'write',
+      limit: SAVING,
+      params: PostParams,
+      body: Schedule,
+      answer: { 200: OwnPost },
+      refuses: ['level_too_low', 'post_not_found', 'post_not_schedulable', 'version_conflict'],
     },
-    async (request) => {
-      const viewer = viewerOf(request)
+    async ({ viewer, params, body }) => {
       await enforceSubmissionLimit(db, viewer, app.config.limits)
-      return schedulePost(db, viewer, request.params.id, request.body.publish_at)
+      return schedulePost(db, viewer, params.id, body.publish_at)
     },
   )
 
-  app.delete(
+  api.delete(
     '/api/studio/posts/:id/schedule',
-    { schema: { ...operations.cancelSchedule, ...one } },
-    (request) => cancelSchedule(db, viewerOf(request), request.params.id),
+    {
+      summary: 'Cancel the schedule of a post',
+      description:
+        'The post is a draft again, and what waits for review is withdrawn with it, so cancelling never publishes. Without a schedule nothing changes.',
+      scope: 'write',
+      params: PostParams,
+      answer: { 200: OwnPost },
+      refuses: ['post_not_found'],
+    },
+    ({ viewer, params }) => cancelSchedule(db, viewer, params.id),
   )
 }

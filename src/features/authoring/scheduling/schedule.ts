@@ -1,5 +1,5 @@
 import { type Db, type Trx, write } from '../../../kernel/db/db.ts'
-import { conflict } from '../../../kernel/errors.ts'
+import { Refusal } from '../../../kernel/errors.ts'
 import { enforceLimit } from '../../../kernel/http/rate-limit.ts'
 import type { Viewer } from '../../../kernel/http/viewer.ts'
 import { stageOf } from '../../posts/rules.ts'
@@ -21,7 +21,8 @@ export async function schedulePost(db: Db, viewer: Viewer, id: number, input: st
   return write(db, viewer, async (trx) => {
     const found = await lockOwnPost(trx, viewer, id)
     await requirePublishLevel(trx, viewer)
-    if (!isSchedulable(found)) throw conflict('post_not_schedulable', { status: found.status })
+    if (!isSchedulable(found))
+      throw new Refusal('post_not_schedulable', { details: { status: found.status } })
     const post = found.autosaved ? await saveAutosaved(trx, viewer, found, autosaved) : found
     await setSchedule(trx, viewer, post, publish_at)
     return reloadOwnPost(trx, id)

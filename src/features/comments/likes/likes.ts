@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { shanghaiDay } from '../../../kernel/calendar.ts'
 import { type Db, type Trx, writeBatched } from '../../../kernel/db/db.ts'
-import { notFound } from '../../../kernel/errors.ts'
+import { Refusal } from '../../../kernel/errors.ts'
 import type { Viewer } from '../../../kernel/http/viewer.ts'
 import { signalUnread, withdrawCommentLikes } from '../../notifications/service.ts'
 import * as posts from '../../posts/service.ts'
@@ -13,12 +13,12 @@ import { likeBatch } from './toggle.ts'
 /** Likes a comment, or takes the like back. One's own may be liked too, which is told to nobody. */
 export async function toggleLike(db: Db, viewer: Viewer, id: number): Promise<CommentLike> {
   const target = await findTarget(db, id)
-  if (!target) throw notFound('comment_not_found')
+  if (!target) throw new Refusal('comment_not_found')
   const { post_id } = target
   const call = { user_id: viewer.id, session_id: viewer.session_id, post_id, comment_id: id }
   const lock = (trx: Trx) => asCommentNotFound(posts.lockPublicPost(trx, viewer, post_id))
   const toggled = await writeBatched(db, viewer, likeBatch, call, lock)
-  if (!toggled) throw notFound('comment_not_found')
+  if (!toggled) throw new Refusal('comment_not_found')
   const { liked, likes_count, author_id } = toggled
   if (author_id !== viewer.id) signalUnread(db, [author_id])
   return { liked, likes_count }

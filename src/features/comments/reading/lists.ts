@@ -1,7 +1,7 @@
 import { cachedCount } from '../../../kernel/cache/large-counts.ts'
 import { type Db, preparedSelect } from '../../../kernel/db/db.ts'
 import { type Page, type PageRequest, pageOf, readPage } from '../../../kernel/db/paging/paging.ts'
-import { notFound } from '../../../kernel/errors.ts'
+import { Refusal } from '../../../kernel/errors.ts'
 import type { Viewer } from '../../../kernel/http/viewer.ts'
 import * as posts from '../../posts/service.ts'
 import { REPLIES_PER_PAGE, ROOTS_PER_PAGE } from '../rules.ts'
@@ -36,7 +36,7 @@ export async function repliesTo(
 ): Promise<Page<Comment>> {
   const { author_id } = await posts.visiblePost(db, viewer, id)
   const [root] = await db.read(rootOnPost, [root_id, id])
-  if (!root) throw notFound('comment_not_found')
+  if (!root) throw new Refusal('comment_not_found')
   return pageOfComments(db, viewer, author_id, 'thread', root_id, readPage(query, REPLIES_PER_PAGE))
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, preparedSelect, type Reader } from '../../../kernel/db/db.ts'
-import { notFound } from '../../../kernel/errors.ts'
+import { Refusal } from '../../../kernel/errors.ts'
 import type { Viewer } from '../../../kernel/http/viewer.ts'
 import * as posts from '../../posts/service.ts'
 import { asCommentNotFound } from '../not-found.ts'
@@ -17,7 +17,7 @@ interface UndeletedComment {
 /** Access check for one comment: visible where its post is. */
 export async function visibleComment(db: Reader, viewer: Viewer, id: number): Promise<UndeletedComment> {
   const [comment] = await undeletedComments(db, [id])
-  if (!comment) throw notFound('comment_not_found')
+  if (!comment) throw new Refusal('comment_not_found')
   await asCommentNotFound(posts.visiblePost(db, viewer, comment.post_id))
   return comment
 }
@@ -28,7 +28,7 @@ const oneComment = preparedSelect<CommentWithAuthor>(
 
 export async function readComment(db: Db, viewer: Viewer | null, id: number): Promise<Comment> {
   const [row] = await db.read(oneComment, [id])
-  if (!row) throw notFound('comment_not_found')
+  if (!row) throw new Refusal('comment_not_found')
   const { author_id } = await asCommentNotFound(posts.visiblePost(db, viewer, row.post_id))
   return toComment(row, viewer, author_id)
 }

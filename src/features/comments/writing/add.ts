@@ -1,5 +1,5 @@
 import { type Db, type Trx, writeBatched } from '../../../kernel/db/db.ts'
-import { notFound } from '../../../kernel/errors.ts'
+import { Refusal } from '../../../kernel/errors.ts'
 import type { Viewer } from '../../../kernel/http/viewer.ts'
 import { refuseBlocked } from '../../blocks/service.ts'
 import { signalUnread } from '../../notifications/service.ts'
@@ -36,7 +36,7 @@ export async function addComment(
 export async function replyTo(db: Db, viewer: Viewer, id: number, input: NewComment): Promise<Comment> {
   const draft = await draftOf(db, viewer, input)
   const target = await findTarget(db, id)
-  if (!target) throw notFound('comment_not_found')
+  if (!target) throw new Refusal('comment_not_found')
   const { post_id } = target
   const call = { user_id: viewer.id, session_id: viewer.session_id, post_id, draft, target }
   const lock = async (trx: Trx) => {
@@ -44,7 +44,7 @@ export async function replyTo(db: Db, viewer: Viewer, id: number, input: NewComm
     await refuseBlocked(trx, viewer, [post.author_id, target.author_id])
   }
   const added = await writeBatched(db, viewer, batchFor(call), call, lock)
-  if (!added) throw notFound('comment_not_found')
+  if (!added) throw new Refusal('comment_not_found')
   signalRecipients(db, call, added)
   return commentOf(viewer, call, added)
 }

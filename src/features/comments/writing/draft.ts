@@ -24,17 +24,17 @@ export interface Draft {
 export async function draftOf(db: Db, viewer: Viewer, input: NewComment): Promise<Draft> {
   const content = normalizeText(input.content ?? '')
   const image_url = input.image_url || null
-  if (content === '' && image_url === null) throw new Refusal(400, 'comment_empty')
+  if (content === '' && image_url === null) throw new Refusal('comment_empty')
   if ([...content].length > MAX_CHARACTERS) throw limitExceeded('comment_too_long', MAX_CHARACTERS)
   if (image_url !== null && !(await uploads.isUploadOf(db, viewer.id, 'comment', image_url)))
-    throw new Refusal(400, 'comment_image_invalid')
+    throw new Refusal('comment_image_invalid')
   const mentions = await mentionsIn(db, viewer, content)
   if (mentions.length > MAX_MENTIONS) throw limitExceeded('mention_limit', MAX_MENTIONS)
   return { content, image_url, image: image_url && nameInUrl(image_url), mentions }
 }
 
 function limitExceeded(code: 'comment_too_long' | 'mention_limit', limit: number): Refusal {
-  return new Refusal(400, code, { details: { limit } })
+  return new Refusal(code, { details: { limit } })
 }
 
 // By key, and by the range of keys that older users with a confusable name have (accounts/collision-key.ts). Those who block

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, preparedWrite, type Trx, write } from '../../../kernel/db/db.ts'
 import { one } from '../../../kernel/db/rows.ts'
-import { forbidden, notFound } from '../../../kernel/errors.ts'
+import { Refusal } from '../../../kernel/errors.ts'
 import type { Viewer } from '../../../kernel/http/viewer.ts'
 import { refuseBlocked } from '../../blocks/service.ts'
 import { markMentioned, notify } from '../../notifications/service.ts'
@@ -22,15 +22,15 @@ export async function editComment(
   input: EditedComment,
 ): Promise<Comment> {
   const target = await findTarget(db, id)
-  if (!target) throw notFound('comment_not_found')
+  if (!target) throw new Refusal('comment_not_found')
   await asCommentNotFound(posts.visiblePost(db, viewer, target.post_id))
-  if (target.author_id !== viewer.id) throw forbidden('comment_forbidden')
+  if (target.author_id !== viewer.id) throw new Refusal('comment_forbidden')
   const image_url = target.image && uploadUrl(target.image)
   const { content, mentions } = await draftOf(db, viewer, { content: input.content, image_url })
   return write(db, viewer, async (trx) => {
     const post = await asCommentNotFound(posts.lockPublicPost(trx, viewer, target.post_id))
     const before = await lockText(trx, id)
-    if (!before) throw notFound('comment_not_found')
+    if (!before) throw new Refusal('comment_not_found')
     await refuseBlocked(trx, viewer, [post.author_id, ...(before.answered_id ? [before.answered_id] : [])])
     // A new text is not declared: it counts as a removal, so that no outage brings the old one back.
     if (before.content === content) trx.declareChanges([])

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { DAY_MS, shanghaiDay, startOfDay } from '../../../kernel/calendar.ts'
 import { type Db, type Trx, write } from '../../../kernel/db/db.ts'
 import { one } from '../../../kernel/db/rows.ts'
-import { forbidden, notFound } from '../../../kernel/errors.ts'
+import { Refusal } from '../../../kernel/errors.ts'
 import type { FileStore } from '../../../kernel/files/file-store.ts'
 import type { Viewer } from '../../../kernel/http/viewer.ts'
 import { mayDecideAbout } from '../../accounts/rules.ts'
@@ -19,7 +19,7 @@ import { recordRemoval } from './removal-log.ts'
 export function deleteComment(db: Db, viewer: Viewer, id: number): Promise<DeletedComment> {
   return runDeletion(db, viewer, id, async (trx, target, post) => {
     if (!mayDelete(viewer, authorOf(target), post.author_id))
-      throw forbidden(viewer.role === 'user' ? 'comment_forbidden' : 'may_not_decide')
+      throw new Refusal(viewer.role === 'user' ? 'comment_forbidden' : 'may_not_decide')
     if (![target.author_id, post.author_id].includes(viewer.id)) await recordRemoval(trx, viewer, target, '')
   })
 }
@@ -28,7 +28,7 @@ export function deleteComment(db: Db, viewer: Viewer, id: number): Promise<Delet
 export function removeComment(db: Db, viewer: Viewer, id: number, reason?: string): Promise<DeletedComment> {
   const why = moderation.optionalReason(reason)
   return runDeletion(db, viewer, id, (trx, target) => {
-    if (!mayDecideAbout(viewer, authorOf(target))) throw forbidden('may_not_decide')
+    if (!mayDecideAbout(viewer, authorOf(target))) throw new Refusal('may_not_decide')
     return recordRemoval(trx, viewer, target, why)
   })
 }
@@ -44,10 +44,10 @@ async function runDeletion(
   decide: (trx: Trx, target: Target, post: posts.PostRow) => Promise<void>,
 ): Promise<DeletedComment> {
   const target = await findTarget(db, id)
-  if (!target) throw notFound('comment_not_found')
+  if (!target) throw new Refusal('comment_not_found')
   return write(db, viewer, async (trx) => {
     const post = await asCommentNotFound(posts.lockVisiblePost(trx, viewer, target.post_id))
-    if (!(await commentExists(trx, id))) throw notFound('comment_not_found')
+    if (!(await commentExists(trx, id))) throw new Refusal('comment_not_found')
     await decide(trx, target, post)
     const deleted = await markDeleted(trx, target, viewer.id)
     const { comments_count } = await posts.moveCounters(

@@ -1,5 +1,5 @@
 import { type Db, type Trx, transaction } from '../../../kernel/db/db.ts'
-import { conflict, Refusal } from '../../../kernel/errors.ts'
+import { Refusal } from '../../../kernel/errors.ts'
 import * as accounts from '../../accounts/service.ts'
 import * as twoFactor from '../../two-factor/service.ts'
 import { lockSessionsOf } from '../admission.ts'
@@ -31,7 +31,7 @@ export function finishLogin(
   return loginTransaction(db, async (trx) => {
     const user = await lockForLogin(trx, id)
     if (!user || isGone(user, trx.now)) throw invalidCredentials()
-    if (!stillValid(user)) throw conflict()
+    if (!stillValid(user)) throw new Refusal('conflict')
     const refused = await useUp?.(trx)
     if (refused) return refused
     if (how !== 'passkey' && (await needsCode(trx, id, visitor))) return askForCode(trx, id, visitor)
@@ -56,7 +56,7 @@ async function needsCode(trx: Trx, userId: number, { remembered }: Visitor): Pro
 async function askForCode(trx: Trx, userId: number, visitor: Visitor): Promise<Refusal> {
   const ticket = await twoFactor.issueTicket(trx, userId)
   trx.afterCommit(() => visitor.keep('ticket', ticket))
-  return conflict('second_step_required', { ticket })
+  return new Refusal('second_step_required', { details: { ticket } })
 }
 
 /** A refusal that is returned comes with a stored token, so it is committed; one that is thrown rolls back. */
@@ -79,7 +79,8 @@ export async function openSessionOrOfferRestore(
   user: accounts.User,
   visitor: Visitor,
 ): Promise<LoggedIn | Refusal> {
-  if (user.status === 'deleting') return conflict('account_restorable', await offerRestore(trx, user))
+  if (user.status === 'deleting')
+    return new Refusal('account_restorable', { details: await offerRestore(trx, user) })
   const lifted = await accounts.liftExpiredBan(trx, user)
   if (lifted.status !== user.status) await deleteSessionsOf(trx, user.id)
   return startSessionAndNotify(trx, lifted, visitor)
@@ -90,5 +91,5 @@ export function isGone({ status, deletes_at }: accounts.User, now: Date): boolea
 }
 
 export function invalidCredentials(): Refusal {
-  return new Refusal(401, 'invalid_credentials')
+  return new Refusal('invalid_credentials')
 }

@@ -1,5 +1,5 @@
 import { type Db, type Trx, transaction } from '../../../kernel/db/db.ts'
-import { conflict } from '../../../kernel/errors.ts'
+import { Refusal } from '../../../kernel/errors.ts'
 import { addressBucket } from '../../../kernel/http/client-ip.ts'
 import { enforceLimit, uncountCall } from '../../../kernel/http/rate-limit.ts'
 import type { KeyFor } from '../../../kernel/secret.ts'
@@ -67,7 +67,7 @@ export async function registerMember(
       trx.declareNothingRemoved()
       const user = await accounts.createAccount(trx, { email, ...secret, ownerEmail })
       // After the insert, which waits for whoever gives the address up at this moment.
-      if (await isReserved(trx, emailKey(email))) throw conflict('email_taken')
+      if (await isReserved(trx, emailKey(email))) throw new Refusal('email_taken')
       await spendCredentials(trx, user)
       if (email_verified) await accounts.setEmailVerified(trx, user.id)
       else await askNewcomer(trx, user, mailer)

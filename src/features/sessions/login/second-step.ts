@@ -51,5 +51,5 @@ export async function secondStep(
 
 /** Waited too long, or the password was changed meanwhile. */
 function ticketOver(): Refusal {
-  return new Refusal(401, 'second_step_over')
+  return new Refusal('second_step_over')
 }

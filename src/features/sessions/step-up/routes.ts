@@ -1,25 +1,27 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { operationsOf, type Routes } from '../../../kernel/http/operations.ts'
 import { Nothing } from '../../../kernel/http/schema/shapes.ts'
-import { viewerOf } from '../../../kernel/http/viewer.ts'
 import { callerOf } from '../../security-events/service.ts'
-import * as operations from '../operations/security.ts'
 import { StepUpBody } from '../schema.ts'
 import { stepUp } from './step-up.ts'
 
-export const stepUpRoutes: FastifyPluginAsyncTypebox = async (app) => {
+export const stepUpRoutes: Routes = async (app) => {
   const { db, keyFor } = app
+  const api = operationsOf(app)
 
-  app.post(
+  api.post(
     '/api/auth/step-up',
     {
-      schema: {
-        ...operations.stepUp,
-        body: StepUpBody,
-        response: { 200: Nothing },
-      },
+      summary: "Confirm that it's me, with the password or a code",
+      description:
+        'Sends one of `password` and `code`. For ten minutes this session may then do what otherwise answers 403 `step_up_required`; a login counts as such a proof too.',
+      inMaintenance: true,
       // Also while the site is read-only: the owner proves it to open it again.
-      config: { evenReadOnly: true, inMaintenance: true, secret: true },
+      evenReadOnly: true,
+      secret: true,
+      body: StepUpBody,
+      answer: { 200: Nothing },
+      refuses: ['no_password', 'wrong_code', 'wrong_password', 'conflict', 'two_factor_off', 'rate_limited'],
     },
-    (request) => stepUp(db, viewerOf(request), request.body, { keyFor, ...callerOf(request) }),
+    ({ viewer, body, request }) => stepUp(db, viewer, body, { keyFor, ...callerOf(request) }),
   )
 }

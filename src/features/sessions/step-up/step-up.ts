@@ -1,5 +1,5 @@
 import { type Db, write } from '../../../kernel/db/db.ts'
-import { conflict, InvalidRequest } from '../../../kernel/errors.ts'
+import { InvalidRequest, Refusal } from '../../../kernel/errors.ts'
 import type { Viewer } from '../../../kernel/http/viewer.ts'
 import type { KeyFor } from '../../../kernel/secret.ts'
 import * as accounts from '../../accounts/service.ts'
@@ -23,7 +23,7 @@ export async function stepUp(
   return write(db, viewer, async (trx) => {
     trx.declareChanges(sessionTopics(viewer.id))
     const user = await accounts.lockUser(trx, viewer.id)
-    if (user?.password_hash !== verified) throw conflict()
+    if (user?.password_hash !== verified) throw new Refusal('conflict')
     await renewProof(trx, viewer.session_id)
     return {}
   })

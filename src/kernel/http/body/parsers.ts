@@ -18,7 +18,7 @@ export function useBodyParsers(app: FastifyInstance): void {
 
   app.addHook('preParsing', (request, _reply, payload, done) => {
     if (!WRITES.has(request.method) || isUnambiguous(request)) return done(null, payload)
-    done(new Refusal(415, 'media_type_not_supported'))
+    done(new Refusal('media_type_not_supported'))
   })
 
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
@@ -37,7 +37,7 @@ export function useBodyParsers(app: FastifyInstance): void {
     let left = signedAddress && isForm(request) ? MAX_IGNORED_BYTES : 0
     for await (const chunk of payload) {
       left -= chunk.length
-      if (left < 0) throw new Refusal(415, 'media_type_not_supported')
+      if (left < 0) throw new Refusal('media_type_not_supported')
     }
   })
 

@@ -53,7 +53,7 @@ export async function fileOf(
   field: string,
   tooLarge: ErrorCode,
 ): Promise<ReceivedFile> {
-  if (!request.isMultipart()) throw new Refusal(415, 'media_type_not_supported')
+  if (!request.isMultipart()) throw new Refusal('media_type_not_supported')
   await using parts = new AsyncDisposableStack()
   const { file, refusal } = await readParts(request, { field, tooLarge }, parts)
   if (refusal) throw refusal
@@ -80,7 +80,7 @@ async function readParts(
     for await (const part of request.parts()) {
       if (part.type === 'file' && part.fieldname === field && !parts.file && !parts.refusal) {
         parts.file = received.use(await receiveFile(request.server.tempDir, freeingChunks(part.file)))
-        if (part.file.truncated) parts.refusal = new Refusal(413, tooLarge)
+        if (part.file.truncated) parts.refusal = new Refusal(tooLarge)
       } else {
         parts.refusal ??= new InvalidRequest([{ field: part.fieldname ?? '', rule: 'unknown' }])
         if (part.type === 'file') part.file.resume()

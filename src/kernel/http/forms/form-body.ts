@@ -31,7 +31,7 @@ async function readAll(payload: AsyncIterable<Buffer>): Promise<string> {
   let bytes = 0
   for await (const chunk of payload) {
     bytes += chunk.length
-    if (bytes > MAX_BYTES) throw new Refusal(413, 'body_too_large')
+    if (bytes > MAX_BYTES) throw new Refusal('body_too_large')
     chunks.push(chunk)
   }
   const text = Buffer.concat(chunks).toString('latin1')
@@ -65,5 +65,5 @@ function isCheckbox({ routeOptions }: FastifyRequest, name: string): boolean {
 }
 
 function invalidForm(): Refusal {
-  return new Refusal(400, 'invalid_request')
+  return new Refusal('invalid_request')
 }

@@ -5,7 +5,7 @@ import { nameSchemas } from './components.ts'
 import { conditionsOf } from './conditions.ts'
 import type { ExampleValues } from './examples.ts'
 import { IDEMPOTENCY_KEY, type Operation, operationOf } from './operation.ts'
-import { type OwnRefusals, type Refusals, refusalComponents, refusalsOf } from './refusals.ts'
+import { type Refusals, refusalComponents, refusalsOf } from './refusals.ts'
 import { type Schema, schemaOf } from './schema.ts'
 
 export type { Operation } from './operation.ts'
@@ -50,7 +50,6 @@ export interface ApiDescription {
 interface ApiTexts {
   /** What the groups hold. */
   tags: Record<string, string>
-  refusals: OwnRefusals
   examples: ExampleValues
 }
 
@@ -61,7 +60,7 @@ export function describeApi(app: FastifyInstance, texts: ApiTexts): ApiDescripti
   for (const route of app.declaredRoutes) {
     if (!route.url.startsWith('/api/')) continue
     const path = route.url.replace(/:([a-z_]+)/gi, '{$1}')
-    const refusals = refusalsOf(route, texts.refusals)
+    const refusals = refusalsOf(route)
     refused.push(refusals)
     const conditions = conditionsOf(route, app.config.limits)
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route, refusals, conditions) }

@@ -1,12 +1,11 @@
 import { wordsIn } from '../../../i18n/words.ts'
+import { STATUS_OF } from '../../error-status.ts'
 import type { ErrorCode } from '../../errors.ts'
 import { needsLogin } from '../access.ts'
 import { type DeclaredRoute, WRITES } from '../route-policy.ts'
 
 /** Error codes by HTTP status. */
 export type Refusals = Record<number, ErrorCode[]>
-/** What the slices refuse on top of what the kernel does, by method and path. */
-export type OwnRefusals = Record<string, Refusals>
 
 const isWrite = ({ method }: DeclaredRoute) => WRITES.has(method)
 const configOf = ({ options }: DeclaredRoute) => options.config ?? {}
@@ -26,35 +25,31 @@ export function needsCsrfToken(route: DeclaredRoute): boolean {
 }
 
 /** What the kernel refuses, by the declaration of the route. */
-const SHARED: [status: number, code: ErrorCode, of: (route: DeclaredRoute) => boolean][] = [
-  [400, 'invalid_request', () => true],
-  [401, 'unauthenticated', isForMembers],
-  [403, 'token_scope', (route) => accessOf(route) !== 'anyone'],
-  [403, 'csrf_invalid', needsCsrfToken],
-  [403, 'user_banned', isMembersWrite],
-  [403, 'address_unverified', (route) => isMembersWrite(route) && !configOf(route).evenReadOnly],
-  [403, 'forbidden', (route) => isMembersWrite(route) || isForAdmins(route)],
-  [403, 'two_factor_required', isForAdmins],
-  [403, 'step_up_required', (route) => Boolean(configOf(route).stepUp)],
-  [404, 'not_found', ({ options }) => Boolean(options.schema?.params)],
-  [409, 'idempotency_in_flight', takesIdempotencyKey],
-  [413, 'body_too_large', isWrite],
-  [415, 'media_type_not_supported', isWrite],
-  [422, 'idempotency_key_reused', takesIdempotencyKey],
-  [429, 'rate_limited', (route) => Boolean(configOf(route).limit)],
-  [503, 'unavailable', () => true],
+const SHARED: [code: ErrorCode, of: (route: DeclaredRoute) => boolean][] = [
+  ['invalid_request', () => true],
+  ['unauthenticated', isForMembers],
+  ['token_scope', (route) => accessOf(route) !== 'anyone'],
+  ['csrf_invalid', needsCsrfToken],
+  ['user_banned', isMembersWrite],
+  ['address_unverified', (route) => isMembersWrite(route) && !configOf(route).evenReadOnly],
+  ['forbidden', (route) => isMembersWrite(route) || isForAdmins(route)],
+  ['two_factor_required', isForAdmins],
+  ['step_up_required', (route) => Boolean(configOf(route).stepUp)],
+  ['idempotency_in_flight', takesIdempotencyKey],
+  ['body_too_large', isWrite],
+  ['media_type_not_supported', isWrite],
+  ['idempotency_key_reused', takesIdempotencyKey],
+  ['rate_limited', (route) => Boolean(configOf(route).limit)],
+  ['unavailable', () => true],
 ]
 
-/** A slice that says what is not found says all of it: a post, a comment, only what bears the plain code, or nothing ever. */
-export function refusalsOf(route: DeclaredRoute, own: OwnRefusals): Refusals {
+/** Error codes by HTTP status: what the kernel refuses by the declaration of the route, then the route's own. */
+export function refusalsOf(route: DeclaredRoute): Refusals {
+  const shared = SHARED.filter(([, of]) => of(route)).map(([code]) => code)
   const refusals: Refusals = {}
-  for (const [status, code, of] of SHARED)
-    if (of(route)) refusals[status] = [...(refusals[status] ?? []), code]
-  for (const [name, codes] of Object.entries(own[`${route.method} ${route.url}`] ?? {})) {
-    const status = Number(name)
-    const shared = status === 404 ? [] : (refusals[status] ?? [])
-    refusals[status] = [...new Set([...shared, ...codes])]
-    if (refusals[status].length === 0) delete refusals[status]
+  for (const refused of [...shared, ...(configOf(route).refuses ?? [])]) {
+    const [status, code] = typeof refused === 'string' ? [STATUS_OF[refused], refused] : refused
+    refusals[status] = [...new Set([...(refusals[status] ?? []), code])]
   }
   return refusals
 }
