@@ -13,6 +13,7 @@ import { longTurns, startLoopMonitor } from './monitor.ts'
 const BLOCK_MS = 300
 
 interface Line {
+  level: 'info' | 'warn'
   ms: number
   cpuMs: number
   cause: string
@@ -51,8 +52,9 @@ async function watchedSite(t: TestContext) {
   const site = await testApp(t, { routes, validatesAnswers: false })
   leaveLoopUnwatched(t)
   const lines: Line[] = []
-  const warn = (line: object) => void lines.push({ ...(line as Line), at: performance.now() })
-  t.after(startLoopMonitor({ warn }))
+  const logged = (level: Line['level']) => (line: object) =>
+    void lines.push({ ...(line as Line), level, at: performance.now() })
+  t.after(startLoopMonitor({ info: logged('info'), warn: logged('warn') }))
   const ask = await listeningApp(t, site.app)
   /** The lines after everything that is asked has been answered. */
   const linesAfter = async (asked: Promise<unknown>[]) => {
@@ -77,17 +79,17 @@ test('a route that blocks the event loop is named in the log and counted, by its
   const [line, ...more] = await linesAfter([...quick, ask('/calculates/7?token=secret')])
   assert.ok(line)
   assert.equal(line.likely?.[0], 'GET /calculates/:id')
-  assert.equal(line.cause, 'work')
+  assert.deepEqual([line.cause, line.level], ['work', 'warn'])
   assert.ok(line.ms >= 200 && line.cpuMs >= BLOCK_MS - 50, JSON.stringify(line))
   assert.doesNotMatch(JSON.stringify([line, more]), /secret|\/7/)
   assert.equal(countOf('GET /calculates/:id', 'work'), before + 1)
 })
 
-test('a machine that gives no processor time is not blamed on a route', async (t) => {
+test('a machine that gives no processor time is not blamed on a route, and is no warning', async (t) => {
   const { ask, linesAfter } = await watchedSite(t)
   const before = countOf('unknown', 'waiting')
   const [line] = await linesAfter([ask('/waits/1')])
-  assert.equal(line?.cause, 'waiting')
+  assert.deepEqual([line?.cause, line?.level], ['waiting', 'info'])
   assert.equal(countOf('unknown', 'waiting'), before + 1)
   assert.equal(countOf('GET /waits/:id', 'work'), 0)
 })
@@ -107,7 +109,7 @@ test('a job that blocks it is named by its name', async (t) => {
   assert.equal(countOf('job count stars', 'work'), 1)
 })
 
-test('of a burst one line a second is written, which says how many were left out', async (t) => {
+test('of a burst one line a second is written of each cause, which says how many were left out', async (t) => {
   const { ask, linesAfter } = await watchedSite(t)
   const turns = () => [...longTurns.values()].reduce((sum, { work, waiting }) => sum + work + waiting, 0)
   const before = turns()
@@ -119,5 +121,8 @@ test('of a burst one line a second is written, which says how many were left out
   const lines = await linesAfter([burst()])
   const told = lines.reduce((sum, { unlogged }) => sum + 1 + unlogged, 0)
   assert.equal(told, turns() - before)
-  for (const [index, { at }] of lines.slice(1).entries()) assert.ok(at - lines[index]!.at >= 1_000)
+  for (const cause of ['work', 'waiting']) {
+    const times = lines.filter((line) => line.cause === cause).map(({ at }) => at)
+    for (const [index, at] of times.slice(1).entries()) assert.ok(at - times[index]! >= 1_000)
+  }
 })

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino'
 import { Buckets } from '../metrics/buckets.ts'
 import { type Piece, recentWorks, takeLongest } from './checkpoints.ts'
 
@@ -18,13 +19,17 @@ export const longTurns = new Map<string, Record<Cause, number>>()
 
 /**
  * Event-loop monitor: a timer that measures how late it is. A turn above LONG_MS is counted and logged with the work whose checkpoint
- * lies nearest, or else with what ran of late; never with a query, an id or a person. Returns the function that stops it.
+ * lies nearest, or else with what ran of late; never with a query, an id or a person. Waiting is no defect of ours, hence no warning.
+ * Returns the function that stops it.
  */
-export function startLoopMonitor(log: { warn(line: object, message: string): void }): () => void {
+export function startLoopMonitor(log: Pick<Logger, 'info' | 'warn'>): () => void {
   let tickedAt = performance.now()
   let cpu = process.threadCpuUsage()
-  let loggedAt = Number.NEGATIVE_INFINITY
-  let unlogged = 0
+  // Each cause has its own rate limit: a line about waiting must not swallow a warning.
+  const lines: Record<Cause, { level: 'info' | 'warn'; loggedAt: number; unlogged: number }> = {
+    work: { level: 'warn', loggedAt: Number.NEGATIVE_INFINITY, unlogged: 0 },
+    waiting: { level: 'info', loggedAt: Number.NEGATIVE_INFINITY, unlogged: 0 },
+  }
 
   function tick(): void {
     const now = performance.now()
@@ -47,15 +52,16 @@ export function startLoopMonitor(log: { warn(line: object, message: string): voi
     const likely = near.length ? near : recent.filter(({ running }) => running > 0)
     const names = new Set((likely.length ? likely : recent).map(({ name }) => name))
     count(likely[0] && cause === 'work' ? likely[0].name : 'unknown', cause)
-    if (performance.now() - loggedAt < LINES_EVERY_MS) {
-      unlogged++
+    const line = lines[cause]
+    if (performance.now() - line.loggedAt < LINES_EVERY_MS) {
+      line.unlogged++
       return
     }
-    loggedAt = performance.now()
-    const figures = { ms: Math.round(ms), cpuMs: Math.round(cpuMs), cause, unlogged }
+    line.loggedAt = performance.now()
+    const figures = { ms: Math.round(ms), cpuMs: Math.round(cpuMs), cause, unlogged: line.unlogged }
     const who = [...names].slice(0, MAX_NAMES)
-    log.warn({ ...figures, [likely.length ? 'likely' : 'recent']: who }, 'the event loop was blocked')
-    unlogged = 0
+    log[line.level]({ ...figures, [likely.length ? 'likely' : 'recent']: who }, 'the event loop was blocked')
+    line.unlogged = 0
   }
 
   const timer = setInterval(tick, TICK_MS).unref()
