@@ -27,7 +27,6 @@ import { type JobObserver, startJobs } from './kernel/ops/jobs.ts'
 import { createLogger } from './kernel/ops/logging.ts'
 import { nextSignal } from './kernel/ops/next-signal.ts'
 import { releaseMemory } from './kernel/ops/release-memory.ts'
-import { stopTogether } from './kernel/ops/stop-together.ts'
 import { openDatabase, poolerOf } from './kernel/postgres/open-database.ts'
 import { safeFetch } from './kernel/safe-fetch.ts'
 import { loadSecret } from './kernel/secret.ts'
@@ -79,7 +78,11 @@ export async function serve(config: Config, options: ListenOptions = {}): Promis
   const workers = await workersWithRoom(db, config, log)
   const scheduled = jobsOf(db, files, jobSettingsOf(config))
   const observeJob = await openMetricsIfSet(config, { db, workers, jobs: scheduled }, closing)
-  const background = closing.use(stopTogether())
+  // Stopped all at once and only once: one after the other would add up what each may take.
+  const background: (() => Promise<void>)[] = []
+  let stopping: Promise<unknown> | undefined
+  const stopBackground = () => (stopping ??= Promise.all(background.map((stop) => stop())))
+  closing.defer(async () => void (await stopBackground()))
   closing.defer(async () => log.info('all requests are answered'))
   const { address, failed = stopped } =
     workers > 1
@@ -87,18 +90,18 @@ export async function serve(config: Config, options: ListenOptions = {}): Promis
       : await answerAlone({ config, db, log }, options, closing)
   // Its own changes, those of the jobs, reach the caches of the workers too.
   if (workers > 1) closing.defer(shareInvalidation(db.signals))
-  background.add(startJobs(db, scheduled, log, observeJob))
-  background.add(startExporter(db, { files, mailOn: mailIsOn(config) }, log))
-  background.add(startWebhookSender(db, config, await loadSecret(db, config.secret), log))
+  background.push(startJobs(db, scheduled, log, observeJob))
+  background.push(startExporter(db, { files, mailOn: mailIsOn(config) }, log))
+  background.push(startWebhookSender(db, config, await loadSecret(db, config.secret), log))
   const importing = { db, files, tempDir: folders.incoming, fetch: safeFetch(), limits: config.limits }
-  background.add(startImporter(importing, log))
-  if (config.mail) background.add(await sendMails(db, config, config.mail, log))
+  background.push(startImporter(importing, log))
+  if (config.mail) background.push(await sendMails(db, config, config.mail, log))
   if (address) await announce(db, config, config.publicUrl?.origin ?? address)
   releaseMemory()
   closing.defer(startLoopMonitor(log))
   log.info(`${await Promise.race([stopped, failed])}: finishing what is under way`)
   // While requests are drained; what has not ended by then is awaited behind them.
-  void background.stop().then(() => log.info('the work in the background has stopped'))
+  void stopBackground().then(() => log.info('the work in the background has stopped'))
 }
 
 /** A machine that is busy with its start may take longer for the first connection than a request may wait for one. */
