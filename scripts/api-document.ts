@@ -28,7 +28,7 @@ export async function apiDocument(): Promise<ApiDescription> {
     log: createLogger('silent'),
     live: decorateTexts,
   })
-  const document = JSON.parse(JSON.stringify(describeSite(app)))
+  const document = JSON.parse(JSON.stringify(await describeSite(app)))
   await db.destroy()
   return document
 }

@@ -79,7 +79,7 @@ export async function testApp(t: TestContext, options: TestAppOptions = {}): Pro
     ...(options.identify ? { identify: options.identify } : {}),
   })
   closes.push(() => app.close())
-  if (options.validatesAnswers ?? true) validateAnswers(app)
+  if (options.validatesAnswers ?? true) await validateAnswers(app)
   if (options.routes) await app.register(options.routes)
   await app.ready()
   // The connection for signals invalidates all caches once it is there: now, and not between two requests of a test.

@@ -8,13 +8,13 @@ import { ApiDocument } from './fuzz/document.ts'
 // the codes of refusals are an enumeration.
 
 /** Once per process: all its sites have the same routes. */
-let document: ApiDocument | undefined
+let document: Promise<ApiDocument> | undefined
 const problems = new Set<string>()
 
 /** Called before a test adds routes of its own, which are not described. */
-export function validateAnswers(app: FastifyInstance): void {
-  document ??= new ApiDocument(describeSite(app))
-  const described = document
+export async function validateAnswers(app: FastifyInstance): Promise<void> {
+  document ??= describeSite(app).then((description) => new ApiDocument(description))
+  const described = await document
   app.addHook('onSend', async ({ method, routeOptions: { url = '' } }, reply, payload) => {
     const operation = described.operationOf(method, url)
     // A bug on our side stands in no description.

@@ -21,7 +21,7 @@ const OperationParams = Type.Object({ operation: Type.String({ maxLength: 200 })
 /** The OpenAPI description as JSON and as pages. */
 export const apiDocsPage: Routes = async (app) => {
   const api = operationsOf(app)
-  let made: ApiDescription | undefined
+  let made: Promise<ApiDescription> | undefined
   // Lazy: built at the first request, so that a start does not wait for it.
   const description = () => (made ??= describeSite(app))
 
@@ -47,8 +47,10 @@ export const apiDocsPage: Routes = async (app) => {
       query: DocsQuery,
       answer: { 200: HtmlPage },
     },
-    async ({ query, request, reply }) =>
-      showPage(request, reply, (page) => apiDocsView(page, description(), query.q ?? '')),
+    async ({ query, request, reply }) => {
+      const described = await description()
+      return showPage(request, reply, (page) => apiDocsView(page, described, query.q ?? ''))
+    },
   )
 
   api.get(
@@ -65,9 +67,10 @@ export const apiDocsPage: Routes = async (app) => {
     async ({ params, request, reply }) => showOperation(request, reply, params.operation),
   )
 
-  function showOperation(request: FastifyRequest, reply: FastifyReply, id: string) {
-    const entry = entriesOf(description()).find(({ operation }) => operation.operationId === id)
+  async function showOperation(request: FastifyRequest, reply: FastifyReply, id: string) {
+    const described = await description()
+    const entry = entriesOf(described).find(({ operation }) => operation.operationId === id)
     if (!entry) throw notFound()
-    return showPage(request, reply, (page) => operationView(page, entry, description()))
+    return showPage(request, reply, (page) => operationView(page, entry, described))
   }
 }

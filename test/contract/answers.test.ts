@@ -109,7 +109,7 @@ test('every list is paged', async (t) => {
 test('routes documented are routes registered', async (t) => {
   const { app, visitor } = await routeTestSite(t)
   const published = (await visitor.get('/api/openapi.json')).json()
-  assert.deepEqual(published, JSON.parse(JSON.stringify(describeSite(app))))
+  assert.deepEqual(published, JSON.parse(JSON.stringify(await describeSite(app))))
   const documented = Object.entries(published.paths).flatMap(([path, operations]) =>
     Object.keys(operations as object).map(
       (method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`,

@@ -30,7 +30,7 @@ const RACES: Record<string, string> = {
 test('every code for what is missing that the API description names is answered', async (t) => {
   const site = await testApp(t)
   const boss = await raiseTo(site.db, 6, await site.owner())
-  const description = describeSite(site.app)
+  const description = await describeSite(site.app)
   const neverAnswered: string[] = []
   for (const entry of entriesOf(description)) {
     const name = `${entry.method} ${entry.path}`

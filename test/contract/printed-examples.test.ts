@@ -65,7 +65,7 @@ async function examplesRun(
   const { app, user, owner } = await testApp(t)
   await app.listen({ host: '127.0.0.1', port: 0 })
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
-  const description = describeSite(app)
+  const description = await describeSite(app)
   const file = await zipFile({ 'a.md': '# 一' })
   const problems: string[] = []
   for (const entry of entriesOf(description)) {

@@ -15,7 +15,7 @@ const LOW = 'level_too_low'
 
 test('level 0 is refused for its level where the API description says so, and nowhere else', async (t) => {
   const { app, db, user, writer, post } = await testApp(t)
-  const description = describeSite(app)
+  const description = await describeSite(app)
   const entries = entriesOf(description).filter(
     (entry) => accessOf(entry) === 'login' && !entry.path.endsWith('/stream'),
   )
@@ -53,7 +53,7 @@ test('what is missing is only described as an error where it is one', async (t) 
   for (const [method, path, body, answer, code] of calls) {
     const { statusCode } = await boss.request(method, path.replace('{id}', String(id)), body)
     assert.equal(String(statusCode), answer, path)
-    const described = describeSite(app).paths[path]?.[method.toLowerCase()]?.responses
+    const described = (await describeSite(app)).paths[path]?.[method.toLowerCase()]?.responses
     assert.doesNotMatch(JSON.stringify(described), new RegExp(`\\.${code}\\b`), path)
   }
 })

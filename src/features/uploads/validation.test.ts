@@ -89,7 +89,7 @@ for (const { url } of PICTURE_ROUTES) {
 
 test('only routes for files take multipart bodies, and the description says so', async (t) => {
   const { owner, app } = await testApp(t)
-  const { paths } = describeSite(app)
+  const { paths } = await describeSite(app)
   const described = Object.keys(paths).filter((path) =>
     Object.hasOwn(paths[path]!.post?.requestBody?.content ?? {}, 'multipart/form-data'),
   )

@@ -4,6 +4,6 @@ import { EXAMPLES } from './examples.ts'
 import { TAGS } from './tags.ts'
 
 /** The API description of this site: its routes, its groups and its examples. */
-export function describeSite(app: FastifyInstance): ApiDescription {
+export function describeSite(app: FastifyInstance): Promise<ApiDescription> {
   return describeApi(app, { tags: TAGS, examples: EXAMPLES })
 }

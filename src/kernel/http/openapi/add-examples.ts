@@ -4,18 +4,19 @@ import type { Schema } from './schema.ts'
 
 type Named = Record<string, { value: unknown }>
 
+interface ExampleComponents {
+  examples: Named
+  addTo(operation: Operation): void
+}
+
 /**
- * Puts an example into every required parameter, every JSON body and every good JSON answer of a document that is being made. The answer's are components where its schema is
- * one: many operations answer the same. Returns these components.
+ * Puts an example into every required parameter, every JSON body and every good JSON answer of an operation. The answer's are components
+ * where its schema is one: many operations answer the same.
  */
-export function addExamples(
-  paths: Record<string, Record<string, Operation>>,
-  schemas: Record<string, Schema>,
-  values: ExampleValues,
-): Named {
+export function exampleComponents(schemas: Record<string, Schema>, values: ExampleValues): ExampleComponents {
   const { sent, answered, parameter } = examplesOf(schemas, values)
-  const named: Named = {}
-  for (const operation of Object.values(paths).flatMap((methods) => Object.values(methods))) {
+  const examples: Named = {}
+  const addTo = (operation: Operation) => {
     for (const each of operation.parameters)
       if ('name' in each && each.required) each.example = parameter(each.in, each.name, each.schema)
     const body = jsonOf(operation.requestBody)
@@ -23,12 +24,12 @@ export function addExamples(
     for (const answer of goodAnswers(operation)) {
       const name = answer.schema.$ref?.split('/').at(-1)
       if (name) {
-        named[name] ??= { value: answered(answer.schema) }
+        examples[name] ??= { value: answered(answer.schema) }
         answer.examples = { [name]: { $ref: `#/components/examples/${name}` } }
       } else answer.example = answered(answer.schema)
     }
   }
-  return named
+  return { examples, addTo }
 }
 
 function goodAnswers({ responses }: Operation) {

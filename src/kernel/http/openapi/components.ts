@@ -3,13 +3,14 @@ import type { Schema } from './schema.ts'
 /** A part of the document that is an object. */
 type Json = Record<string, unknown>
 
-interface Named<T> {
-  document: T
+interface Components {
   schemas: Record<string, Schema>
+  /** A copy of a part of the document, with references to the components. */
+  refer<T>(part: T): T
 }
 
 /** Schemas with a title become components of that name, wherever they stand; two of one name must be alike. */
-export function nameSchemas<T>(document: T): Named<T> {
+export function nameSchemas(): Components {
   const schemas: Record<string, Schema> = {}
   const visit = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(visit)
@@ -25,7 +26,7 @@ export function nameSchemas<T>(document: T): Named<T> {
     schemas[title] = schema
     return { $ref: `#/components/schemas/${title}` }
   }
-  return { document: visit(document) as T, schemas }
+  return { schemas, refer: (part) => visit(part) as typeof part }
 }
 
 /** A property of somebody's object may be called title, too; a schema's is a text beside its type. */
