@@ -1,22 +1,39 @@
-import type {
-  AuthenticationResponseJSON,
-  RegistrationResponseJSON,
-  VerifiedAuthenticationResponse,
+import { flushCompileCache } from 'node:module'
+import { parentPort } from 'node:worker_threads'
+import {
+  type AuthenticationResponseJSON,
+  type RegistrationResponseJSON,
+  type VerifiedAuthenticationResponse,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
 } from '@simplewebauthn/server'
+import { decodeAttestationObject } from '@simplewebauthn/server/helpers'
 import { ALGORITHMS, type RelyingParty } from './rules.ts'
 import type { Assertion, NewPasskey } from './schema.ts'
 
-/** Loaded with the first passkey: it takes 27 MB. */
-const library = () => import('@simplewebauthn/server')
-const helpers = () => import('@simplewebauthn/server/helpers')
-
-interface Expected {
+export interface Expected {
   rp: RelyingParty
   challenge: string
 }
 
+const checks = { verifyNewPasskey, verifyAssertion }
+export type Checks = typeof checks
+
+/** The name of a check and its arguments; the answer is its result. */
+export type Question = { [K in keyof Checks]: [check: K, ...input: Parameters<Checks[K]>] }[keyof Checks]
+
+parentPort?.on('message', async (question: Question) => parentPort!.postMessage(await answerTo(question)))
+// A thread that is stopped, as this one is, would not write its compile cache.
+flushCompileCache()
+
+function answerTo(question: Question) {
+  return question[0] === 'verifyNewPasskey'
+    ? checks.verifyNewPasskey(question[1], question[2])
+    : checks.verifyAssertion(question[1], question[2], question[3])
+}
+
 /** What an authenticator says of a passkey that it made; null when it does not hold. */
-export async function verifyNewPasskey(
+async function verifyNewPasskey(
   { id, client_data, attestation, transports }: NewPasskey,
   { rp, challenge }: Expected,
 ) {
@@ -24,8 +41,7 @@ export async function verifyNewPasskey(
     ...credential(id),
     response: { clientDataJSON: client_data, attestationObject: attestation, transports },
   }
-  if (await mayHaveCertificates(attestation)) return null
-  const { verifyRegistrationResponse } = await library()
+  if (mayHaveCertificates(attestation)) return null
   const verified = await orNull(
     verifyRegistrationResponse({
       response,
@@ -43,8 +59,7 @@ export async function verifyNewPasskey(
  * SSRF: the library fetches the revocation lists that an attestation's certificates name, and anybody can write certificates. We ask
  * for no attestation, so browsers send `none`, or `packed` signed by the passkey itself.
  */
-async function mayHaveCertificates(attestation: string): Promise<boolean> {
-  const { decodeAttestationObject } = await helpers()
+function mayHaveCertificates(attestation: string): boolean {
   try {
     const decoded = decodeAttestationObject(new Uint8Array(Buffer.from(attestation, 'base64url')))
     const format = decoded.get('fmt')
@@ -55,16 +70,15 @@ async function mayHaveCertificates(attestation: string): Promise<boolean> {
 }
 
 /** The counter is compared by the caller, under a lock. */
-export async function verifyAssertion(
+async function verifyAssertion(
   { id, client_data, authenticator_data, signature }: Assertion,
-  publicKey: Buffer,
+  publicKey: Uint8Array,
   { rp, challenge }: Expected,
 ): Promise<VerifiedAuthenticationResponse['authenticationInfo'] | null> {
   const response: AuthenticationResponseJSON = {
     ...credential(id),
     response: { clientDataJSON: client_data, authenticatorData: authenticator_data, signature },
   }
-  const { verifyAuthenticationResponse } = await library()
   const verified = await orNull(
     verifyAuthenticationResponse({
       response,

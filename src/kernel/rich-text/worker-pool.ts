@@ -93,7 +93,7 @@ function removeFromIdle(worker: Worker): void {
 }
 
 async function startWorker(): Promise<Worker> {
-  const worker = createThread()
+  const worker = createThread(new URL('./worker.ts', import.meta.url), 'rich-text')
   workers.add(worker)
   worker.on('exit', () => forget(worker))
   try {

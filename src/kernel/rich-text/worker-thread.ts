@@ -6,10 +6,9 @@ const START_MS = 30_000
 const PRELOADED = import.meta.resolve('../../../scripts/require-node-24.js')
 const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 4, stackSizeMb: 4 }
 
-export function createThread(): Worker {
+export function createThread(module: URL, name: string): Worker {
   // No environment: the worker gets no secrets.
-  const options = { name: 'rich-text', env: {}, execArgv: ['--import', PRELOADED], resourceLimits: MEMORY }
-  return new Worker(new URL('./worker.ts', import.meta.url), options)
+  return new Worker(module, { name, env: {}, execArgv: ['--import', PRELOADED], resourceLimits: MEMORY })
 }
 
 /** Its first message says that it is ready. */

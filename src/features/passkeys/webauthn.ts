@@ -1,0 +1,51 @@
+import type { Worker } from 'node:worker_threads'
+import { limitConcurrency } from '../../kernel/concurrency-limit.ts'
+import { createThread, nextMessage } from '../../kernel/rich-text/worker-thread.ts'
+import type { Checks, Question } from './webauthn-thread.ts'
+
+const IDLE_MS = 5 * 60_000
+
+const limited = limitConcurrency({ name: 'passkey', concurrency: 1, maxWaiting: 200, maxRunMs: 30_000 })
+let thread: Worker | undefined
+let idle: NodeJS.Timeout | undefined
+
+/** What an authenticator says of a passkey that it made; null when it does not hold. */
+export function verifyNewPasskey(...input: Parameters<Checks['verifyNewPasskey']>) {
+  return limited('', (signal) => ask<Checks['verifyNewPasskey']>(['verifyNewPasskey', ...input], signal))
+}
+
+/** The counter is compared by the caller, under a lock. */
+export function verifyAssertion(...input: Parameters<Checks['verifyAssertion']>) {
+  return limited('', (signal) => ask<Checks['verifyAssertion']>(['verifyAssertion', ...input], signal))
+}
+
+/**
+ * A worker thread that starts with the first passkey and stops when none was used for a while: to load the library holds up its thread
+ * for 260 ms and takes 27 MB.
+ */
+async function ask<Check extends Checks[keyof Checks]>(question: Question, signal: AbortSignal) {
+  clearTimeout(idle)
+  thread ??= createThread(new URL('./webauthn-thread.ts', import.meta.url), 'passkeys').on('error', () => {})
+  const asked = thread
+  const answered = new AbortController()
+  asked.ref()
+  try {
+    const waiting = AbortSignal.any([signal, answered.signal])
+    const answer = nextMessage<Awaited<ReturnType<Check>>>(asked, waiting)
+    asked.postMessage(question)
+    return await answer
+  } catch (error) {
+    await stopThread()
+    throw error
+  } finally {
+    answered.abort()
+    asked.unref()
+    idle = setTimeout(stopThread, IDLE_MS).unref()
+  }
+}
+
+async function stopThread(): Promise<void> {
+  const stopped = thread
+  thread = undefined
+  await stopped?.terminate()
+}
