@@ -16,5 +16,10 @@ export function sampled<Case>(cases: readonly Case[], turn: number): readonly Ca
   return DEEP ? cases : [cases[turn % cases.length]!]
 }
 
+/** Many cases of one kind: all of them in test:deep, in npm test every n-th, beginning with the one whose turn it is. */
+export function everyNth<Case>(cases: readonly Case[], n: number, turn: number): readonly Case[] {
+  return DEEP ? cases : cases.filter((_, index) => index % n === turn % n)
+}
+
 /** How many times longer than on a quiet machine anything may take; test:deep is run on a quiet one. */
 export const SLACK = DEEP ? 1 : 10

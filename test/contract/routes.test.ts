@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { everyNth, sampled } from '../deep.ts'
 import {
   addressOf,
   answersWhole,
@@ -99,6 +100,7 @@ test('reading changes nothing', async (t) => {
 test('odd ids and numbers never cause a 5xx', async (t) => {
   const { as, routes } = await routeTestSite(t)
   const owner = await as('owner')
+  let turn = 0
   const odd = [
     '0',
     '-1',
@@ -115,7 +117,7 @@ test('odd ids and numbers never cause a 5xx', async (t) => {
     '中文',
   ]
   for (const route of routes.filter(({ url }) => url.includes(':'))) {
-    for (const value of odd) {
+    for (const value of everyNth(odd, 3, turn++)) {
       const reply = await owner.request(methodOf(route), addressOf(route, value), {})
       assert.ok(reply.statusCode < 500, `${nameOf(route)} with ${value}: ${reply.statusCode}`)
       assert.ok(reply.statusCode >= 400, `${nameOf(route)} with ${value}: ${reply.statusCode}`)
@@ -127,13 +129,14 @@ test('no text of any route takes control characters, noncharacters or halves of 
   const { as, routes } = await routeTestSite(t)
   const owner = await as('owner')
   let asked = 0
+  let turn = 0
   // From an address of its own each time: some limits hold even in tests.
   const ask = (route: (typeof routes)[number], address: string, body = {}) =>
     owner.request(methodOf(route), address, body, { remoteAddress: `10.1.${asked >> 8}.${asked++ & 255}` })
   for (const route of routes.filter((each) => answersWhole(each) && !isForm(each))) {
     const { body, querystring } = (route.options.schema ?? {}) as Record<string, { properties?: object }>
     for (const field of Object.keys(body?.properties ?? {})) {
-      for (const value of ['a\ud800b', '\uffff', ['x', 'a\u0007']]) {
+      for (const value of sampled(['a\ud800b', '\uffff', ['x', 'a\u0007']], turn++)) {
         const reply = await ask(route, addressOf(route, '1'), { [field]: value })
         const name = Array.isArray(value) ? `${field}.1` : field
         const told = reply.statusCode === 400 && reply.json().error.details?.[name]
@@ -141,7 +144,7 @@ test('no text of any route takes control characters, noncharacters or halves of 
       }
     }
     const parts = Object.keys(querystring?.properties ?? {}).map((name) => `?${name}=`)
-    for (const text of ['%EF%BF%BF', 'a%C2%85', '%ED%A0%80', '%ff', '%zz']) {
+    for (const text of everyNth(['%EF%BF%BF', 'a%C2%85', '%ED%A0%80', '%ff', '%zz'], 3, turn++)) {
       for (const part of parts) {
         const { statusCode } = await ask(route, `${addressOf(route, '1')}${part}${text}`)
         assert.equal(statusCode, 400, `${nameOf(route)}${part}${text}`)
@@ -155,6 +158,7 @@ test('no text of any route takes control characters, noncharacters or halves of 
 
 test('odd forms of a path never meet fewer guards', async (t) => {
   const { visitor, routes } = await routeTestSite(t)
+  let turn = 0
   for (const route of routes.filter(needsLogin).filter((each) => !isForm(each))) {
     const address = addressOf(route)
     const forms = [
@@ -163,8 +167,10 @@ test('odd forms of a path never meet fewer guards', async (t) => {
       `${address};x`,
       address.toUpperCase(),
       address.replace('/api/', '/api//'),
+      address.replace('/api/', '/api%2f'),
+      `/./${address}`,
     ]
-    for (const form of [...forms, address.replace('/api/', '/api%2f'), `/./${address}`]) {
+    for (const form of everyNth(forms, 3, turn++)) {
       const reply = await visitor.request(methodOf(route), form, {}, { csrf: null })
       const askedToLogIn = String(reply.headers.location).startsWith('/login?next=')
       assert.ok(

@@ -5,7 +5,7 @@ import { LANGS } from '../../src/i18n/words.ts'
 import { DEFAULT_CACHE_MB, setCacheBudget } from '../../src/kernel/cache/store.ts'
 import type { DeclaredRoute } from '../../src/kernel/http/route-policy.ts'
 import { type TestApp, testApp } from '../app.ts'
-import { DEEP } from '../deep.ts'
+import { DEEP, sampled } from '../deep.ts'
 import { type Answer, listeningApp } from '../listening-app.ts'
 import type { PersonLike } from '../user-builders.ts'
 import { answersWhole, isWrite } from './declared-routes.ts'
@@ -25,7 +25,7 @@ interface Question {
   path: string
   viewer: string
   headers: Record<string, string>
-  encodings: string[]
+  encodings: readonly string[]
 }
 
 test('what nine viewers are answered at once is what each is answered alone', async (t) => {
@@ -111,8 +111,10 @@ async function questionsTo(site: TestApp): Promise<Question[]> {
         // Visitors share their answers; npm test asks as members in one language and encoding.
         const once = !DEEP && !viewer.startsWith('visitor')
         if (once && lang !== 'zh-CN') return []
-        const asked = { viewer: `${viewer} in ${lang}`, headers, encodings: once ? ['br'] : encodings }
-        return paths.map((path) => ({ path, ...asked }))
+        const asked = { viewer: `${viewer} in ${lang}`, headers }
+        // Visitors with odd cookies get the answers of those without, so one encoding each is enough.
+        const encodingsAt = (turn: number) => (viewer === 'visitor' ? encodings : sampled(encodings, turn))
+        return paths.map((path, turn) => ({ path, ...asked, encodings: once ? ['br'] : encodingsAt(turn) }))
       }),
     )
   return [...from([...open, ...more], LANGS, ENCODINGS), ...from(closed, ['zh-CN'], ['gzip'])]

@@ -12,6 +12,8 @@ const LEAST_CASES = 400
 /** Leave a post in the state in which it was. */
 const CONVERSATION = /\/(like|dislike|comments|energize)$/
 
+let turn = 0
+
 interface Listed {
   items: { id: number }[]
   next_cursor: string | null
@@ -43,8 +45,8 @@ test('posts in every state, before everyone, by every way', async (t) => {
 
   await t.test('nothing that is hidden shows anywhere', async () => {
     const secrets = made.flatMap(secretsOf)
-    for (const viewer of ['visitor', 'writer'] as const) {
-      for (const address of readableAddresses(world, made)) {
+    for (const address of readableAddresses(world, made)) {
+      for (const viewer of sampled(['visitor', 'writer'] as const, turn++)) {
         const { body, statusCode } = await world.viewers[viewer].get(address)
         assert.ok(statusCode < 500, address)
         const asked = decodeURIComponent(address)
@@ -67,8 +69,6 @@ test('posts in every state, before everyone, by every way', async (t) => {
   assert.ok(cases >= LEAST_CASES, `${cases} cases`)
   t.diagnostic(`${cases} cases`)
 })
-
-let turn = 0
 
 /** Viewers to whom the same is due are cases of one kind. */
 function viewersOf({ state }: Made, route: string): ViewerKind[] {

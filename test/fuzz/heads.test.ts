@@ -4,7 +4,7 @@ import { readUserAgent } from '../../src/kernel/client-origin.ts'
 import { HEADER_LIMITS } from '../../src/kernel/http/malformed/header-limits.ts'
 import { testApp } from '../app.ts'
 import { addressOf, answersWhole, isWrite, methodOf, nameOf } from '../contract/declared-routes.ts'
-import { sampled } from '../deep.ts'
+import { DEEP, everyNth, sampled } from '../deep.ts'
 import { listeningApp } from '../listening-app.ts'
 import { encoded, FILLS, ThreadMeter } from './hostile-heads.ts'
 
@@ -20,8 +20,9 @@ test('headers', async (t) => {
   const { id } = await post()
   const member = await user()
   const meter = new ThreadMeter()
+  let turn = 0
   for (const name of NAMES.filter((each) => !/^(host|content-length|transfer-encoding)$/.test(each)))
-    for (const fill of FILLS) {
+    for (const fill of everyNth(FILLS, 3, turn++)) {
       const headers = { [name]: fill }
       const told = `${name}: ${JSON.stringify(fill)}`
       await meter.measure(`GET / ${told}`, () => visitor.get('/', { headers }))
@@ -29,7 +30,7 @@ test('headers', async (t) => {
         await meter.measure(`POST ${told}`, () => member.post(`/api/posts/${id}/like`, {}, { headers }))
     }
   for (const name of COOKIES)
-    for (const fill of FILLS) {
+    for (const fill of everyNth(FILLS, 3, turn++)) {
       const headers = { cookie: `a=1; ${name}=${fill}; ${name}=1` }
       await meter.measure(`cookie ${name} ${fill}`, () => visitor.get('/', { headers }))
     }
@@ -96,6 +97,6 @@ test('the limits of headers know every header that is read', async (t) => {
 
 function judge(t: TestContext, { slow, sent, longest }: ThreadMeter): void {
   t.diagnostic(`${sent} requests, of which none took more than ${Math.round(longest)} ms`)
-  assert.ok(sent > 500)
+  assert.ok(sent > (DEEP ? 1_000 : 300))
   assert.deepEqual(slow, [])
 }

@@ -1,7 +1,9 @@
+import { HOSTILE_CHARACTERS } from '../hostile-characters.ts'
+
 /** Most of what Node takes for a whole head. */
 const LENGTH = 15_500
 
-const CHARACTERS = [' ', '\t', ',', ';', '=', '"', '(', '*', '[', '_', '%25', '/']
+const CHARACTERS = [...HOSTILE_CHARACTERS.slice(0, 10), '%25', '/']
 
 /** Texts on which a pattern or a loop that is not linear takes seconds: one character many times, alone and between tokens. */
 export const FILLS = CHARACTERS.flatMap((character) => {

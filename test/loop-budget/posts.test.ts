@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { DEEP } from '../deep.ts'
+import { DEEP, everyNth } from '../deep.ts'
 import type { PersonLike } from '../user-builders.ts'
 import { type Probe, probe } from './probe.ts'
 import { BODIES, versionsOf } from './texts.ts'
@@ -15,7 +15,7 @@ test('no text of the largest size holds the main thread: saved, changed, read, c
   const owner = await site.app.owner()
   await owner.put('/api/admin/site-settings', { key: 'audit.enabled', value: false })
   const refused = new Set<string>()
-  for (const [turn, kind] of Object.keys(BODIES).entries())
+  for (const [turn, kind] of everyNth([...Object.keys(BODIES).entries()], 3, 2))
     await site.tried(async () => {
       const author = await site.app.writer()
       const id = await saveTwice(site, author, kind)

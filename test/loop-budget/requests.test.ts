@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { DEEP } from '../deep.ts'
+import { HOSTILE_CHARACTERS } from '../hostile-characters.ts'
 import { multipart } from '../multipart.ts'
 import { type Call, probe } from './probe.ts'
 import { repeat } from './texts.ts'
@@ -9,29 +10,6 @@ const POST_BYTES = 1280 * 1024
 const BODY_BYTES = 64 * 1024
 const FORM_BYTES = 256 * 1024
 const ADDRESS_BYTES = 15_000
-const MARKS = [
-  ' ',
-  '\t',
-  ',',
-  ';',
-  '=',
-  '"',
-  '(',
-  '*',
-  '[',
-  '_',
-  '\\',
-  '{',
-  '@',
-  '#',
-  '<',
-  '&',
-  '%',
-  "'",
-  '/',
-  '.',
-  '-',
-]
 
 const JSON_BODIES: Record<string, (bytes: number) => string> = {
   'of deep arrays': (bytes) => '['.repeat(bytes),
@@ -67,7 +45,7 @@ test('no body of the largest size holds the main thread', async (t) => {
     for (const path of [`/api/posts/${id}/comments`, '/api/auth/login', '/api/reports'])
       await site.repeat(`JSON ${kind} to ${path}`, { as: ming, path, body: make(BODY_BYTES - 100) })
   }
-  for (const [kind, mark] of MARKS.map((mark) => [JSON.stringify(mark), mark] as const)) {
+  for (const [kind, mark] of HOSTILE_CHARACTERS.map((mark) => [JSON.stringify(mark), mark] as const)) {
     const long = `a${mark.repeat(19_990)}b`
     const content = { content: long }
     await site.repeat(`a comment of ${kind}`, {
@@ -112,7 +90,7 @@ test('nor an address, a query or a cursor', async (t) => {
       `/?${text}`,
     ],
   ]
-  for (const mark of DEEP ? MARKS : MARKS.slice(0, 8))
+  for (const mark of DEEP ? HOSTILE_CHARACTERS : HOSTILE_CHARACTERS.slice(0, 8))
     for (const [size, text] of Object.entries({
       longest: mark.repeat(ADDRESS_BYTES / 3),
       allowed: `a${mark.repeat(98)}`,

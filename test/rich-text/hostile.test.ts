@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { InvalidRequest } from '../../src/kernel/errors.ts'
 import { clean } from '../../src/kernel/rich-text/clean.ts'
-import { SLACK } from '../deep.ts'
+import { everyNth, SLACK } from '../deep.ts'
 import { cleanBody, closeRichText, type PagePicture, renderPage } from './one-author.ts'
 
 const NONE = new Map<string, PagePicture>()
@@ -58,7 +58,8 @@ const HONEST = filled(
 
 after(closeRichText)
 
-for (const [name, bomb] of Object.entries(BOMBS)) {
+// npm test cleans all of them in the test below.
+for (const [name, bomb] of everyNth(Object.entries(BOMBS), 3, 0)) {
   test(`answered or refused, and the next author is served: ${name}`, patient, async () => {
     try {
       const { body } = await cleanBody(bomb(399_000))
