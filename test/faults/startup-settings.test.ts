@@ -57,13 +57,20 @@ test('names that look like a setting are told, those of other programs are not',
   )
 })
 
-test('the table of settings in the README is whole', async () => {
+test('the table of settings in the README is whole, and has their defaults', async () => {
   const readme = await readFile(path.join(import.meta.dirname, '../../README.md'), 'utf8')
   const [, table = ''] = /\| name \| default \| what it is \|\n(.*?)\n\n/s.exec(readme) ?? []
-  const names = [...table.matchAll(/^\| ((?:`\w+`(?:, )?)+) \|/gm)].flatMap(([, cell = '']) =>
-    cell.match(/\w+/g),
+  const documented = new Map(
+    [...table.matchAll(/^\| ((?:`\w+`(?:, )?)+) \| (.*?) \|/gm)].flatMap(([, names = '', fallbacks = '']) =>
+      names
+        .split(', ')
+        .map((name, index) => [name.replaceAll('`', ''), fallbacks.split(', ')[index]] as const),
+    ),
   )
-  assert.deepEqual(names.toSorted(), SETTINGS.toSorted())
+  const settings: { names: string[]; fallback?: string }[] = Object.values(SETTINGS)
+  assert.deepEqual([...documented.keys()].toSorted(), settings.flatMap(({ names }) => names).toSorted())
+  for (const { names, fallback } of settings)
+    if (fallback) assert.equal(documented.get(names[0]!), `\`${fallback}\``, names[0])
 })
 
 test('a port in use is named, the public one and that of the figures', async (t) => {
