@@ -3,6 +3,7 @@ import { createPost } from '../src/features/authoring/service.ts'
 import { findPost, findRevision, insertRevision } from '../src/features/posts/queries.ts'
 import type { Stage, Step } from '../src/features/posts/rules.ts'
 import { changeStage, setLock } from '../src/features/posts/stage-changes.ts'
+import { viewerFor } from '../src/features/sessions/rules.ts'
 import { type Db, type Trx, transaction } from '../src/kernel/db/db.ts'
 import type { Viewer } from '../src/kernel/http/viewer.ts'
 import type { NewWriter, PersonLike } from './user-builders.ts'
@@ -19,7 +20,8 @@ export type BuildPost = (options?: PostOptions) => Promise<OwnPost>
 /** Builders of posts in any state, whatever the review switch says. */
 export function postsOf(db: Db, writer: NewWriter): BuildPost {
   return async ({ author, status = 'approved', revision_status = null, ...content } = {}) => {
-    const viewer = viewerFor(author ?? (await writer()))
+    const person = author ?? (await writer())
+    const viewer = viewerFor(person, { session_id: person.sessionId, exp: 10, checked_in_today: false })
     const post = await createPost(db, viewer, {
       title: '一篇文章',
       body: '<p>正文</p>',
@@ -65,21 +67,4 @@ async function revise(
   if (revision_status === 'draft') return
   await walk('submit', 'approved+pending', { submitted_at: trx.now })
   if (revision_status === 'rejected') await walk('reject', 'approved+rejected', { reject_reason: '还不行' })
-}
-
-function viewerFor({ id, username, sessionId }: PersonLike): Viewer {
-  return {
-    id,
-    username,
-    avatar_url: null,
-    session_id: sessionId,
-    role: 'user',
-    level: 1,
-    exp: 10,
-    checked_in_today: false,
-    ban: null,
-    muted: '',
-    muted_tags: [],
-    reading_language: null,
-  }
 }

@@ -1,4 +1,5 @@
 import { findOwner } from '../features/accounts/service.ts'
+import { viewerFor } from '../features/sessions/rules.ts'
 import type { Db } from '../kernel/db/db.ts'
 import type { Viewer } from '../kernel/http/viewer.ts'
 import { StartupError } from '../kernel/ops/startup-error.ts'
@@ -7,17 +8,5 @@ import { StartupError } from '../kernel/ops/startup-error.ts'
 export async function operatorOf(db: Db): Promise<Viewer> {
   const owner = await findOwner(db)
   if (!owner) throw new StartupError('The site has no owner yet, in whose name this could be done')
-  const { id, username } = owner
-  const nothing = {
-    avatar_url: null,
-    session_id: 0,
-    ban: null,
-    muted: '',
-    muted_tags: [],
-    reading_language: null,
-    level: 0,
-    exp: 0,
-    checked_in_today: true,
-  } as const
-  return { ...nothing, id, username, role: 'owner', operator: true }
+  return viewerFor(owner, { role: 'owner', operator: true })
 }

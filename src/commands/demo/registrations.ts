@@ -1,6 +1,7 @@
 import os from 'node:os'
 import * as accounts from '../../features/accounts/service.ts'
 import { createFolder } from '../../features/favorites/service.ts'
+import { viewerFor } from '../../features/sessions/rules.ts'
 import { decideRole, openSession } from '../../features/sessions/service.ts'
 import { changeAvatar, updateProfile } from '../../features/settings/service.ts'
 import { transaction } from '../../kernel/db/db.ts'
@@ -49,7 +50,7 @@ async function register(world: World, character: Character, password_hash: strin
   const { session } = await transaction(db, (trx) =>
     openSession(trx, user, { ip: '127.0.0.1', user_agent: '' }),
   )
-  const viewer = viewerOf(user, role, session.id)
+  const viewer = viewerFor(user, { role, session_id: session.id, exp: 1, checked_in_today: false })
   const { name: username, signature } = character
   await updateProfile(db, viewer, signature ? { username, signature } : { username })
   if (character.hasFace) {
@@ -77,20 +78,4 @@ async function folderOf({ db, random }: World, viewer: Viewer, { loves, comes }:
 
 function roleOf({ name }: Character): Role {
   return name === OWNER ? 'owner' : name === ADMIN ? 'admin' : 'user'
-}
-
-function viewerOf({ id, username }: accounts.User, role: Role, session_id: number): Viewer {
-  const face = { id, username, avatar_url: null }
-  return {
-    ...face,
-    session_id,
-    role,
-    level: 1,
-    exp: 1,
-    checked_in_today: false,
-    ban: null,
-    muted: '',
-    muted_tags: [],
-    reading_language: null,
-  }
 }

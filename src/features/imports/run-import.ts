@@ -12,6 +12,7 @@ import {
 import * as accounts from '../accounts/service.ts'
 import { notify } from '../notifications/service.ts'
 import { removePrivateFile } from '../private-files/service.ts'
+import { viewerFor } from '../sessions/rules.ts'
 import { bringItem } from './bring-item.ts'
 import { openSource } from './open-source.ts'
 import type { PictureSite } from './pictures.ts'
@@ -142,18 +143,7 @@ async function writeItem(
 
 /** The person, whose session may be over by now. */
 async function authorOf({ db }: PictureSite, { user_id }: Task): Promise<Viewer> {
-  const { id, username } = await accounts.presentUser(db, user_id)
-  const plain = {
-    avatar_url: null,
-    level: 0,
-    exp: 0,
-    checked_in_today: true,
-    ban: null,
-    muted: '',
-    muted_tags: [],
-    reading_language: null,
-  } as const
-  return { ...plain, id, username, session_id: 0, role: 'user', in_background: true }
+  return viewerFor(await accounts.presentUser(db, user_id), { in_background: true })
 }
 
 /** Nothing that shared pages show: drafts are their author's. */

@@ -2,7 +2,8 @@ import type { Topic } from '../../kernel/cache/changes.ts'
 import { DAY_MS } from '../../kernel/calendar.ts'
 import type { Scope } from '../../kernel/http/access.ts'
 import type { Limit } from '../../kernel/http/rate-limit.ts'
-import type { Role } from '../../kernel/http/viewer.ts'
+import type { Role, Viewer } from '../../kernel/http/viewer.ts'
+import { levelOf } from '../levels/rules.ts'
 
 const MINUTE_MS = 60_000
 
@@ -46,6 +47,28 @@ export const CURRENT_PASSWORD: Limit = { name: 'current_password', per: 'user', 
 /** For cache invalidation: shared answers show nothing of sessions, but a topic makes other processes read the cached session anew. */
 export function sessionTopics(userId: number): Topic[] {
   return [`person ${userId}`]
+}
+
+/** Builds a viewer without a request, for background work, commands and tests: what is not given, nobody has chosen or reached. */
+export function viewerFor(
+  { id, username }: Pick<Viewer, 'id' | 'username'>,
+  { exp = 0, ...given }: Partial<Viewer> = {},
+): Viewer {
+  return {
+    id,
+    username,
+    avatar_url: null,
+    session_id: 0,
+    role: 'user',
+    ban: null,
+    exp,
+    level: levelOf(exp),
+    checked_in_today: true,
+    muted: '',
+    muted_tags: [],
+    reading_language: null,
+    ...given,
+  }
 }
 
 interface Lifetime {
