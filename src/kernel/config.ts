@@ -164,7 +164,7 @@ function databaseUrlOf(text: string, name: string): string {
     new Client({ connectionString: text })
     return text
   } catch (error) {
-    throw invalidSetting(name, (error as Error).message)
+    throw invalidSetting(name, error instanceof Error ? error.message : String(error))
   }
 }
 
