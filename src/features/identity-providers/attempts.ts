@@ -1,7 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Reader, Trx } from '../../kernel/db/db.ts'
-import { sha256 } from '../../kernel/token.ts'
-import { ATTEMPT_MS } from './rules.ts'
+import { singleUseSecrets } from '../../kernel/db/single-use-secrets.ts'
 
 declare module '../../kernel/db/tables.ts' {
   interface Tables {
@@ -15,10 +13,8 @@ declare module '../../kernel/db/tables.ts' {
   }
 }
 
-interface Attempt {
-  provider: string
-  next_url: string
-}
+/** Sign-ins under way: the token is in a cookie of the browser that began, so that nobody else can finish. */
+export const attempts = singleUseSecrets('provider_attempts', ['provider', 'next_url'])
 
 export interface Secrets {
   state: string
@@ -36,36 +32,4 @@ export function secretsOf(token: string): Secrets {
 /** Whether a provider's answer is to this sign-in. */
 export function isAnswerTo(token: string, query: string): boolean {
   return new URLSearchParams(query).get('state') === secretsOf(token).state
-}
-
-export async function insertAttempt(trx: Trx, token: string, attempt: Attempt): Promise<void> {
-  const expires_at = new Date(trx.now.getTime() + ATTEMPT_MS)
-  await trx
-    .insertInto('provider_attempts')
-    .values({ ...attempt, token_hash: sha256(token), created_at: trx.now, expires_at })
-    .execute()
-}
-
-export async function findNextUrl(db: Reader, token_hash: Buffer, now: Date): Promise<string | null> {
-  const attempt = await db
-    .selectFrom('provider_attempts')
-    .select('next_url')
-    .where('token_hash', '=', token_hash)
-    .where('expires_at', '>', now)
-    .executeTakeFirst()
-  return attempt?.next_url ?? null
-}
-
-/** Single use: the delete decides between concurrent requests. */
-export function consumeAttempt(trx: Trx, token_hash: Buffer): Promise<Attempt | undefined> {
-  return trx
-    .deleteFrom('provider_attempts')
-    .where('token_hash', '=', token_hash)
-    .where('expires_at', '>', trx.now)
-    .returning(['provider', 'next_url'])
-    .executeTakeFirst()
-}
-
-export async function deleteExpiredAttempts(trx: Trx): Promise<void> {
-  await trx.deleteFrom('provider_attempts').where('expires_at', '<=', trx.now).execute()
 }

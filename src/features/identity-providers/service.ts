@@ -2,17 +2,11 @@ import { type Db, type Trx, write } from '../../kernel/db/db.ts'
 import { notFound, Refusal } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import type { ProviderSettings } from '../../kernel/provider-settings.ts'
-import { hashOf } from '../../kernel/token.ts'
 import * as accounts from '../accounts/service.ts'
 import { hasPasskey } from '../passkeys/service.ts'
 import { type Caller, recordAndMail } from '../security-events/service.ts'
-import { deleteExpiredAttempts, findNextUrl } from './attempts.ts'
-import {
-  consumePending,
-  deleteExpiredPending,
-  findPending,
-  type PendingIdentity,
-} from './pending-identities.ts'
+import { attempts } from './attempts.ts'
+import { type PendingIdentity, pendingIdentities } from './pending-identities.ts'
 import {
   deleteIdentitiesOf,
   deleteIdentity,
@@ -41,14 +35,12 @@ export async function listIdentities(db: Db, viewer: Viewer, providers: Provider
 
 /** The identity that waits in this browser to be linked or registered. */
 export async function pendingIdentity(db: Db, token: string | undefined): Promise<PendingIdentity | null> {
-  const hash = hashOf(token)
-  return (hash && (await findPending(db, hash, db.clock.now()))) ?? null
+  return (await pendingIdentities.find(db, token, db.clock.now())) ?? null
 }
 
 /** Where a sign-in that is under way in this browser leads to. */
 export async function nextUrlOf(db: Db, token: string | undefined): Promise<string> {
-  const hash = hashOf(token)
-  return (hash && (await findNextUrl(db, hash, db.clock.now()))) || '/'
+  return (await attempts.find(db, token, db.clock.now()))?.next_url || '/'
 }
 
 /** Links the identity that this browser has proved at a provider to the account that it is logged in to. */
@@ -73,8 +65,7 @@ export async function linkPending(
   token: string | undefined,
   providers: Providers,
 ): Promise<LinkedSignIn> {
-  const hash = hashOf(token)
-  const pending = hash && (await consumePending(trx, hash))
+  const pending = await pendingIdentities.consume(trx, token)
   if (!pending) throw new Refusal('identity_expired')
   const linked = await insertIdentity(trx, { ...pending, user_id })
   if (!linked)
@@ -121,8 +112,8 @@ export async function eraseIdentities(trx: Trx, userId: number): Promise<number>
 
 /** Pruning job. */
 export async function pruneSignIns(trx: Trx): Promise<void> {
-  await deleteExpiredAttempts(trx)
-  await deleteExpiredPending(trx)
+  await attempts.deleteExpired(trx)
+  await pendingIdentities.deleteExpired(trx)
 }
 
 function signInOf(identity: LinkedIdentity, providers: Providers): LinkedSignIn {

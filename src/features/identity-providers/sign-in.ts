@@ -2,15 +2,15 @@ import { type Db, type Trx, transaction } from '../../kernel/db/db.ts'
 import { notFound, Refusal } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { PROVIDER_PAGE, type ProviderSettings } from '../../kernel/provider-settings.ts'
-import { hashOf, newToken } from '../../kernel/token.ts'
+import { newToken } from '../../kernel/token.ts'
 import * as accounts from '../accounts/service.ts'
 import { finishLogin, type Visitor } from '../sessions/login/service.ts'
-import { consumeAttempt, insertAttempt, secretsOf } from './attempts.ts'
-import { insertPending } from './pending-identities.ts'
+import { attempts, secretsOf } from './attempts.ts'
+import { pendingIdentities } from './pending-identities.ts'
 import type { ProviderClient } from './provider-client.ts'
 import { providerFailed } from './provider-errors.ts'
 import { findIdentity, type LinkedIdentity } from './queries.ts'
-import { type Identity, isAllowed } from './rules.ts'
+import { ATTEMPT_MS, type Identity, isAllowed, PENDING_MS } from './rules.ts'
 import type { NextStep } from './transport.ts'
 
 const LONG_AGO = new Date(0)
@@ -26,7 +26,7 @@ export async function startSignIn(
   const location = await client.signInUrl(provider, secretsOf(attempt))
   await transaction(db, async (trx) => {
     trx.declareChanges([])
-    await insertAttempt(trx, attempt, { provider: provider.name, next_url })
+    await attempts.issue(trx, { provider: provider.name, next_url }, ATTEMPT_MS, attempt)
   })
   return { location, attempt }
 }
@@ -72,13 +72,10 @@ function proofOf(user: accounts.User, linked: LinkedIdentity, fresh: boolean) {
 
 /** Spent before the provider is asked, whatever it answers: one answer of a provider is looked at once. */
 async function spendAttempt(db: Db, { name }: ProviderSettings, token: string): Promise<string> {
-  const hash = hashOf(token)
-  const attempt =
-    hash &&
-    (await transaction(db, (trx) => {
-      trx.declareChanges([])
-      return consumeAttempt(trx, hash)
-    }))
+  const attempt = await transaction(db, (trx) => {
+    trx.declareChanges([])
+    return attempts.consume(trx, token)
+  })
   // One provider's answer at another one's address is a mix-up.
   if (!attempt || attempt.provider !== name) throw providerFailed()
   return attempt.next_url
@@ -90,10 +87,9 @@ async function keepPending(
   identity: Identity,
   next_url: string,
 ): Promise<NextStep> {
-  const pending = newToken()
-  await transaction(db, async (trx) => {
+  const { token } = await transaction(db, (trx) => {
     trx.declareChanges([])
-    await insertPending(trx, pending, { ...identity, provider: name, next_url })
+    return pendingIdentities.issue(trx, { ...identity, provider: name, next_url }, PENDING_MS)
   })
-  return { location: PROVIDER_PAGE, pending }
+  return { location: PROVIDER_PAGE, pending: token }
 }

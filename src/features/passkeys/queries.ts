@@ -1,6 +1,6 @@
 import { type Generated, type Selectable, sql } from 'kysely'
 import type { Reader, Trx } from '../../kernel/db/db.ts'
-import type { AnsweredChallenge } from './challenges.ts'
+import { spentChallenges } from '../../kernel/db/single-use-secrets.ts'
 
 declare module '../../kernel/db/tables.ts' {
   interface Tables {
@@ -118,17 +118,6 @@ export function deletePasskeysOf(trx: Trx, user_id: number, before?: Date): Prom
     .execute()
 }
 
-/** Single use: false when it was spent before. */
-export async function spendChallenge(trx: Trx, { hash, expires_at }: AnsweredChallenge): Promise<boolean> {
-  const spent = await trx
-    .insertInto('spent_passkey_challenges')
-    .values({ hash, expires_at })
-    .onConflict((oc) => oc.doNothing())
-    .returning('expires_at')
-    .executeTakeFirst()
-  return spent !== undefined
-}
-
-export async function deleteExpiredChallenges(trx: Trx): Promise<void> {
-  await trx.deleteFrom('spent_passkey_challenges').where('expires_at', '<=', trx.now).execute()
-}
+const spent = spentChallenges('spent_passkey_challenges', 'hash')
+export const spendChallenge = spent.spend
+export const deleteExpiredChallenges = spent.deleteExpired

@@ -1,5 +1,6 @@
 import { type Generated, type Selectable, sql } from 'kysely'
 import type { Reader, Trx } from '../../kernel/db/db.ts'
+import { spentChallenges } from '../../kernel/db/single-use-secrets.ts'
 
 declare module '../../kernel/db/tables.ts' {
   interface Tables {
@@ -109,17 +110,6 @@ export async function revokeInvitationsOf(trx: Trx, userId: number): Promise<num
   return rows.length
 }
 
-/** Single use: false when it was spent before. */
-export async function spendProof(trx: Trx, challenge: Buffer, expires_at: Date): Promise<boolean> {
-  const spent = await trx
-    .insertInto('spent_proofs')
-    .values({ challenge, expires_at })
-    .onConflict((oc) => oc.doNothing())
-    .returning('expires_at')
-    .executeTakeFirst()
-  return spent !== undefined
-}
-
-export async function deleteExpiredProofs(trx: Trx): Promise<void> {
-  await trx.deleteFrom('spent_proofs').where('expires_at', '<=', trx.now).execute()
-}
+const spent = spentChallenges('spent_proofs', 'challenge')
+export const spendProof = spent.spend
+export const deleteExpiredProofs = spent.deleteExpired

@@ -43,7 +43,7 @@ export async function checkCredentials(
   if (challenge && !expires_at) throw proofRequired()
   return async (trx, user) => {
     if (code !== null && !(await useInvitation(trx, code, user.id))) throw inviteInvalid()
-    if (proof && expires_at && !(await spendProof(trx, challengeHash(proof), expires_at)))
+    if (proof && expires_at && !(await spendProof(trx, { hash: challengeHash(proof), expires_at })))
       throw proofRequired()
   }
 }

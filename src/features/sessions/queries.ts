@@ -1,6 +1,7 @@
 import { type Generated, type Selectable, sql } from 'kysely'
 import type { ClientOrigin } from '../../kernel/client-origin.ts'
 import { type Db, preparedSelect, type Reader, type Trx } from '../../kernel/db/db.ts'
+import { singleUseSecrets } from '../../kernel/db/single-use-secrets.ts'
 import { writeUnshown } from '../../kernel/db/unshown-write.ts'
 import type { Scope } from '../../kernel/http/access.ts'
 import { ACCESS_MS, GRACE_MS, MAX_SESSIONS } from './rules.ts'
@@ -10,6 +11,7 @@ declare module '../../kernel/db/tables.ts' {
   interface Tables {
     sessions: SessionsTable
     spent_tokens: { token_hash: Buffer; session_id: number }
+    restore_tokens: { token_hash: Buffer; user_id: number; expires_at: Date }
   }
 }
 
@@ -195,3 +197,6 @@ export function findSessionsOf(db: Reader, user_id: number): Promise<Session[]> 
 function accessUntil(trx: Trx): Date {
   return new Date(trx.now.getTime() + ACCESS_MS)
 }
+
+/** With one of these, whoever has proved to be the person cancels the deletion of the account. */
+export const restoreTokens = singleUseSecrets('restore_tokens', ['user_id'], { dated: false })

@@ -13,7 +13,6 @@ import {
   deleteSessionsOf,
 } from './end-sessions.ts'
 import { deleteExpiredKnownDevices, deleteKnownDevices } from './login/known-devices.ts'
-import { deleteExpiredRestoreTokens, deleteRestoreTokens } from './login/restore-tokens.ts'
 import { deleteExpiredPasswordLinks, deletePasswordLinks } from './password-reset/links.ts'
 import {
   findLifetimes,
@@ -22,6 +21,7 @@ import {
   insertSession,
   lockByRefresh,
   prolongAccess,
+  restoreTokens,
   rotate,
   type Session,
 } from './queries.ts'
@@ -135,7 +135,7 @@ async function endSession(db: Db, id: number): Promise<void> {
 
 /** Erases a user's sessions, restore tokens, password links and known devices; returns the number of sessions. */
 export async function eraseSessions(trx: Trx, userId: number): Promise<number> {
-  await deleteRestoreTokens(trx, userId)
+  await restoreTokens.revoke(trx, 'user_id', userId)
   await deletePasswordLinks(trx, userId)
   await deleteKnownDevices(trx, userId)
   return (await deleteSessionsOf(trx, userId)).logins
@@ -144,7 +144,7 @@ export async function eraseSessions(trx: Trx, userId: number): Promise<number> {
 /** Pruning job: expired sessions, restore tokens, password links and known devices. */
 export async function pruneSessions(trx: Trx): Promise<void> {
   await deleteExpiredSessions(trx)
-  await deleteExpiredRestoreTokens(trx)
+  await restoreTokens.deleteExpired(trx)
   await deleteExpiredPasswordLinks(trx)
   await deleteExpiredKnownDevices(trx)
 }

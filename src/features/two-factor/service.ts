@@ -8,16 +8,15 @@ import type { Mailer } from '../mail/service.ts'
 import * as moderation from '../moderation/service.ts'
 import { type Caller, recordAndMail, recordSecurityEvent } from '../security-events/service.ts'
 import { checkCode, useCode } from './codes.ts'
-import { countDevices, deleteDevices, deleteExpiredDevices } from './devices.ts'
+import { countDevices, devices } from './devices.ts'
 import { countRecoveryCodes, deleteExpiredSetups, deleteTwoFactor, findTwoFactor } from './queries.ts'
-import { YOUNG_MS } from './rules.ts'
+import { REMEMBERED_MS, YOUNG_MS } from './rules.ts'
 import type { TwoFactorState } from './schema.ts'
-import { deleteExpiredTickets, deleteTickets } from './tickets.ts'
+import { tickets } from './tickets.ts'
 
 export { checkCode, useCode } from './codes.ts'
-export { isRemembered, rememberDevice } from './devices.ts'
 export { confirmWithCode, renewRecoveryCodes, secretInSetup, startSetup } from './setup.ts'
-export { consumeTicket, findTicketOwner, issueTicket } from './tickets.ts'
+export { issueTicket, tickets } from './tickets.ts'
 
 export async function hasTwoFactor(db: Reader, userId: number): Promise<boolean> {
   return Boolean((await findTwoFactor(db, userId))?.confirmed_at)
@@ -89,14 +88,28 @@ export function turnOffFor(db: Db, operator: Viewer, uid: number, mailer: Mailer
   })
 }
 
+/** Returns the value of the cookie by which the browser is known again. */
+export async function rememberDevice(trx: Trx, user_id: number): Promise<string> {
+  return (await devices.issue(trx, { user_id }, REMEMBERED_MS)).token
+}
+
+export async function isRemembered(
+  db: Reader,
+  userId: number,
+  token: string | undefined,
+  now: Date,
+): Promise<boolean> {
+  return (await devices.find(db, token, now))?.user_id === userId
+}
+
 export function forgetDevices(db: Db, viewer: Viewer): Promise<{ forgotten: number }> {
-  return write(db, viewer, async (trx) => ({ forgotten: await deleteDevices(trx, viewer.id) }))
+  return write(db, viewer, async (trx) => ({ forgotten: await devices.revoke(trx, 'user_id', viewer.id) }))
 }
 
 /** With a new password, or when all devices are logged out: no login is left that waits for a code, and no browser that is not asked. */
 export async function forgetDevicesAndTickets(trx: Trx, userId: number): Promise<void> {
-  await deleteDevices(trx, userId)
-  await deleteTickets(trx, userId)
+  await devices.revoke(trx, 'user_id', userId)
+  await tickets.revoke(trx, 'user_id', userId)
 }
 
 export async function eraseTwoFactor(trx: Trx, userId: number): Promise<void> {
@@ -106,6 +119,6 @@ export async function eraseTwoFactor(trx: Trx, userId: number): Promise<void> {
 /** Pruning job. */
 export async function pruneTwoFactor(trx: Trx): Promise<void> {
   await deleteExpiredSetups(trx)
-  await deleteExpiredDevices(trx)
-  await deleteExpiredTickets(trx)
+  await devices.deleteExpired(trx)
+  await tickets.deleteExpired(trx)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader, Trx } from '../../../kernel/db/db.ts'
+import { singleUseSecrets } from '../../../kernel/db/single-use-secrets.ts'
 
 declare module '../../../kernel/db/tables.ts' {
   interface Tables {
@@ -13,25 +14,13 @@ export interface DraftLink {
   expires_at: Date
 }
 
-/** One for each post: a new one replaces the one before. */
-export async function putDraftLink(
-  trx: Trx,
-  row: { post_id: number; token_hash: Buffer; expires_at: Date },
-): Promise<void> {
-  const values = { ...row, created_at: trx.now }
-  await trx
-    .insertInto('draft_links')
-    .values(values)
-    .onConflict((oc) => oc.column('post_id').doUpdateSet(values))
-    .execute()
-}
+/** One for each post: a new one replaces the one before. It is read many times, so nothing consumes it. */
+export const draftLinks = singleUseSecrets('draft_links', ['post_id'], { replaces: ['post_id'] })
+
+export const pruneDraftLinks = draftLinks.deleteExpired
 
 export async function deleteDraftLinks(trx: Trx, postIds: number[]): Promise<void> {
   await trx.deleteFrom('draft_links').where('post_id', '=', sql<number>`any(${postIds})`).execute()
-}
-
-export async function pruneDraftLinks(trx: Trx): Promise<void> {
-  await trx.deleteFrom('draft_links').where('expires_at', '<=', trx.now).execute()
 }
 
 export function findDraftLink(

@@ -3,7 +3,7 @@ import { DAY_MS } from '../../../kernel/calendar.ts'
 import { type Db, write } from '../../../kernel/db/db.ts'
 import { Refusal } from '../../../kernel/errors.ts'
 import type { Viewer } from '../../../kernel/http/viewer.ts'
-import { hashOf, newToken, sha256 } from '../../../kernel/token.ts'
+import { hashOf } from '../../../kernel/token.ts'
 import { banOf } from '../../accounts/rules.ts'
 import * as accounts from '../../accounts/service.ts'
 import type { PostSummary } from '../../posts/schema.ts'
@@ -11,7 +11,7 @@ import { findPost, toSummary } from '../../posts/service.ts'
 import { lockOwnPost } from '../create-and-edit.ts'
 import { type OwnRow, selectNewestText } from '../own-posts-queries.ts'
 import { readAutosaved, saveAutosaved } from '../submit.ts'
-import { deleteDraftLinks, findDraftLink, putDraftLink } from './queries.ts'
+import { deleteDraftLinks, draftLinks, findDraftLink } from './queries.ts'
 import { isInForce, isShareable } from './rules.ts'
 
 /** Until when the link of an own post leads to it; null where there is none. */
@@ -30,16 +30,13 @@ export async function shareDraft(
   days: number,
 ): Promise<{ token: string; expires_at: Date }> {
   const autosaved = await readAutosaved(db, viewer, id)
-  const token = newToken()
   return write(db, viewer, async (trx) => {
     const post = await lockOwnPost(trx, viewer, id)
     if (!isShareable(post.status))
       throw new Refusal('post_not_shareable', { details: { status: post.status } })
     trx.declareChanges([])
     if (post.autosaved) await saveAutosaved(trx, viewer, post, autosaved)
-    const expires_at = new Date(trx.now.getTime() + days * DAY_MS)
-    await putDraftLink(trx, { post_id: id, token_hash: sha256(token), expires_at })
-    return { token, expires_at }
+    return draftLinks.issue(trx, { post_id: id }, days * DAY_MS)
   })
 }
 

@@ -31,15 +31,16 @@ export async function secondStep(
   mailer: Mailer,
 ): Promise<LoggedIn> {
   const hash = hashOf(ticket)
-  const userId = hash && (await twoFactor.findTicketOwner(db, hash, db.clock.now()))
-  if (!hash || !userId) throw ticketOver()
+  const found = await twoFactor.tickets.find(db, ticket, db.clock.now())
+  if (!hash || !found) throw ticketOver()
+  const userId = found.user_id
   await enforceLimit(db, TICKET_TRIES, { subject: hash })
   const typed = { userId, code }
   await twoFactor.checkCode(db, keyFor, typed)
   return loginTransaction(db, async (trx) => {
     const user = await lockForLogin(trx, userId)
     if (!user || isGone(user, trx.now)) throw invalidCredentials()
-    if (!(await twoFactor.consumeTicket(trx, hash))) throw ticketOver()
+    if (!(await twoFactor.tickets.consume(trx, ticket))) throw ticketOver()
     await twoFactor.useCode(trx, keyFor, typed, { mailer, origin: visitor })
     if (remember) {
       const token = await twoFactor.rememberDevice(trx, userId)

@@ -2,7 +2,7 @@ import type { Trx } from '../../../kernel/db/db.ts'
 import * as addresses from '../../addresses/service.ts'
 import { forgetDevicesAndTickets } from '../../two-factor/service.ts'
 import { deleteSessionsOf } from '../end-sessions.ts'
-import { deleteRestoreTokens } from '../login/restore-tokens.ts'
+import { restoreTokens } from '../queries.ts'
 import { deleteUnusedLinks } from './links.ts'
 
 /**
@@ -12,7 +12,7 @@ import { deleteUnusedLinks } from './links.ts'
 export async function endAllAccess(trx: Trx, userId: number, exceptSession?: number): Promise<void> {
   await addresses.deleteLinks(trx, userId, ['change'])
   await deleteUnusedLinks(trx, userId)
-  await deleteRestoreTokens(trx, userId)
+  await restoreTokens.revoke(trx, 'user_id', userId)
   await forgetDevicesAndTickets(trx, userId)
   await deleteSessionsOf(trx, userId, exceptSession)
 }

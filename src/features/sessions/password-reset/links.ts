@@ -17,6 +17,7 @@ declare module '../../../kernel/db/tables.ts' {
 }
 
 /**
+ * Not `singleUseSecrets`: a link of nobody takes the same statements, and a used one stays until it expires.
  * In place of one that was not used. The user's row must be locked, or two at once would meet. For a user who does not exist the
  * same statements insert nothing.
  */
