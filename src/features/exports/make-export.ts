@@ -1,13 +1,8 @@
 import type { Logger } from 'pino'
 import { type Db, transaction } from '../../kernel/db/db.ts'
 import type { FileStore } from '../../kernel/files/file-store.ts'
-import {
-  holdTask,
-  runDueTasks,
-  type Task,
-  type TaskQueue,
-  type TaskRun,
-} from '../../kernel/ops/task-queue.ts'
+import { holdClaim } from '../../kernel/ops/queue.ts'
+import { runDueTasks, type Task, type TaskQueue, type TaskRun } from '../../kernel/ops/task-queue.ts'
 import { type ZipEntry, zipOf } from '../../kernel/zip/write-zip.ts'
 import * as accounts from '../accounts/service.ts'
 import { queueMail } from '../mail/service.ts'
@@ -48,7 +43,7 @@ async function makeExport(db: Db, { files, mailOn }: ExportSite, task: Task, run
   await transaction(db, async (trx) => {
     trx.declareChanges([])
     const user = await accounts.findUser(trx, task.user_id)
-    if (!user?.email || !(await holdTask(trx, { table: 'exports' }, task))) return discard(files, file)
+    if (!user?.email || !(await holdClaim(trx, { table: 'exports' }, task))) return discard(files, file)
     await addPrivateFile(trx, task.user_id, file, new Date(trx.now.getTime() + EXPORT_MS))
     const total = entries.length
     await finishExport(trx, task, { state: 'ready', file: file.name, done: total, total })

@@ -1,14 +1,9 @@
 import type { Logger } from 'pino'
-import { type Trx, transaction } from '../../kernel/db/db.ts'
+import type { Trx } from '../../kernel/db/db.ts'
 import { Refusal } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
-import {
-  holdTask,
-  runDueTasks,
-  type Task,
-  type TaskQueue,
-  type TaskRun,
-} from '../../kernel/ops/task-queue.ts'
+import { holdClaim, settle } from '../../kernel/ops/queue.ts'
+import { runDueTasks, type Task, type TaskQueue, type TaskRun } from '../../kernel/ops/task-queue.ts'
 import * as accounts from '../accounts/service.ts'
 import { notify } from '../notifications/service.ts'
 import { removePrivateFile } from '../private-files/service.ts'
@@ -54,7 +49,7 @@ async function runImport(site: PictureSite, task: Task, run: TaskRun): Promise<v
   } catch (error) {
     const reason = failureOf(error)
     if (!reason) throw error
-    await settled(site, task, (trx) => fail(trx, site, row, task, reason))
+    await settle(site.db, QUEUE, task, (trx) => fail(trx, site, row, task, reason))
   }
 }
 
@@ -65,7 +60,7 @@ async function readItems(site: PictureSite, task: Task, source: ImportSource): P
     items.push(foundRow(item, items.length))
   }
   if (items.length === 0) throw new UnreadableFile('nothing_found')
-  await settled(site, task, async (trx) => {
+  await settle(site.db, QUEUE, task, async (trx) => {
     await insertItems(trx, task.id, items)
     await updateImport(trx, task.id, { state: 'preview', done: 0, total: 0 })
   })
@@ -104,7 +99,7 @@ async function writeItems(site: PictureSite, task: Task, source: ImportSource, r
     await writeItem(site, task, source, { item, position, problems: rows.get(position)?.problems ?? [] }, run)
     run.endTurn()
   }
-  await settled(site, task, async (trx) => {
+  await settle(site.db, QUEUE, task, async (trx) => {
     const row = await findImport(trx, task.id)
     await updateImport(trx, task.id, { state: 'done', finished_at: trx.now, done: chosen, total: chosen })
     if (row.file) await removePrivateFile(trx, site.files, row.file)
@@ -132,11 +127,12 @@ async function writeItem(
     viewer,
     source,
     found,
-    async (trx, outcome) => (await holdTask(trx, QUEUE, task)) && settleItem(trx, task.id, position, outcome),
+    async (trx, outcome) =>
+      (await holdClaim(trx, QUEUE, task)) && settleItem(trx, task.id, position, outcome),
     signal,
   )
   if (!refused) return
-  await settled(site, task, async (trx) => {
+  await settle(site.db, QUEUE, task, async (trx) => {
     await settleItem(trx, task.id, position, { state: 'refused', post_id: null, problems: refused })
   })
 }
@@ -144,14 +140,6 @@ async function writeItem(
 /** The person, whose session may be over by now. */
 async function authorOf({ db }: PictureSite, { user_id }: Task): Promise<Viewer> {
   return viewerFor(await accounts.presentUser(db, user_id), { in_background: true })
-}
-
-/** Nothing that shared pages show: drafts are their author's. */
-async function settled(site: PictureSite, task: Task, work: (trx: Trx) => Promise<void>): Promise<void> {
-  await transaction(site.db, async (trx) => {
-    trx.declareChanges([])
-    if (await holdTask(trx, QUEUE, task)) await work(trx)
-  })
 }
 
 async function fail(

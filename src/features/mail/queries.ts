@@ -2,7 +2,8 @@ import { type ColumnType, type Generated, type Selectable, sql } from 'kysely'
 import type { Lang } from '../../i18n/words.ts'
 import type { Db, Reader, Trx } from '../../kernel/db/db.ts'
 import { one } from '../../kernel/db/rows.ts'
-import { KEPT_MS, KINDS, LEASE_MS, type MailKind, NOTICE_KINDS } from './rules.ts'
+import type { Queue } from '../../kernel/ops/queue.ts'
+import { KEPT_MS, KINDS, LEASE_MS, MAX_ATTEMPTS, type MailKind, NOTICE_KINDS, retryAfterMs } from './rules.ts'
 
 declare module '../../kernel/db/tables.ts' {
   interface Tables {
@@ -81,57 +82,29 @@ export async function insertMail(trx: Trx, { kind, data = {}, sealed, expires_at
     .execute()
 }
 
-/**
- * Takes the next mail that is due: a lease, so that nobody else takes it until this attempt is over, or its process dead.
- * The attempt is counted before it is made. Those about accounts go first. Kinds of a later version are left to its processes.
- */
-export function claimMail(trx: Trx): Promise<OutgoingMail | undefined> {
-  const due = trx
-    .selectFrom('outgoing_mails')
-    .select('id')
-    .where('state', '=', sql.lit('queued'))
-    .where('wait_until', '<=', trx.now)
-    .where('kind', '=', sql<MailKind>`any(${[...KINDS, ...KINDS.map(sealedKind)]})`)
-    .orderBy(sql`kind = any(${NOTICE_KINDS})`)
-    .orderBy('wait_until')
-    .limit(sql.lit(1))
-    .forUpdate()
-    .skipLocked()
-  return trx
-    .updateTable('outgoing_mails')
-    .set({ attempts: sql`attempts + 1`, wait_until: new Date(trx.now.getTime() + LEASE_MS) })
-    .where('id', '=', due)
-    .returning(COLUMNS)
-    .executeTakeFirst()
+/** Mails about accounts go first. Kinds of a later version are left to its processes. */
+export const MAIL_QUEUE: Queue<OutgoingMail> = {
+  table: 'outgoing_mails',
+  leaseMs: LEASE_MS,
+  retryMs: (attempts) => (attempts < MAX_ATTEMPTS ? retryAfterMs(attempts, Math.random()) : null),
+  returning: sql.join(COLUMNS.map((column) => (typeof column === 'string' ? sql.ref(column) : column))),
+  only: sql`kind = any(${[...KINDS, ...KINDS.map(sealedKind)]})`,
+  order: sql`kind = any(${NOTICE_KINDS}), wait_until`,
 }
 
-type Change = Partial<Pick<OutgoingMail, 'attempts' | 'wait_until' | 'error' | 'failed_at'>>
+type Failure = Pick<OutgoingMail, 'error' | 'failed_at'>
 
-/** Only by the attempt that holds the lease: one that comes too late changes nothing. */
-export async function changeClaimed(trx: Trx, mail: OutgoingMail, change: Change): Promise<boolean> {
-  return changed(await claimed(trx, mail).set(change).executeTakeFirst())
+export async function noteFailure(trx: Trx, { id }: OutgoingMail, failure: Failure): Promise<void> {
+  await trx.updateTable('outgoing_mails').set(failure).where('id', '=', id).execute()
 }
 
-export async function finishClaimed(
+export async function finishMail(
   trx: Trx,
-  mail: OutgoingMail,
-  state: 'sent' | 'dead',
-  change: Change = {},
-): Promise<boolean> {
-  const finished = { ...change, state, secret: null, sealed: null, finished_at: trx.now }
-  return changed(await claimed(trx, mail).set(finished).executeTakeFirst())
-}
-
-function claimed(trx: Trx, { id, attempts }: OutgoingMail) {
-  return trx
-    .updateTable('outgoing_mails')
-    .where('id', '=', id)
-    .where('attempts', '=', attempts)
-    .where('state', '=', 'queued')
-}
-
-function changed({ numUpdatedRows }: { numUpdatedRows: bigint }): boolean {
-  return numUpdatedRows > 0
+  { id }: OutgoingMail,
+  outcome: { state: 'sent' } | ({ state: 'dead' } & Failure),
+): Promise<void> {
+  const finished = { ...outcome, secret: null, sealed: null, finished_at: trx.now }
+  await trx.updateTable('outgoing_mails').set(finished).where('id', '=', id).execute()
 }
 
 export async function deleteMail(trx: Trx, id: number): Promise<void> {

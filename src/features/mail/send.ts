@@ -3,23 +3,21 @@ import type { Db } from '../../kernel/db/db.ts'
 import { Refusal } from '../../kernel/errors.ts'
 import { enforceLimit, uncountCall } from '../../kernel/http/rate-limit.ts'
 import { withDeadline } from '../../kernel/ops/deadline.ts'
-import { outboxTransaction } from '../../kernel/ops/outbox-transaction.ts'
+import { release, retryLater, runQueue, settle } from '../../kernel/ops/queue.ts'
 import type { KeyFor } from '../../kernel/secret.ts'
 import { emailLimitKey } from '../accounts/rules.ts'
 import * as accounts from '../accounts/service.ts'
 import { tokenOfMail } from './link-secret.ts'
-import { changeClaimed, claimMail, deleteMail, finishClaimed, type OutgoingMail } from './queries.ts'
+import { deleteMail, finishMail, MAIL_QUEUE, noteFailure, type OutgoingMail } from './queries.ts'
 import { type MailContent, type MailSite, renderMail } from './render.ts'
 import {
   type DeliveryFailure,
   isNoticeMail,
   LEASE_MS,
-  MAX_ATTEMPTS,
   NOTICE_RECIPIENT_LIMIT,
   NOTICE_SITE_LIMIT,
   outcomeOf,
   RECIPIENT_LIMIT,
-  retryAfterMs,
   SITE_LIMIT,
 } from './rules.ts'
 import type { Deliver } from './transport.ts'
@@ -42,34 +40,29 @@ export interface MailSending {
   log: Pick<Logger, 'info' | 'warn'>
 }
 
-/**
- * Sends every mail that is due. An attempt is claimed and counted in one transaction, made outside any, and its outcome
- * written in another: a process that dies in between leaves a lease, after which the mail is tried again.
- */
+/** Sends every mail that is due. */
 export async function sendDueMails(
   db: Db,
   sending: MailSending,
   stopping = new AbortController().signal,
 ): Promise<void> {
   const site = await sending.site()
-  while (!stopping.aborted) {
-    const mail = await outboxTransaction(db, claimMail)
-    if (!mail) return
-    await withDeadline('mail', LEASE_MS, () => attempt(db, mail, site, sending))
-  }
+  const run = (mail: OutgoingMail) => withDeadline('mail', LEASE_MS, () => attempt(db, mail, site, sending))
+  await runQueue(db, MAIL_QUEUE, run, stopping)
 }
 
 async function attempt(db: Db, mail: OutgoingMail, site: MailSite, sending: MailSending): Promise<void> {
   const user = mail.user_id === null ? undefined : await accounts.findUser(db, mail.user_id)
-  if (!user) return outboxTransaction(db, (trx) => deleteMail(trx, mail.id))
+  if (!user) return drop(db, mail)
   const now = db.clock.now()
   if (mail.expires_at && mail.expires_at <= now) return bury(db, mail, 'expired before it could be sent')
   const token = tokenOfMail(sending.keyFor, mail)
   if (token === undefined) return bury(db, mail, 'its link was encrypted with another SECRET')
   const content = await contentOfMail(mail, user, site, sending.contentOf)
-  if (!content) return outboxTransaction(db, (trx) => deleteMail(trx, mail.id))
+  if (!content) return drop(db, mail)
   const limitedFor = await limitFor(db, mail, sending)
-  if (limitedFor > 0) return postpone(db, mail, new Date(now.getTime() + limitedFor * 1000))
+  // Waiting for a limit is no attempt.
+  if (limitedFor > 0) return release(db, MAIL_QUEUE, mail, new Date(now.getTime() + limitedFor * 1000))
 
   const rendered = renderMail({ ...mail, token }, user.username, site, content)
   const messageId = `<${mail.created_at.getTime()}.${mail.id}@${new URL(site.origin).hostname}>`
@@ -91,34 +84,31 @@ export async function contentOfMail(
 }
 
 function recordSent(db: Db, mail: OutgoingMail): Promise<void> {
-  return outboxTransaction(db, async (trx) => {
-    if (await finishClaimed(trx, mail, 'sent')) await accounts.setEmailRefused(trx, mail, false)
+  return settle(db, MAIL_QUEUE, mail, async (trx) => {
+    await finishMail(trx, mail, { state: 'sent' })
+    await accounts.setEmailRefused(trx, mail, false)
   })
 }
 
-async function recordFailure(db: Db, mail: OutgoingMail, failure: DeliveryFailure): Promise<void> {
-  const outcome = outcomeOf(failure)
-  if (outcome !== 'retry') return bury(db, mail, failure.text, outcome === 'refused')
-  if (mail.attempts >= MAX_ATTEMPTS) return bury(db, mail, failure.text)
-  await outboxTransaction(db, async (trx) => {
-    const wait_until = new Date(trx.now.getTime() + retryAfterMs(mail.attempts, Math.random()))
-    await changeClaimed(trx, mail, { wait_until, error: failure.text, failed_at: trx.now })
+function recordFailure(db: Db, mail: OutgoingMail, failure: DeliveryFailure): Promise<void> {
+  return settle(db, MAIL_QUEUE, mail, async (trx) => {
+    const outcome = outcomeOf(failure)
+    const facts = { error: failure.text, failed_at: trx.now }
+    if (outcome === 'retry' && (await retryLater(trx, MAIL_QUEUE, mail))) return noteFailure(trx, mail, facts)
+    await finishMail(trx, mail, { state: 'dead', ...facts })
+    if (outcome === 'refused') await accounts.setEmailRefused(trx, mail, true)
   })
 }
 
 /** A dead letter: it is not tried again, and the owner sees it. */
-function bury(db: Db, mail: OutgoingMail, error: string, refused = false): Promise<void> {
-  return outboxTransaction(db, async (trx) => {
-    const buried = await finishClaimed(trx, mail, 'dead', { error, failed_at: trx.now })
-    if (buried && refused) await accounts.setEmailRefused(trx, mail, true)
-  })
+function bury(db: Db, mail: OutgoingMail, error: string): Promise<void> {
+  return settle(db, MAIL_QUEUE, mail, (trx) =>
+    finishMail(trx, mail, { state: 'dead', error, failed_at: trx.now }),
+  )
 }
 
-/** Waiting for a limit is no attempt. */
-function postpone(db: Db, mail: OutgoingMail, wait_until: Date): Promise<void> {
-  return outboxTransaction(db, async (trx) => {
-    await changeClaimed(trx, mail, { wait_until, attempts: mail.attempts - 1 })
-  })
+function drop(db: Db, mail: OutgoingMail): Promise<void> {
+  return settle(db, MAIL_QUEUE, mail, (trx) => deleteMail(trx, mail.id))
 }
 
 /** Seconds until the limits let it through; 0 when they do. What one of them refuses is not counted by the others. */

@@ -1,14 +1,20 @@
 import type { Logger } from 'pino'
 import type { Db, Trx } from '../../kernel/db/db.ts'
 import { Overdue, withDeadline } from '../../kernel/ops/deadline.ts'
-import { outboxTransaction } from '../../kernel/ops/outbox-transaction.ts'
+import { retryLater, runQueue, settle } from '../../kernel/ops/queue.ts'
 import type { KeyFor } from '../../kernel/secret.ts'
 import * as accounts from '../accounts/service.ts'
 import { notify } from '../notifications/service.ts'
 import type { Answer, Deliver } from './deliver.ts'
 import { payloadOf } from './payload.ts'
-import { type ClaimedDelivery, changeClaimed, claimDelivery, markFailing, updateWebhook } from './queries.ts'
-import { FAILING_MS, LEASE_MS, retryAfterMs, signatureOf } from './rules.ts'
+import {
+  type ClaimedDelivery,
+  DELIVERY_QUEUE,
+  markFailing,
+  updateDelivery,
+  updateWebhook,
+} from './queries.ts'
+import { FAILING_MS, LEASE_MS, signatureOf } from './rules.ts'
 import { webhookSecret } from './secrets.ts'
 
 export interface WebhookSending {
@@ -19,29 +25,18 @@ export interface WebhookSending {
   log: Pick<Logger, 'info' | 'warn'>
 }
 
-/** A receiver that takes its ten seconds keeps the others waiting less. */
-const LANES = 4
-
-/**
- * Sends every delivery that is due, as mails are sent: an attempt is claimed and counted in one transaction, made outside any, and
- * its outcome written in another.
- */
-export async function sendDueWebhooks(
+/** Sends every delivery that is due. */
+export function sendDueWebhooks(
   db: Db,
   sending: WebhookSending,
   stopping = new AbortController().signal,
 ): Promise<void> {
-  const lane = async () => {
-    while (!stopping.aborted) {
-      const delivery = await outboxTransaction(db, claimDelivery)
-      if (!delivery) return
-      // A lane goes on behind a delivery that is overdue; that one is due again after its lease.
-      await withDeadline('webhook', LEASE_MS, () => attempt(db, delivery, sending)).catch((error) => {
-        if (!(error instanceof Overdue)) throw error
-      })
-    }
-  }
-  await Promise.all(Array.from({ length: LANES }, lane))
+  // A lane goes on behind a delivery that is overdue; that one is due again after its lease.
+  const run = (delivery: ClaimedDelivery) =>
+    withDeadline('webhook', LEASE_MS, () => attempt(db, delivery, sending)).catch((error) => {
+      if (!(error instanceof Overdue)) throw error
+    })
+  return runQueue(db, DELIVERY_QUEUE, run, stopping)
 }
 
 async function attempt(db: Db, delivery: ClaimedDelivery, sending: WebhookSending): Promise<void> {
@@ -51,7 +46,7 @@ async function attempt(db: Db, delivery: ClaimedDelivery, sending: WebhookSendin
   const facts = { delivery: id, webhook, event, attempts, status: answer.status }
   if (done) sending.log.info(facts, 'sent a webhook')
   else sending.log.warn({ ...facts, error: answer.error }, 'could not send a webhook')
-  await outboxTransaction(db, (trx) =>
+  await settle(db, DELIVERY_QUEUE, delivery, (trx) =>
     done ? recordSent(trx, delivery, answer) : recordFailure(trx, delivery, answer),
   )
 }
@@ -70,17 +65,15 @@ async function send(db: Db, delivery: ClaimedDelivery, { deliver, keyFor, origin
 }
 
 async function recordSent(trx: Trx, delivery: ClaimedDelivery, answer: Answer): Promise<void> {
-  const sent = await changeClaimed(trx, delivery, { ...answer, state: 'sent', finished_at: trx.now })
-  if (sent) await updateWebhook(trx, delivery.webhook_id, { failing_since: null })
+  await updateDelivery(trx, delivery, { ...answer, state: 'sent', finished_at: trx.now })
+  await updateWebhook(trx, delivery.webhook_id, { failing_since: null })
 }
 
 async function recordFailure(trx: Trx, delivery: ClaimedDelivery, answer: Answer): Promise<void> {
-  const again = retryAfterMs(delivery.attempts)
-  const next =
-    again === null
-      ? { state: 'failed' as const, finished_at: trx.now }
-      : { wait_until: new Date(trx.now.getTime() + again) }
-  if (await changeClaimed(trx, delivery, { ...answer, ...next })) await noteFailing(trx, delivery)
+  const again = await retryLater(trx, DELIVERY_QUEUE, delivery)
+  const outcome = again ? answer : { ...answer, state: 'failed' as const, finished_at: trx.now }
+  await updateDelivery(trx, delivery, outcome)
+  await noteFailing(trx, delivery)
 }
 
 /** After days without a success the webhook is switched off, and the owners are told. */

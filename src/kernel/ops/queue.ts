@@ -1,0 +1,122 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type Db, type Trx, transaction } from '../db/db.ts'
+import { writeUnshown } from '../db/unshown-write.ts'
+
+/** A row that an attempt has claimed. The next claim counts `attempts` on, which fences off an attempt that has lost its lease. */
+export interface Claimed {
+  id: number
+  attempts: number
+}
+
+/** A table with `state` (`queued` until it is finished), `attempts` and `wait_until`. */
+export interface QueueTable {
+  table: 'exports' | 'imports' | 'outgoing_mails' | 'webhook_deliveries'
+}
+
+export interface Queue<Row extends Claimed = Claimed> extends QueueTable {
+  /** Longer than an attempt may take, or be late to renew its lease: one that has not settled its row by then has died. */
+  leaseMs: number
+  /** Back-off before the next attempt; null after the last one. */
+  retryMs(attempts: number): number | null
+  /** The columns of a row. */
+  returning: RawBuilder<Row>
+  /** Which of the rows that are due may be claimed; all, unless it says so. */
+  only?: RawBuilder<unknown>
+  /** Which of them comes first: the one that is due longest, unless it says so. */
+  order?: RawBuilder<unknown>
+  /** How many attempts run at the same time. */
+  lanes?: number
+}
+
+/**
+ * Durable queue in a table. An attempt is claimed and counted in one transaction, made outside any, and its outcome written in
+ * another: a process that dies in between leaves a lease, after which the row is claimed again.
+ */
+export async function runQueue<Row extends Claimed>(
+  db: Db,
+  queue: Queue<Row>,
+  attempt: (row: Row) => Promise<void>,
+  stopping: AbortSignal,
+): Promise<void> {
+  const lane = async () => {
+    while (!stopping.aborted) {
+      const row = await claim(db, queue)
+      if (!row) return
+      await attempt(row)
+    }
+  }
+  await Promise.all(Array.from({ length: queue.lanes ?? 1 }, lane))
+}
+
+async function claim<Row extends Claimed>(db: Db, queue: Queue<Row>): Promise<Row | undefined> {
+  const { table, returning, only = sql`true`, order = sql`wait_until` } = queue
+  const now = db.clock.now()
+  const claimed = sql<Row>`
+    update ${sql.table(table)} set attempts = attempts + 1, wait_until = ${leaseFrom(now, queue)} where id = (
+      select id from ${sql.table(table)} where state = 'queued' and wait_until <= ${now} and ${only}
+      order by ${order} limit 1 for update skip locked)
+    returning ${returning}`
+  return (await writeUnshown(db, claimed.compile(db)))[0]
+}
+
+/** Writes the outcome of an attempt, unless its lease was lost; it is nothing that shared pages show. */
+export function settle(
+  db: Db,
+  queue: QueueTable,
+  row: Claimed,
+  work: (trx: Trx) => Promise<void>,
+): Promise<void> {
+  return transaction(db, async (trx) => {
+    trx.declareChanges([])
+    if (await holdClaim(trx, queue, row)) await work(trx)
+  })
+}
+
+/** Whether this attempt still has the lease; if so, nobody else can claim the row before the transaction ends. */
+export async function holdClaim(trx: Trx, { table }: QueueTable, row: Claimed): Promise<boolean> {
+  const held = sql`select from ${sql.table(table)} where ${isClaimed(row)} for no key update`
+  return (await held.execute(trx)).rows.length > 0
+}
+
+/** After a failed attempt, in the transaction that settles it. False: it was the last one, and the caller finishes the row. */
+export async function retryLater(trx: Trx, { table, retryMs }: Queue, row: Claimed): Promise<boolean> {
+  const ms = retryMs(row.attempts)
+  if (ms === null) return false
+  const until = new Date(trx.now.getTime() + ms)
+  await sql`update ${sql.table(table)} set wait_until = ${until} where id = ${row.id}`.execute(trx)
+  return true
+}
+
+/** Gives the claim back: it was no attempt, and the row is due at `until`. */
+export async function release(db: Db, queue: QueueTable, row: Claimed, until: Date): Promise<void> {
+  await change(db, queue, row, sql`attempts = attempts - 1, wait_until = ${until}`)
+}
+
+/** Of a long attempt, with its progress. False: the lease was lost. */
+export function renewLease(
+  db: Db,
+  queue: Queue,
+  row: Claimed,
+  { done, total }: { done: number; total: number },
+): Promise<boolean> {
+  const until = leaseFrom(db.clock.now(), queue)
+  return change(db, queue, row, sql`wait_until = ${until}, done = ${done}, total = ${total}`)
+}
+
+async function change(
+  db: Db,
+  { table }: QueueTable,
+  row: Claimed,
+  set: RawBuilder<unknown>,
+): Promise<boolean> {
+  const changed = sql`update ${sql.table(table)} set ${set} where ${isClaimed(row)} returning id`
+  return (await writeUnshown(db, changed.compile(db))).length > 0
+}
+
+function isClaimed({ id, attempts }: Claimed): RawBuilder<unknown> {
+  return sql`id = ${id} and attempts = ${attempts} and state = 'queued'`
+}
+
+function leaseFrom(now: Date, { leaseMs }: Pick<Queue, 'leaseMs'>): Date {
+  return new Date(now.getTime() + leaseMs)
+}
