@@ -22,7 +22,7 @@ import { SOURCES } from './sources.ts'
 import { nodesIn, parse } from './syntax.ts'
 
 /** What the compiler is told instead of shown. Ratchet: lower a number when its count is lower, never raise it. */
-const MAX = { casts: 169, doubleCasts: 1, nonNullAssertions: 338 }
+const MAX = { casts: 168, doubleCasts: 1, nonNullAssertions: 253 }
 
 const MAX_STATEMENTS_IN_HANDLER = 4
 /** Handlers that may branch, each with its reason. */

@@ -1,4 +1,5 @@
 import { errorMessage, showBusy } from '../core/button-state.ts'
+import { find } from '../core/find.ts'
 import { onSuccess } from '../forms/on-success.ts'
 import { listenForPictures } from '../forms/picture-picker.ts'
 import { pictureError, uploadPicture } from '../forms/picture-upload.ts'
@@ -8,11 +9,11 @@ const MAX_PIXELS = 40_000_000
 
 /** The avatar: a picked picture is cropped in a dialog, then uploaded. Markup: pages/settings/profile/avatar-card.ts. */
 export function listenForAvatar(): void {
-  const dialog = byId<HTMLDialogElement>('crop')
-  const stage = byId<HTMLCanvasElement>('crop-stage')
-  const progress = byId<HTMLProgressElement>('crop-progress')
-  const saveButton = byId<HTMLButtonElement>('crop-save')
-  const cropper = makeCropper(stage, byId('crop-zoom'))
+  const dialog = find(document, '#crop', HTMLDialogElement)
+  const stage = find(document, '#crop-stage', HTMLCanvasElement)
+  const progress = find(document, '#crop-progress', HTMLProgressElement)
+  const saveButton = find(document, '#crop-save', HTMLButtonElement)
+  const cropper = makeCropper(stage, find(document, '#crop-zoom', HTMLInputElement))
   const saveLabel = saveButton.textContent ?? ''
   let upload = new AbortController()
 
@@ -62,7 +63,7 @@ export function listenForAvatar(): void {
       return
     }
     dialog.close()
-    await onSuccess(byId('avatar'))
+    await onSuccess(find(document, '#avatar'))
   })
   dialog.addEventListener('close', () => {
     upload.abort()
@@ -70,13 +71,9 @@ export function listenForAvatar(): void {
   })
 }
 
-function byId<E extends HTMLElement>(id: string): E {
-  return document.getElementById(id) as E
-}
-
 /** The picture, or the message why it cannot be one. */
 async function decode(file: File): Promise<ImageBitmap | string> {
-  const card = byId('avatar')
+  const card = find(document, '#avatar')
   const error = pictureError(file, card)
   if (error !== null) return error
   const { pictureContent = '', pictureSize = '' } = card.dataset
@@ -86,7 +83,7 @@ async function decode(file: File): Promise<ImageBitmap | string> {
 }
 
 function showCardError(message: string): void {
-  showError(byId('avatar').querySelector('[data-avatar-error]'), message)
+  showError(find(document, '#avatar').querySelector('[data-avatar-error]'), message)
 }
 
 function showError(note: HTMLElement | null, message: string): void {

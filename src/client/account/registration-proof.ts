@@ -1,3 +1,4 @@
+import { find } from '../core/find.ts'
 import { fetchPage } from '../core/fragments.ts'
 import { findNonce } from './proof-of-work.ts'
 
@@ -6,7 +7,7 @@ const MAX_AGE_MS = 9 * 60_000
 
 /** Solves the challenge of the registration form in the background; submitting waits until it is solved. */
 export function solveChallenge(form: HTMLFormElement): void {
-  const field = form.querySelector<HTMLInputElement>('[name="proof"]')!
+  const field = find(form, '[name="proof"]', HTMLInputElement)
   let startedAt = Date.now()
   let solved = solve(form, field)
 
@@ -31,8 +32,8 @@ export function solveChallenge(form: HTMLFormElement): void {
 
 async function solve(form: HTMLFormElement, field: HTMLInputElement): Promise<void> {
   const { challenge = '', difficulty } = form.dataset
-  const status = form.querySelector<HTMLElement>('[data-proof]')!
-  const bar = status.querySelector('progress')!
+  const status = find(form, '[data-proof]')
+  const bar = find(status, 'progress')
   field.value = ''
   const nonce = await findNonce(challenge, Number(difficulty), (share) => {
     bar.value = share

@@ -1,3 +1,4 @@
+import { find } from '../core/find.ts'
 import type { Line } from './adjustment-lines.ts'
 
 export interface Preview {
@@ -29,10 +30,10 @@ export function showPreview(
     const problem = about ? about.problem && problems[about.problem] : form.dataset.unreadable!
     return [row(line, about, Boolean(problem)), ...(problem ? [problemRow(problem)] : [])]
   })
-  form.querySelector('[data-lines]')!.replaceChildren(...rows)
+  find(form, '[data-lines]').replaceChildren(...rows)
   const sum = form.dataset.sum!.replace('{people}', String(people)).replace('{total}', signed(total))
-  form.querySelector('[data-sum-place]')!.textContent = sum
-  form.querySelector<HTMLElement>('[data-preview]')!.hidden = false
+  find(form, '[data-sum-place]').textContent = sum
+  find(form, '[data-preview]').hidden = false
   return sum
 }
 

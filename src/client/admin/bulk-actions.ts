@@ -1,5 +1,6 @@
 import { api } from '../core/api.ts'
 import { showBusy } from '../core/button-state.ts'
+import { closest, find } from '../core/find.ts'
 import { refreshFragments } from '../core/fragments.ts'
 import { toast } from '../core/toasts.ts'
 import { clearErrors, showInvalidFields, showRefusal } from '../forms/form-errors.ts'
@@ -31,7 +32,7 @@ async function submit(form: HTMLFormElement, button: HTMLButtonElement): Promise
   if (showInvalidFields(form)) return
   const { bulkForm, action, part = '', done = '' } = form.dataset
   const ids = (form.dataset.ids ?? '').split(' ').map(Number)
-  const reason = form.querySelector('textarea')!
+  const reason = find(form, 'textarea')
   const names = new Map(checkboxes().map((box) => [Number(box.value), box.dataset.choose!]))
   const body = {
     ...(action ? { action } : {}),
@@ -46,7 +47,7 @@ async function submit(form: HTMLFormElement, button: HTMLButtonElement): Promise
     showSelection()
     const failed = answer.items.filter(({ ok }) => !ok)
     if (failed.length) return showFailures(form, answer.items, names)
-    form.closest('dialog')!.close()
+    closest(form, 'dialog').close()
     toast(done.replace('{count}', String(answer.items.length)), 'good')
   } catch (error) {
     showRefusal(form, error)

@@ -1,3 +1,4 @@
+import { closest, find } from '../core/find.ts'
 import { clearErrors } from '../forms/form-errors.ts'
 import { submitButtonOf } from './reason-presets.ts'
 
@@ -18,15 +19,15 @@ export function openBulkDialog(button: HTMLButtonElement, ids: number[]): void {
   form.hidden = false
   form.dataset.action = bulk
   form.dataset.ids = ids.join(' ')
-  const reason = form.querySelector('textarea')!
+  const reason = find(form, 'textarea')
   reason.disabled = needsReason === undefined
-  form.querySelector<HTMLElement>('.reasons')!.hidden = reason.disabled
+  find(form, '.reasons').hidden = reason.disabled
   setQuestion(dialog, ask.replace('{count}', String(ids.length)))
-  dialog.querySelector<HTMLElement>('[data-bulk-failures]')!.hidden = true
+  find(dialog, '[data-bulk-failures]').hidden = true
   const submitButton = submitButtonOf(form)
   if (submitButton) {
     submitButton.hidden = false
-    submitButton.querySelector('span')!.textContent = button.textContent!.trim()
+    find(submitButton, 'span').textContent = button.textContent!.trim()
   }
   dialog.showModal()
   if (reason.disabled) submitButton?.focus()
@@ -34,7 +35,7 @@ export function openBulkDialog(button: HTMLButtonElement, ids: number[]): void {
 
 /** Lists the rows that failed, with their errors. */
 export function showFailures(form: HTMLFormElement, items: Outcome[], names: Map<number, string>): void {
-  const dialog = form.closest('dialog')!
+  const dialog = closest(form, 'dialog')
   const failed = items.filter(({ ok }) => !ok)
   const done = String(items.length - failed.length)
   setQuestion(
@@ -46,7 +47,7 @@ export function showFailures(form: HTMLFormElement, items: Outcome[], names: Map
     line.textContent = `${names.get(id) ?? `#${id}`}: ${error?.message}`
     return line
   })
-  const list = dialog.querySelector<HTMLElement>('[data-bulk-failures]')!
+  const list = find(dialog, '[data-bulk-failures]')
   list.replaceChildren(...lines)
   list.hidden = false
   form.hidden = true
@@ -55,5 +56,5 @@ export function showFailures(form: HTMLFormElement, items: Outcome[], names: Map
 }
 
 function setQuestion(dialog: HTMLDialogElement, text: string): void {
-  dialog.querySelector('[data-bulk-question]')!.textContent = text
+  find(dialog, '[data-bulk-question]').textContent = text
 }

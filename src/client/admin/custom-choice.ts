@@ -1,3 +1,4 @@
+import { closest } from '../core/find.ts'
 /** The option "other" of a select shows a field, which is sent instead. */
 export function listenForCustomChoices(): void {
   document.addEventListener('change', ({ target }) => {
@@ -6,7 +7,7 @@ export function listenForCustomChoices(): void {
     const wanted = target.value === 'other'
     target.name = wanted ? '' : field.name
     field.disabled = !wanted
-    field.closest<HTMLElement>('.other-choice')!.hidden = !wanted
+    closest(field, '.other-choice').hidden = !wanted
     if (wanted) field.focus()
   })
 }

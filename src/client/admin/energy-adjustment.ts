@@ -1,6 +1,7 @@
 import { ApiError, api } from '../core/api.ts'
 import { showBusy } from '../core/button-state.ts'
 import { ask } from '../core/dialogs.ts'
+import { find } from '../core/find.ts'
 import { toastOnNextPage } from '../core/toasts.ts'
 import { clearErrors, showRefusal } from '../forms/form-errors.ts'
 import { type Line, parseLines } from './adjustment-lines.ts'
@@ -21,13 +22,13 @@ export function listenForEnergyAdjustment(): void {
   if (!form) return
   const lines = form.elements.namedItem('lines') as HTMLTextAreaElement
   const file = form.elements.namedItem('file') as HTMLInputElement
-  const adjust = form.querySelector<HTMLButtonElement>('[data-adjust]')!
+  const adjust = find(form, '[data-adjust]', HTMLButtonElement)
   let checked: CheckedAdjustment | null = null
 
   const reset = () => {
     checked = null
     adjust.disabled = true
-    form.querySelector<HTMLElement>('[data-preview]')!.hidden = true
+    find(form, '[data-preview]').hidden = true
   }
   lines.addEventListener('input', reset)
   file.addEventListener('change', async () => {

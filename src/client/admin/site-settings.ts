@@ -1,5 +1,6 @@
 import { api } from '../core/api.ts'
 import { ask } from '../core/dialogs.ts'
+import { find } from '../core/find.ts'
 import { refreshFragments } from '../core/fragments.ts'
 import { toggleOptimistically } from '../core/optimistic-toggle.ts'
 import { toast } from '../core/toasts.ts'
@@ -65,5 +66,5 @@ function preview(text: HTMLTextAreaElement): void {
   const content = text.value.replace(/\s+/g, ' ').trim()
   if (!notice) return
   notice.hidden = content === ''
-  notice.querySelector('.announcement p span')!.textContent = content
+  find(notice, '.announcement p span').textContent = content
 }

@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/core'
+import { find } from '../core/find.ts'
 import { captionOf, setCaption } from './pictures/caption.ts'
 import { footnoteText, setFootnoteText } from './schema/footnotes.ts'
 
@@ -27,9 +28,9 @@ const FIELDS: Field[] = [
 
 /** Tools for the node at the cursor: table rows, the language of code, the kind of a callout, texts of a picture or footnote. */
 export function initContextTools(editor: Editor, bar: HTMLElement): void {
-  const row = (name: string) => bar.querySelector<HTMLElement>(`[data-context="${name}"]`)!
-  const language = row('codeBlock').querySelector('select')!
-  const kind = row('blockquote').querySelector('select')!
+  const row = (name: string) => find(bar, `[data-context="${name}"]`)
+  const language = find(row('codeBlock'), 'select')
+  const kind = find(row('blockquote'), 'select')
   const inputs = FIELDS.map((field) => initField(editor, bar, field))
 
   const show = () => {
@@ -59,7 +60,7 @@ export function initContextTools(editor: Editor, bar: HTMLElement): void {
 
 /** Enter leads back to the text. */
 function initField(editor: Editor, bar: HTMLElement, { name, read, write }: Field): () => void {
-  const input = bar.querySelector<HTMLInputElement>(`[data-field="${name}"]`)!
+  const input = find(bar, `[data-field="${name}"]`, HTMLInputElement)
   input.addEventListener('input', (event) => {
     event.stopPropagation()
     write(editor, input.value)

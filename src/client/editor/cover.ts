@@ -1,3 +1,4 @@
+import { closest, find } from '../core/find.ts'
 import { clearFieldError, showFieldError } from '../forms/field-errors.ts'
 import { listenForPictures } from '../forms/picture-picker.ts'
 import { makePictureUpload, pictureError } from '../forms/picture-upload.ts'
@@ -9,14 +10,13 @@ interface Cover {
 
 /** The picture above a post: uploaded when it is picked, then replaced or removed. */
 export function makeCover(group: HTMLElement): Cover {
-  const find = <E extends HTMLElement>(selector: string) => group.querySelector<E>(selector)!
-  const field = find<HTMLInputElement>('[name="cover_url"]')
-  const input = find<HTMLInputElement>('[type="file"]')
-  const frame = find('[data-cover-picture]')
-  const remove = find('#cover-remove')
-  const cancel = find('#cover-cancel')
-  const progress = find<HTMLProgressElement>('progress')
-  const label = find('[data-choose]')
+  const field = find(group, '[name="cover_url"]', HTMLInputElement)
+  const input = find(group, '[type="file"]', HTMLInputElement)
+  const frame = find(group, '[data-cover-picture]')
+  const remove = find(group, '#cover-remove')
+  const cancel = find(group, '#cover-cancel')
+  const progress = find(group, 'progress')
+  const label = find(group, '[data-choose]')
   const emptyFrame = [...frame.querySelectorAll('.icon')]
 
   const put = (url: string | null) => {
@@ -59,7 +59,7 @@ export function makeCover(group: HTMLElement): Cover {
     onPick([file]) {
       stop()
       clearFieldError(field)
-      const error = pictureError(file!, group.closest('form')!)
+      const error = pictureError(file!, closest(group, 'form'))
       if (error === null) void upload.send(file!)
       else showFieldError(field, error)
     },

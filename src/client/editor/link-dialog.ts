@@ -1,12 +1,13 @@
 import type { Editor } from '@tiptap/core'
+import { find } from '../core/find.ts'
 import { clearFieldError, showFieldError } from '../forms/field-errors.ts'
 import { t } from './i18n.ts'
 import { isAllowedLink } from './schema/urls.ts'
 
 /** Link dialog: links the selection, or inserts the address. */
 export function initLinkDialog(editor: Editor, button: HTMLElement, dialog: HTMLDialogElement): void {
-  const address = dialog.querySelector<HTMLInputElement>('input')!
-  const remove = dialog.querySelector<HTMLButtonElement>('[value="remove"]')!
+  const address = find(dialog, 'input')
+  const remove = find(dialog, '[value="remove"]', HTMLButtonElement)
   const open = () => {
     const current: string | undefined = editor.getAttributes('link').href
     address.value = current ?? ''
@@ -23,7 +24,7 @@ export function initLinkDialog(editor: Editor, button: HTMLElement, dialog: HTML
     dialog.close()
   }
   button.addEventListener('click', open)
-  dialog.querySelector('[value="apply"]')!.addEventListener('click', apply)
+  find(dialog, '[value="apply"]').addEventListener('click', apply)
   address.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' || event.isComposing) return
     event.preventDefault()

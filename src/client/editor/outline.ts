@@ -1,10 +1,11 @@
 import type { Editor } from '@tiptap/core'
+import { find } from '../core/find.ts'
 
 const DEBOUNCE_MS = 300
 
 /** The headings of the text as a list to jump by; hidden while there are fewer than two. */
 export function initOutline(editor: Editor, outline: HTMLElement): void {
-  const list = outline.querySelector('ol')!
+  const list = find(outline, 'ol')
   let timer = 0
   const show = () => {
     const items: HTMLElement[] = []

@@ -1,5 +1,5 @@
 import type { ApiError } from '../core/api.ts'
-import { byId } from '../core/by-id.ts'
+import { find } from '../core/find.ts'
 import { clearFieldError, showFieldError } from '../forms/field-errors.ts'
 import { fieldsOf, isField } from '../forms/fields.ts'
 import type { PostDraft } from './autosave/post-draft.ts'
@@ -9,13 +9,18 @@ import { makeTextEditor, setBody } from './text-editor.ts'
 
 /** The fields of a post as one draft: read, set, and watched for changes. */
 export function makePostForm(form: HTMLFormElement) {
-  const title = byId<HTMLInputElement>('field-title')
-  const summary = byId<HTMLTextAreaElement>('field-summary')
-  const language = byId<HTMLSelectElement>('field-language')
-  const tags = makeTagInput(byId('field-tags'), byId('tag-chips'), byId('tag-chip'))
-  const cover = makeCover(byId('cover'))
-  const source = byId<HTMLTextAreaElement>('field-body')
-  const text = makeTextEditor(byId('text'), source.value, !byId<HTMLFieldSetElement>('writing-all').disabled)
+  const title = find(document, '#field-title', HTMLInputElement)
+  const summary = find(document, '#field-summary', HTMLTextAreaElement)
+  const language = find(document, '#field-language', HTMLSelectElement)
+  const tags = makeTagInput(
+    find(document, '#field-tags', HTMLInputElement),
+    find(document, '#tag-chips'),
+    find(document, '#tag-chip', HTMLTemplateElement),
+  )
+  const cover = makeCover(find(document, '#cover'))
+  const source = find(document, '#field-body', HTMLTextAreaElement)
+  const { disabled } = find(document, '#writing-all', HTMLFieldSetElement)
+  const text = makeTextEditor(find(document, '#text'), source.value, !disabled)
   // Errors of the body focus the editor instead of the hidden text area.
   source.focus = () => text.commands.focus()
 

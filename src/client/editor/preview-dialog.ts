@@ -1,15 +1,14 @@
 import { api } from '../core/api.ts'
 import { whileBusy } from '../core/button-state.ts'
+import { find } from '../core/find.ts'
 import { addCopyButtons } from '../post/copy-code.ts'
 import type { PostDraft } from './autosave/post-draft.ts'
 
 /** Preview rendered by the server, which stores nothing. */
-export function listenForPreview(
-  button: HTMLButtonElement,
-  dialog: HTMLDialogElement,
-  read: () => PostDraft,
-): void {
-  const part = (name: string) => dialog.querySelector<HTMLElement>(`[data-preview="${name}"]`)!
+export function listenForPreview(read: () => PostDraft): void {
+  const button = find(document, '#preview-open', HTMLButtonElement)
+  const dialog = find(document, '#preview', HTMLDialogElement)
+  const part = (name: string) => find(dialog, `[data-preview="${name}"]`)
   button.addEventListener('click', () =>
     whileBusy(button, async () => {
       const { title, body, cover_url, tags } = read()

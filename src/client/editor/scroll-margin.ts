@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/core'
+import { find } from '../core/find.ts'
 
 const GAP_PX = 12
 
@@ -7,7 +8,7 @@ const GAP_PX = 12
  * each scroll: tools appear above the text, and on phones the page's bar is hidden while typing.
  */
 export function scrollMargin(frame: HTMLElement) {
-  const above = frame.querySelector<HTMLElement>('.toolbar')!
+  const above = find(frame, '.toolbar')
   const below = barsBelow()
   return {
     left: 0,

@@ -1,3 +1,4 @@
+import { find } from '../core/find.ts'
 import { clearFieldError, showFieldError } from '../forms/field-errors.ts'
 import { completeTags } from './tag-completion.ts'
 
@@ -23,10 +24,10 @@ export function makeTagInput(
   const add = (text: string): void => {
     const tag = normalize(text)
     if (!tag || chosen().some((known) => known.toLowerCase() === tag.toLowerCase())) return
-    const chip = (template.content.cloneNode(true) as DocumentFragment).querySelector('li')!
+    const chip = find(template.content.cloneNode(true) as DocumentFragment, 'li')
     const label = chips.dataset.remove?.replace('{tag}', tag) ?? ''
-    const remove = chip.querySelector('button')!
-    chip.querySelector('span')!.textContent = tag
+    const remove = find(chip, 'button')
+    find(chip, 'span').textContent = tag
     remove.ariaLabel = label
     remove.title = label
     chips.append(chip)

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core'
-import { byId } from '../core/by-id.ts'
+import { find } from '../core/find.ts'
 import { initContextTools } from './context-tools.ts'
 import { initLinkDialog } from './link-dialog.ts'
 import { initOutline } from './outline.ts'
@@ -12,13 +12,14 @@ import { showWordCount } from './word-count.ts'
 
 /** Everything around a text that works alike for posts and for the owner's pages: toolbar, links, pictures, pasting, counts. */
 export function initTextTools(text: Editor): void {
-  const bar = byId('toolbar')
+  const bar = find(document, '#toolbar')
   initToolbar(text, bar)
   initContextTools(text, bar)
-  initSlashMenu(text, byId('slash-menu'), byId('insert'))
-  initOutline(text, byId('outline'))
-  showWordCount(text, byId('counts'))
-  initLinkDialog(text, bar.querySelector('[data-link]')!, byId('link-dialog'))
-  const external = makeExternalPictures(text, byId('foreign-pictures'))
-  handlePastes(text, makeBodyPictures(text, byId('upload-template'), external.offer))
+  initSlashMenu(text, find(document, '#slash-menu'), find(document, '#insert'))
+  initOutline(text, find(document, '#outline'))
+  showWordCount(text, find(document, '#counts'))
+  initLinkDialog(text, find(bar, '[data-link]'), find(document, '#link-dialog', HTMLDialogElement))
+  const external = makeExternalPictures(text, find(document, '#foreign-pictures'))
+  const placeholder = find(document, '#upload-template', HTMLTemplateElement)
+  handlePastes(text, makeBodyPictures(text, placeholder, external.offer))
 }

@@ -1,4 +1,5 @@
 import type { ChainedCommands, Editor } from '@tiptap/core'
+import { find } from '../core/find.ts'
 
 type Tool = (chain: ChainedCommands) => ChainedCommands
 
@@ -27,7 +28,7 @@ const TOOLS: Record<string, Tool> = {
 const INSERTING = ['horizontalRule', 'table', 'undo', 'redo']
 
 export function initToolbar(editor: Editor, bar: HTMLElement): void {
-  const blocks = bar.querySelector<HTMLSelectElement>('[data-block]')!
+  const blocks = find(bar, '[data-block]', HTMLSelectElement)
   bar.addEventListener('click', ({ target }) => {
     const { tool = '' } = (target as Element).closest<HTMLElement>('[data-tool]')?.dataset ?? {}
     TOOLS[tool]?.(editor.chain().focus()).run()

@@ -1,4 +1,4 @@
-import { byId } from '../core/by-id.ts'
+import { find } from '../core/find.ts'
 import { toast } from '../core/toasts.ts'
 import { makeAutosave } from '../editor/autosave/autosave.ts'
 import { afterExplicitSave, isOnlyAutosaved, listenForDiscard } from '../editor/autosave/discard.ts'
@@ -14,11 +14,11 @@ import { listenForPreview } from '../editor/preview-dialog.ts'
 import { listenForSubmit } from '../editor/save-and-publish.ts'
 import { initTextTools } from '../editor/text-tools.ts'
 
-const form = byId<HTMLFormElement>('write')
+const form = find(document, '#write', HTMLFormElement)
 const { owner = '', id, version } = form.dataset
 const { text, read, put, showFieldErrors, onChange } = makePostForm(form)
-const discard = byId<HTMLButtonElement>('discard')
-const showStatus = makeSaveStatus(byId('save-state'))
+const discard = find(document, '#discard', HTMLButtonElement)
+const showStatus = makeSaveStatus(find(document, '#save-state'))
 
 const autosave = makeAutosave(
   {
@@ -34,7 +34,7 @@ const autosave = makeAutosave(
     onDraftId(id) {
       form.dataset.id = String(id ?? '')
       history.replaceState(null, '', id ? `/studio/write?id=${id}` : '/studio/write')
-      const versions = byId<HTMLAnchorElement>('versions')
+      const versions = find(document, '#versions', HTMLAnchorElement)
       versions.href = `/studio/history?id=${id}`
       versions.hidden = discard.hidden = id === null
     },
@@ -46,7 +46,7 @@ const autosave = makeAutosave(
 
 async function merge(theirs: ServerDraft, mine: PostDraft, base: PostDraft): Promise<void> {
   const versions = { mine, theirs: theirs.draft, base }
-  const merged = await resolveConflict(text, byId<HTMLDialogElement>('conflict'), versions)
+  const merged = await resolveConflict(text, find(document, '#conflict', HTMLDialogElement), versions)
   if (!merged) return
   put(merged)
   autosave.merged(theirs)
@@ -55,12 +55,10 @@ async function merge(theirs: ServerDraft, mine: PostDraft, base: PostDraft): Pro
 }
 
 onChange(autosave.noteChange)
-byId('save-state')
-  .querySelector('[data-compare]')!
-  .addEventListener('click', () => autosave.compare())
+find(document, '#save-state [data-compare]').addEventListener('click', () => autosave.compare())
 
 initTextTools(text)
-listenForPreview(byId('preview-open'), byId('preview'), read)
+listenForPreview(read)
 listenForSubmit(form, autosave, () => afterExplicitSave(form, discard))
 listenForDiscard(form, discard, autosave)
 
@@ -79,7 +77,7 @@ if (backup) {
   toast(form.dataset.restored ?? '', 'info')
 }
 void offerRecovery({
-  banner: byId('offer'),
+  banner: find(document, '#offer'),
   owner,
   postId: autosave.postId,
   read,

@@ -1,6 +1,6 @@
 import { api } from '../core/api.ts'
 import { showBusy } from '../core/button-state.ts'
-import { byId } from '../core/by-id.ts'
+import { find } from '../core/find.ts'
 import { toast, toastOnNextPage } from '../core/toasts.ts'
 import { backUpWhile, takeBackup } from '../editor/autosave/session-backup.ts'
 import { uploadsFinished } from '../editor/pictures/uploads-in-flight.ts'
@@ -9,10 +9,10 @@ import { makeTextEditor, setBody } from '../editor/text-editor.ts'
 import { initTextTools } from '../editor/text-tools.ts'
 import { clearErrors, showRefusal } from '../forms/form-errors.ts'
 
-const form = byId<HTMLFormElement>('write')
-const source = byId<HTMLTextAreaElement>('field-body')
+const form = find(document, '#write', HTMLFormElement)
+const source = find(document, '#field-body', HTMLTextAreaElement)
 const { page, lang, version, next = '', title = '' } = form.dataset
-const text = makeTextEditor(byId('text'), source.value, true)
+const text = makeTextEditor(find(document, '#text'), source.value, true)
 let saved = text.getHTML()
 let sending = false
 
@@ -30,7 +30,7 @@ async function save(): Promise<void> {
 
 source.focus = () => text.commands.focus()
 initTextTools(text)
-listenForPreview(byId('preview-open'), byId('preview'), () => ({
+listenForPreview(() => ({
   title,
   body: body(),
   summary: '',
@@ -44,7 +44,7 @@ form.addEventListener('submit', async (event) => {
   if (sending) return
   clearErrors(form)
   sending = true
-  await showBusy(byId<HTMLButtonElement>('page-save'), save)
+  await showBusy(find(document, '#page-save', HTMLButtonElement), save)
     .catch((error) => showRefusal(form, error))
     .finally(() => {
       sending = false

@@ -1,5 +1,6 @@
 import { GIFTS, type Gift } from '../../features/energize/rules.ts'
 import { whileBusy } from '../core/button-state.ts'
+import { find } from '../core/find.ts'
 import { refreshFragments } from '../core/fragments.ts'
 import { t } from '../core/i18n.ts'
 import { postOnce } from '../core/idempotent-post.ts'
@@ -57,9 +58,9 @@ function show(panel: HTMLElement, figures: Figures): void {
   for (const button of panel.querySelectorAll<HTMLButtonElement>('[data-gift]')) {
     button.ariaDisabled = figures.left_on_post < GIFTS[button.dataset.gift as Gift] ? 'true' : null
   }
-  panel.querySelector<HTMLElement>('[data-full]')!.hidden = figures.left_on_post > 0
+  find(panel, '[data-full]').hidden = figures.left_on_post > 0
 }
 
 function figure(panel: HTMLElement, name: string): HTMLElement {
-  return panel.querySelector<HTMLElement>(`[data-figure="${name}"]`)!
+  return find(panel, `[data-figure="${name}"]`)
 }

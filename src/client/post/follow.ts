@@ -1,5 +1,6 @@
 import { api } from '../core/api.ts'
 import { showCount } from '../core/counts.ts'
+import { find } from '../core/find.ts'
 import { listenForPresses, toggleOptimistically } from '../core/optimistic-toggle.ts'
 
 type State = 'none' | 'following' | 'followed_by' | 'mutual'
@@ -42,7 +43,7 @@ export function listenForFollowing(): void {
 }
 
 function stateOf(uid: string): State {
-  return document.querySelector<HTMLElement>(`button[data-follow="${uid}"]`)!.dataset.state as State
+  return find(document, `button[data-follow="${uid}"]`).dataset.state as State
 }
 
 function isFollowing(state: State): boolean {

@@ -1,5 +1,6 @@
 import { api } from '../core/api.ts'
 import { showCount } from '../core/counts.ts'
+import { find } from '../core/find.ts'
 import { isPressed, listenForPresses, setPressed, toggleOptimistically } from '../core/optimistic-toggle.ts'
 
 type Reaction = 'like' | 'dislike'
@@ -40,7 +41,7 @@ function react(bar: HTMLElement, reaction: Reaction): void {
 
 function applyReaction(bar: HTMLElement, wanted: State): () => void {
   const before = stateOf(bar)
-  const count = bar.querySelector('[data-likes]')!
+  const count = find(bar, '[data-likes]')
   const shown = count.textContent
   const likes = Number(shown) + Number(wanted === 'like') - Number(before === 'like')
   show(bar, wanted)

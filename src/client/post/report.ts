@@ -1,3 +1,4 @@
+import { closest } from '../core/find.ts'
 /** One report dialog for all targets on the page. */
 export function listenForReports(): void {
   const dialog = document.querySelector<HTMLDialogElement>('dialog#report')
@@ -9,7 +10,7 @@ export function listenForReports(): void {
     const opener = (target as Element).closest<HTMLElement>('[data-report]')
     const chosen = (target as Element).closest<HTMLElement>('[data-reason]')
     if (opener) {
-      const about = opener.dataset.report || opener.closest('.comment')!.id.replace('-', ' ')
+      const about = opener.dataset.report || closest(opener, '.comment').id.replace('-', ' ')
       const [type, id] = about.split(' ') as [string, string]
       field('target_type').value = type
       field('target_id').value = id

@@ -1,6 +1,7 @@
 import { api } from '../core/api.ts'
 import { toastError } from '../core/button-state.ts'
 import { shortNumber, showCount } from '../core/counts.ts'
+import { find } from '../core/find.ts'
 import { fetchPage } from '../core/fragments.ts'
 import { t } from '../core/i18n.ts'
 import { postOnce } from '../core/idempotent-post.ts'
@@ -57,7 +58,7 @@ function applySaved(button: Element, saved: boolean): () => void {
 }
 
 function countOf(button: Element): Element {
-  return button.querySelector('[data-save-count]')!
+  return find(button, '[data-save-count]')
 }
 
 function showFolders(event: Event): void {
@@ -114,7 +115,7 @@ async function createFolder(event: SubmitEvent): Promise<void> {
   const popover = form.closest<HTMLElement>('[data-save-folders]')
   if (!popover) return
   event.preventDefault()
-  const field = form.querySelector('input')!
+  const field = find(form, 'input')
   if (!field.value.trim() || form.ariaBusy) return field.focus()
   form.ariaBusy = 'true'
   try {

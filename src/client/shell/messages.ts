@@ -1,4 +1,5 @@
 import { api } from '../core/api.ts'
+import { find } from '../core/find.ts'
 import { fetchPage } from '../core/fragments.ts'
 import { t } from '../core/i18n.ts'
 
@@ -32,7 +33,7 @@ function markOpened({ target }: Event): void {
 
 /** The first rows of the messages page, so that they are rendered in one place only. */
 async function showLatest(bell: HTMLElement): Promise<void> {
-  const list = bell.querySelector('[data-latest]')!
+  const list = find(bell, '[data-latest]')
   list.ariaBusy = 'true'
   try {
     const inbox = (await fetchPage('/messages'))?.getElementById('messages')

@@ -1,7 +1,8 @@
+import { closest } from '../core/find.ts'
 /** Scrolls the current tab into view where the row is wider than the screen; an observer measures it without forcing a layout. */
 export function scrollToOpenTabs(): void {
   for (const tab of document.querySelectorAll('.tabs [aria-current]')) {
-    const root = tab.closest('.tabs')!
+    const root = closest(tab, '.tabs')
     const observer = new IntersectionObserver(
       ([entry]) => {
         observer.disconnect()

@@ -1,9 +1,10 @@
 import type uPlot from 'uplot'
+import { find } from '../core/find.ts'
 import type { TrendData } from './trend-data.ts'
 
 /** Tooltip with the numbers of the day under the pointer, or chosen by the arrow keys. */
 export function addTooltip(plot: uPlot, frame: HTMLElement, { days, lines }: TrendData): void {
-  const tip = frame.querySelector<HTMLElement>('.trend-tip')!
+  const tip = find(frame, '.trend-tip')
   plot.over.append(tip)
   let shown: number | null = null
 

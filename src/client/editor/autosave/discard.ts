@@ -1,5 +1,6 @@
 import { whileBusy } from '../../core/button-state.ts'
 import { ask } from '../../core/dialogs.ts'
+import { find } from '../../core/find.ts'
 import { toastOnNextPage } from '../../core/toasts.ts'
 import type { Autosave } from './autosave.ts'
 
@@ -13,7 +14,7 @@ export function listenForDiscard(form: HTMLFormElement, button: HTMLButtonElemen
   button.disabled = false
   button.addEventListener('click', async () => {
     const kind = isOnlyAutosaved(form) ? 'draft' : 'changes'
-    const title = form.querySelector<HTMLInputElement>('[name="title"]')!.value
+    const title = find(form, '[name="title"]', HTMLInputElement).value
     if (!(await ask(`discard-${kind}`, title))) return
     await whileBusy(button, async () => {
       await autosave.discard()
@@ -26,6 +27,6 @@ export function listenForDiscard(form: HTMLFormElement, button: HTMLButtonElemen
 /** Nothing to discard now; later only changes since this save. */
 export function afterExplicitSave(form: HTMLFormElement, button: HTMLButtonElement): void {
   delete form.dataset.autosaved
-  button.querySelector('span')!.textContent = button.dataset.changes ?? ''
+  find(button, 'span').textContent = button.dataset.changes ?? ''
   button.hidden = true
 }

@@ -1,3 +1,4 @@
+import { find } from '../../core/find.ts'
 import { t } from '../i18n.ts'
 import { deleteLocalCopy, type LocalCopy, onceOrphaned, otherCopies } from './local-copy.ts'
 import { isSameDraft, type PostDraft } from './post-draft.ts'
@@ -35,7 +36,7 @@ function isWanted(banner: HTMLElement, copy: LocalCopy): Promise<boolean> {
     dateStyle: 'medium',
     timeStyle: 'short',
   })
-  banner.querySelector('[data-offer-text]')!.textContent = t.offer.found(format.format(copy.at))
+  find(banner, '[data-offer-text]').textContent = t.offer.found(format.format(copy.at))
   banner.hidden = false
   return new Promise((answer) => {
     banner.onclick = ({ target }) => {

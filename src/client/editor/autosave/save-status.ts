@@ -1,4 +1,5 @@
 import type { ApiError } from '../../core/api.ts'
+import { find } from '../../core/find.ts'
 import { t as client } from '../../core/i18n.ts'
 import { t } from '../i18n.ts'
 import type { SaveState } from './autosave-host.ts'
@@ -9,10 +10,10 @@ const QUIET: SaveState[] = ['unsaved', 'saving', 'saved']
 
 /** The status line of autosave. */
 export function makeSaveStatus(line: HTMLElement) {
-  const text = line.querySelector<HTMLElement>('[data-state-text]')!
-  const quiet = line.querySelector<HTMLElement>('[data-state-quiet]')!
-  const login = line.querySelector<HTMLAnchorElement>('[data-login]')!
-  const compare = line.querySelector<HTMLButtonElement>('[data-compare]')!
+  const text = find(line, '[data-state-text]')
+  const quiet = find(line, '[data-state-quiet]')
+  const login = find(line, '[data-login]', HTMLAnchorElement)
+  const compare = find(line, '[data-compare]', HTMLButtonElement)
   let state: SaveState | null = null
   let savedAt = 0
 

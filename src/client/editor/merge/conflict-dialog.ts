@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/core'
+import { find } from '../../core/find.ts'
 import type { PostDraft } from '../autosave/post-draft.ts'
 import { t } from '../i18n.ts'
 import { renderBlocks, splitBlocks } from './html-blocks.ts'
@@ -23,9 +24,9 @@ export function resolveConflict(
   const blocks = (of: PostDraft) => splitBlocks(editor, of.body)
   const body = diffBlocks(blocks(mine), blocks(theirs), blocks(base))
   const lines = WHOLE_FIELDS.filter((name) => String(mine[name] ?? '') !== String(theirs[name] ?? ''))
-  const list = dialog.querySelector<HTMLElement>('[data-parts]')!
+  const list = find(dialog, '[data-parts]')
   const labels = JSON.parse(list.dataset.labels!) as Record<WholeField, string>
-  const template = dialog.querySelector<HTMLTemplateElement>('template')!
+  const template = find(dialog, 'template')
   const show = (name: string, label: string, sides: Record<'mine' | 'theirs', Node[]>, suggested: Choice) =>
     fieldset(template, { name, label, sides, suggested })
 
@@ -67,13 +68,11 @@ interface Difference {
 }
 
 function fieldset(template: HTMLTemplateElement, { name, label, sides, suggested }: Difference): HTMLElement {
-  const set = (template.content.cloneNode(true) as DocumentFragment).querySelector('fieldset')!
-  set.querySelector('legend')!.textContent = label
+  const set = find(template.content.cloneNode(true) as DocumentFragment, 'fieldset')
+  find(set, 'legend').textContent = label
   set.toggleAttribute('data-line', !name.startsWith('part-'))
   for (const side of ['mine', 'theirs'] as const)
-    set
-      .querySelector(`[data-side="${side}"]`)!
-      .append(...(sides[side].length ? sides[side] : [t.conflict.empty]))
+    find(set, `[data-side="${side}"]`).append(...(sides[side].length ? sides[side] : [t.conflict.empty]))
   for (const radio of set.querySelectorAll<HTMLInputElement>('input')) {
     radio.name = name
     radio.checked = radio.value === suggested

@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/core'
+import { closest, find } from '../../core/find.ts'
 import { toast } from '../../core/toasts.ts'
 import { listenForPictures } from '../../forms/picture-picker.ts'
 import { makePictureUpload, pictureError } from '../../forms/picture-upload.ts'
@@ -20,8 +21,8 @@ export function makeBodyPictures(
   template: HTMLTemplateElement,
   onExternal: () => void,
 ): BodyPictures {
-  const frame = editor.view.dom.closest<HTMLElement>('.text-frame')!
-  const form = frame.closest('form')!
+  const frame = closest(editor.view.dom, '.text-frame')
+  const form = closest(frame, 'form')
 
   const insertFiles = (files: Iterable<File>, position: number) => {
     const checked = [...files].map((file) => ({ file, error: pictureError(file, form) }))
@@ -52,11 +53,11 @@ export function makeBodyPictures(
 
 function startUpload(editor: Editor, template: HTMLTemplateElement, file: File, position: number): void {
   const fragment = template.content.cloneNode(true) as DocumentFragment
-  const placeholder = fragment.querySelector<HTMLElement>('.upload')!
-  const retry = placeholder.querySelector<HTMLElement>('[data-retry]')!
-  const progress = placeholder.querySelector('progress')!
+  const placeholder = find(fragment, '.upload')
+  const retry = find(placeholder, '[data-retry]')
+  const progress = find(placeholder, 'progress')
   const show = (text: string, failed: boolean) => {
-    placeholder.querySelector('[data-name]')!.textContent = text
+    find(placeholder, '[data-name]').textContent = text
     retry.hidden = !failed
     progress.hidden = failed
   }
@@ -70,7 +71,7 @@ function startUpload(editor: Editor, template: HTMLTemplateElement, file: File, 
   })
   const send = () => trackUpload(upload.send(file))
   retry.addEventListener('click', send)
-  placeholder.querySelector('[data-cancel]')!.addEventListener('click', () => {
+  find(placeholder, '[data-cancel]').addEventListener('click', () => {
     upload.cancel()
     removePlaceholder(editor.view, placeholder)
     editor.commands.focus()

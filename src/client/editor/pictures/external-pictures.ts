@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { ApiError, api } from '../../core/api.ts'
 import { errorMessage } from '../../core/button-state.ts'
+import { find } from '../../core/find.ts'
 import { toast } from '../../core/toasts.ts'
 import { t } from '../i18n.ts'
 import { isExternalPicture } from '../schema/urls.ts'
@@ -15,7 +16,7 @@ export function makeExternalPictures(editor: Editor, banner: HTMLElement) {
   const dismissed = new Set<string>()
   const show = (state: BannerState, message: string) => {
     banner.hidden = false
-    banner.querySelector('[data-foreign-text]')!.textContent = message
+    find(banner, '[data-foreign-text]').textContent = message
     for (const button of banner.querySelectorAll<HTMLElement>('[data-for]'))
       button.hidden = !button.dataset.for!.split(' ').includes(state)
   }

@@ -1,4 +1,5 @@
 import { showBusy } from '../../core/button-state.ts'
+import { find } from '../../core/find.ts'
 import { t } from '../../core/i18n.ts'
 import { toast } from '../../core/toasts.ts'
 import { clearErrors, showFormError, showRefusal } from '../../forms/form-errors.ts'
@@ -25,8 +26,8 @@ export function initCommentForm(
   { initial = '', done, onCancel }: FormOptions = {},
 ): void {
   const { replyTo, edits } = form.dataset
-  const box = form.querySelector('textarea')!
-  const send = form.querySelector<HTMLButtonElement>('[type="submit"]')!
+  const box = find(form, 'textarea')
+  const send = find(form, '[type="submit"]', HTMLButtonElement)
   const picture = makeCommentPicture(form, box)
   const key = draftKey(commentedPostId(), edits ? `edit ${edits}` : replyTo)
   const show = (text: string) => {
@@ -81,7 +82,7 @@ export function initCommentForm(
 }
 
 function addCancel(form: HTMLFormElement, discard: () => void, onCancel: () => void): void {
-  const cancel = form.querySelector<HTMLElement>('[data-cancel-reply]')!
+  const cancel = find(form, '[data-cancel-reply]')
   cancel.hidden = false
   cancel.addEventListener('click', () => {
     discard()
@@ -91,7 +92,7 @@ function addCancel(form: HTMLFormElement, discard: () => void, onCancel: () => v
 }
 
 function showCounter(form: HTMLFormElement, { value }: HTMLTextAreaElement): void {
-  const counter = form.querySelector<HTMLOutputElement>('[data-used]')!
+  const counter = find(form, '[data-used]', HTMLOutputElement)
   const max = Number(counter.dataset.used)
   const used = [...value].length
   counter.hidden = used < max - COUNTER_FROM

@@ -1,3 +1,4 @@
+import { find } from '../../core/find.ts'
 import { toast } from '../../core/toasts.ts'
 import { listenForPictures } from '../../forms/picture-picker.ts'
 import { makePictureUpload, pictureError, type UploadView } from '../../forms/picture-upload.ts'
@@ -11,7 +12,7 @@ interface CommentPicture {
 
 /** One picture for a comment, uploaded while its author goes on writing. */
 export function makeCommentPicture(form: HTMLFormElement, box: HTMLTextAreaElement): CommentPicture {
-  const input = form.querySelector<HTMLInputElement>('[type="file"]')!
+  const input = find(form, '[type="file"]', HTMLInputElement)
   const button = form.querySelector<HTMLElement>('[data-add-picture]')
   const whyNot = button?.dataset.why
   const preview = makePreview(form)
@@ -67,12 +68,11 @@ function carriesText(data: DataTransfer | null): boolean {
 }
 
 function makePreview(form: HTMLFormElement) {
-  const find = <E extends HTMLElement>(selector: string) => form.querySelector<E>(selector)!
-  const frame = find('[data-upload]')
-  const name = find('[data-name]')
-  const bar = find<HTMLProgressElement>('progress')
-  const picture = find('[data-preview]')
-  const retry = find<HTMLButtonElement>('[data-retry]')
+  const frame = find(form, '[data-upload]')
+  const name = find(form, '[data-name]')
+  const bar = find(form, 'progress')
+  const picture = find(form, '[data-preview]')
+  const retry = find(form, '[data-retry]', HTMLButtonElement)
   const show = (text: string, state: 'uploading' | 'done' | 'failed') => {
     frame.hidden = false
     name.textContent = text
@@ -81,7 +81,7 @@ function makePreview(form: HTMLFormElement) {
   }
   return {
     retry,
-    remove: find('[data-remove]'),
+    remove: find(form, '[data-remove]'),
     started(file) {
       bar.value = 0
       picture.replaceChildren(pictureOf(file))

@@ -1,3 +1,4 @@
+import { find } from '../../core/find.ts'
 import { toast } from '../../core/toasts.ts'
 import { openLightbox } from '../lightbox.ts'
 import { addReportButtons } from '../report.ts'
@@ -64,8 +65,8 @@ function openReply(template: HTMLFormElement, id: string): HTMLFormElement | nul
   const opened = body?.querySelector('form')
   if (!body || opened) return opened ?? null
   const form = cloneForm(template)
-  const box = form.querySelector('textarea')!
-  const button = body.querySelector<HTMLElement>('[data-reply]')!
+  const box = find(form, 'textarea')
+  const button = find(body, '[data-reply]')
   form.dataset.replyTo = id
   box.id = `reply-${id}-words`
   box.ariaLabel = button.ariaLabel

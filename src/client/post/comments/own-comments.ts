@@ -2,6 +2,7 @@ import { api } from '../../core/api.ts'
 import { toastError } from '../../core/button-state.ts'
 import { showCount } from '../../core/counts.ts'
 import { ask } from '../../core/dialogs.ts'
+import { closest } from '../../core/find.ts'
 import { refreshFragments } from '../../core/fragments.ts'
 import { t } from '../../core/i18n.ts'
 import { toast } from '../../core/toasts.ts'
@@ -29,8 +30,8 @@ export function listenForCommentDeletion(): void {
 }
 
 async function remove(comment: HTMLElement): Promise<void> {
-  const row = comment.closest('li')!
-  const branch = comment.closest<HTMLElement>('.branch')!
+  const row = closest(comment, 'li')
+  const branch = closest(comment, '.branch')
   const replies = Number(branch.dataset.replies)
   const takesReplies = row === branch && replies > 0
   if (!(await ask('delete-comment', takesReplies ? t.deletesReplies(replies) : ''))) return

@@ -1,3 +1,4 @@
+import { find } from '../../core/find.ts'
 import { refreshFragments } from '../../core/fragments.ts'
 import { t } from '../../core/i18n.ts'
 import { toast } from '../../core/toasts.ts'
@@ -51,7 +52,7 @@ function isOutside(element: Element): boolean {
 
 /** The replaced comment may have carried the #comments anchor. */
 function restoreAnchor(): void {
-  if (!document.getElementById('comments')) document.querySelector('.comments')!.id = 'comments'
+  if (!document.getElementById('comments')) find(document, '.comments').id = 'comments'
 }
 
 /** `#comment-<id>` of a comment on another page redirects there; the server says so when it is deleted. */

@@ -1,4 +1,5 @@
+import { find } from '../../core/find.ts'
 /** The post whose comments are on this page. */
 export function commentedPostId(): string {
-  return document.querySelector<HTMLElement>('.comments')!.dataset.post!
+  return find(document, '.comments').dataset.post!
 }

@@ -1,4 +1,5 @@
 import { api } from '../../core/api.ts'
+import { find } from '../../core/find.ts'
 import { fetchPage } from '../../core/fragments.ts'
 import { postOnce } from '../../core/idempotent-post.ts'
 import { addOwnButtons } from './own-comments.ts'
@@ -37,7 +38,7 @@ export async function sendComment(form: HTMLFormElement, draft: Draft): Promise<
 }
 
 function showPending(form: HTMLFormElement, { content }: Draft): HTMLElement {
-  const template = document.querySelector<HTMLTemplateElement>('#comment-template')!
+  const template = find(document, '#comment-template', HTMLTemplateElement)
   const row = document.createElement('li')
   row.append(template.content.cloneNode(true))
   const text = row.querySelector('.comment-text')
