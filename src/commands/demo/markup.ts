@@ -1,16 +1,16 @@
 /**
  * Markdown to the HTML that the editor would have sent, for a subset: ## headings, - lists, 1. lists, > quotes, | tables,
- * fenced code, ![caption](motif) pictures, **bold**, *emphasis*, `code` and [links](/address).
+ * fenced code, ![caption](name) pictures, **bold**, *emphasis*, `code` and [links](/address).
  */
-export function htmlOf(text: string, addressOf: (motif: string) => string): string {
+export function htmlOf(text: string, addressOf: (name: string) => string): string {
   return blocksIn(text)
     .map((block) => blockHtml(block, addressOf))
     .join('\n')
 }
 
-/** The motifs of all pictures, in order. */
+/** The names of all pictures, in order: files in pictures/. */
 export function picturesIn(text: string): string[] {
-  return [...text.matchAll(new RegExp(PICTURE, 'gm'))].map(([, , motif]) => motif!)
+  return [...text.matchAll(new RegExp(PICTURE, 'gm'))].map(([, , name]) => name!)
 }
 
 const PICTURE = /^!\[(.*)\]\(([\w-]+)\)$/
@@ -20,11 +20,11 @@ function blocksIn(text: string): string[] {
   return text.match(/^```[\s\S]*?^```$|^[^\n]+(\n(?!\n|```)[^\n]+)*/gm) ?? []
 }
 
-function blockHtml(block: string, addressOf: (motif: string) => string): string {
+function blockHtml(block: string, addressOf: (name: string) => string): string {
   const lines = block.split('\n')
-  const [, caption, motif] = block.match(PICTURE) ?? []
-  if (motif)
-    return `<figure><img src="${addressOf(motif)}" alt="${escaped(caption!)}"><figcaption>${inline(caption!)}</figcaption></figure>`
+  const [, caption, name] = block.match(PICTURE) ?? []
+  if (name)
+    return `<figure><img src="${addressOf(name)}" alt="${escaped(caption!)}"><figcaption>${inline(caption!)}</figcaption></figure>`
   if (block.startsWith('```')) return codeHtml(lines)
   const [, hashes, heading] = block.match(/^(##+) (.*)$/) ?? []
   if (hashes) return `<h${hashes.length}>${inline(heading!)}</h${hashes.length}>`

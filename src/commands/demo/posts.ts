@@ -1,11 +1,12 @@
+import { createReadStream } from 'node:fs'
 import os from 'node:os'
+import path from 'node:path'
 import { createPost, deletePost, submitPost, uploadPicture } from '../../features/authoring/service.ts'
 import { approvePost, lockPost, rejectPost } from '../../features/post-review/service.ts'
 import { receiveFile } from '../../kernel/http/body/received-file.ts'
 import type { Article } from './articles.ts'
 import { reviewerOf } from './characters.ts'
 import { comments } from './comments.ts'
-import { drawPicture } from './drawing/draw.ts'
 import { htmlOf, picturesIn } from './markup.ts'
 import type { TimelineEvent } from './timeline.ts'
 import { hoursAfter, isReviewed, momentOf, type Person, personNamed, type World } from './world.ts'
@@ -50,24 +51,19 @@ async function createFrom(world: World, article: Article, reviewed: boolean): Pr
   const { db } = world
   const author = personNamed(world, article.author)
   const { title, tags } = article
-  const cover_url = article.cover && (await upload(world, author, article.cover, title))
+  const cover_url = article.cover && (await upload(world, author, article.cover))
   const addresses = new Map<string, string>()
-  for (const motif of picturesIn(article.text))
-    addresses.set(motif, await upload(world, author, motif, `${title} ${motif}`))
-  const body = htmlOf(article.text, (motif) => addresses.get(motif)!)
+  for (const name of picturesIn(article.text)) addresses.set(name, await upload(world, author, name))
+  const body = htmlOf(article.text, (name) => addresses.get(name)!)
   const draft = article.outcome === 'draft'
   const { id } = await createPost(db, author.viewer, { title, tags, cover_url, body, draft })
   if (reviewed && !draft) await submitPost(db, author.viewer, id)
   return id
 }
 
-async function upload(
-  { db, files }: World,
-  { viewer }: Person,
-  motif: string,
-  seed: string,
-): Promise<string> {
-  await using picture = await receiveFile(os.tmpdir(), [await drawPicture(motif, seed)])
+async function upload({ db, files }: World, { viewer }: Person, name: string): Promise<string> {
+  const file = createReadStream(path.join(import.meta.dirname, 'pictures', `${name}.webp`))
+  await using picture = await receiveFile(os.tmpdir(), file)
   return (await uploadPicture(db, files, viewer, picture)).url
 }
 

@@ -1,4 +1,6 @@
+import { createReadStream } from 'node:fs'
 import os from 'node:os'
+import path from 'node:path'
 import * as accounts from '../../features/accounts/service.ts'
 import { createFolder } from '../../features/favorites/service.ts'
 import { viewerFor } from '../../features/sessions/rules.ts'
@@ -8,7 +10,6 @@ import { transaction } from '../../kernel/db/db.ts'
 import { receiveFile } from '../../kernel/http/body/received-file.ts'
 import type { Role, Viewer } from '../../kernel/http/viewer.ts'
 import { ADMIN, type Character, OWNER, type Theme } from './characters.ts'
-import { drawAvatar } from './drawing/draw.ts'
 import type { TimelineEvent } from './timeline.ts'
 import { hoursAfter, joinedAt, personNamed, type World } from './world.ts'
 
@@ -54,7 +55,8 @@ async function register(world: World, character: Character, password_hash: strin
   const { name: username, signature } = character
   await updateProfile(db, viewer, signature ? { username, signature } : { username })
   if (character.hasFace) {
-    await using face = await receiveFile(os.tmpdir(), [await drawAvatar(username)])
+    const file = createReadStream(path.join(import.meta.dirname, 'faces', `${character.mailbox}.webp`))
+    await using face = await receiveFile(os.tmpdir(), file)
     await changeAvatar(db, files, viewer, face)
   }
   const folder = await folderOf(world, viewer, character)
