@@ -99,7 +99,7 @@ export function jobsOf(
 
 /** Forgets what no shared answer shows. */
 function hourly(name: string, run: Job['run']): Job {
-  return { name, everyMs: HOUR_MS, unshown: true, run }
+  return { name, everyMs: HOUR_MS, changes: [], run }
 }
 
 /** Through `db`: a transaction for each post. Half a minute: at every look of the scheduler. */
@@ -107,7 +107,7 @@ function publishScheduled(db: Db, limits: number): Job {
   return {
     name: 'publish scheduled posts',
     everyMs: HALF_MINUTE_MS,
-    unshown: true,
+    changes: [],
     async run(_trx, log, stopping) {
       const due = await publishDue(db, limits, stopping)
       if (due > 0) log.info({ due }, 'published what was scheduled')
@@ -120,7 +120,7 @@ function moveRenamed(db: Db): Job {
   return {
     name: 'move renamed tags',
     everyMs: HALF_MINUTE_MS,
-    unshown: true,
+    changes: [],
     async run(_trx, log, stopping) {
       const posts = await moveRenamedPosts(db, RETAGGED_AT_ONCE, stopping)
       if (posts > 0) log.info({ posts }, 'moved posts to the new names of their tags')
@@ -130,8 +130,8 @@ function moveRenamed(db: Db): Job {
 
 /** Less than a minute: at every look of the scheduler. */
 const noticeMails: Job[] = [
-  { name: 'queue digests', everyMs: HALF_MINUTE_MS, unshown: true, run: queueDigests },
-  { name: 'queue reply mails', everyMs: HALF_MINUTE_MS, unshown: true, run: queueReplies },
+  { name: 'queue digests', everyMs: HALF_MINUTE_MS, changes: [], run: queueDigests },
+  { name: 'queue reply mails', everyMs: HALF_MINUTE_MS, changes: [], run: queueReplies },
 ]
 
 /** Once a day, in the hour after one o'clock. */
@@ -139,7 +139,7 @@ function signLedgers(db: Db, { folder, mail }: LedgerSettings): Job {
   return {
     name: 'sign ledgers',
     everyMs: HOUR_MS,
-    unshown: true,
+    changes: [],
     async run(trx, log) {
       const line = await signYesterday(db, folder)
       if (line === null) return
@@ -154,7 +154,7 @@ function nightlyAudit(db: Db, files: FileStore): Job {
   return {
     name: 'audit',
     everyMs: HOUR_MS,
-    unshown: true,
+    changes: [],
     async run(trx, log, stopping) {
       if (!auditIsDue(trx.now, await lastAuditResult(trx))) return
       const verdicts = await checkIntegrityInBackground(db, invariantsOf(files), stopping)

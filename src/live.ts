@@ -4,7 +4,7 @@ import { openViewCounter } from './features/posts/service.ts'
 import { followSettings } from './features/site/service.ts'
 import { siteTexts } from './features/site/view.ts'
 import { followPages } from './features/site-pages/service.ts'
-import { shareInvalidation } from './kernel/cache/invalidation.ts'
+import { shareChanges } from './kernel/cache/changes.ts'
 
 /** A service that lives as long as its app. */
 interface Live {
@@ -14,7 +14,7 @@ interface Live {
   onClose?(): void | Promise<void>
 }
 
-const LIVE = [liveSettings, livePages, cacheInvalidation, viewCounter, eventStreams, metrics]
+const LIVE = [liveSettings, livePages, sharedChanges, viewCounter, eventStreams, metrics]
 
 /** Opens the services of the process in order; they close with the app, in reverse order. */
 export async function openLive(app: FastifyInstance): Promise<void> {
@@ -39,8 +39,8 @@ async function livePages({ db, log }: FastifyInstance): Promise<Live> {
   return { decorate: { sitePages: () => pages.current }, onClose: () => pages.close() }
 }
 
-function cacheInvalidation({ db }: FastifyInstance): Live {
-  return { onClose: shareInvalidation(db.signals) }
+function sharedChanges({ db }: FastifyInstance): Live {
+  return { onClose: shareChanges(db.signals) }
 }
 
 function viewCounter({ db, log }: FastifyInstance): Live {

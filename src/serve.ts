@@ -11,7 +11,7 @@ import { openFiles, watchFileStore } from './features/uploads/service.ts'
 import { startWebhookSender } from './features/webhooks/service.ts'
 import { jobSettingsOf, jobsOf } from './jobs.ts'
 import { buildAssets } from './kernel/assets/assets.ts'
-import { shareInvalidation } from './kernel/cache/invalidation.ts'
+import { shareChanges } from './kernel/cache/changes.ts'
 import { clockOffset, clockWithOffset } from './kernel/clock.ts'
 import type { Config } from './kernel/config.ts'
 import { closeToOthers, dataFolders } from './kernel/data-folders.ts'
@@ -89,7 +89,7 @@ export async function serve(config: Config, options: ListenOptions = {}): Promis
       ? await startWorkers({ connection, clockOffsetMs, workers }, { config, log, stopped }, closing)
       : await answerAlone({ config, db, log }, options, closing)
   // Its own changes, those of the jobs, reach the caches of the workers too.
-  if (workers > 1) closing.defer(shareInvalidation(db.signals))
+  if (workers > 1) closing.defer(shareChanges(db.signals))
   background.push(startJobs(db, scheduled, log, observeJob))
   background.push(startExporter(db, { files, mailOn: mailIsOn(config) }, log))
   background.push(startWebhookSender(db, config, await loadSecret(db, config.secret), log))

@@ -5,8 +5,7 @@ import { Type } from 'typebox'
 import { PostParams } from '../features/posts/schema.ts'
 import { countVisitorsOf, pageVersionKey, postTopics, readerOf } from '../features/posts/service.ts'
 import { viewerPostState } from '../features/viewer-post-state/service.ts'
-import { changeSequence } from '../kernel/cache/changes.ts'
-import { cacheEpoch } from '../kernel/cache/invalidation.ts'
+import { changeSequence, lastChangeOf } from '../kernel/cache/changes.ts'
 import type { LayoutContent } from '../kernel/html/layout.ts'
 import type { PageContext, SharedPageContext } from '../kernel/html/page.ts'
 import { contextOf, sharedPage, showPage } from '../kernel/http/pages.ts'
@@ -106,7 +105,7 @@ async function showPublic(
     return answerVisitor(request, reply, {
       path,
       make,
-      revalidation: { version: `${cacheEpoch()} ${pageVersionKey(version)}`, since },
+      revalidation: { version: `${lastChangeOf('parts 0')} ${pageVersionKey(version)}`, since },
       onServed: countVisitorsOf(views, id),
     })
   }

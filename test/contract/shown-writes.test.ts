@@ -48,7 +48,7 @@ test('after every write the cached pages show what pages made anew show', async 
   const writes = { ...scenarios, 'a look at a post': looking(count) }
   for (const [route, prepare] of Object.entries(writes))
     await t.test(route, async () => {
-      // Unless a write declares what it changes, shared answers get old with it; only the parts of post pages live on.
+      // Unless a write declares what it changes, everything shared gets old with it.
       if (await keepsSharedAnswers(site, readers, prepare, postPages)) {
         declared.push(route)
         // npm test looks everywhere after those that thousands make, test:deep after all.

@@ -1,5 +1,5 @@
 import { type Generated, type Selectable, sql } from 'kysely'
-import { invalidateCaches } from '../../kernel/cache/invalidation.ts'
+import { EVERYTHING } from '../../kernel/cache/changes.ts'
 import type { Db, Reader, Trx } from '../../kernel/db/db.ts'
 import { one } from '../../kernel/db/rows.ts'
 import type { Role } from '../../kernel/http/viewer.ts'
@@ -134,7 +134,7 @@ export async function updateUser(
   change: Partial<Omit<User, 'id' | 'created_at'>>,
 ): Promise<User> {
   // Cached pages show names and avatars.
-  trx.afterCommit(invalidateCaches)
+  trx.declareChanges(EVERYTHING)
   return trx
     .updateTable('users')
     .set(change)

@@ -14,6 +14,7 @@ export async function uploadPicture(
 ): Promise<UploadedPicture> {
   const picture = await uploads.makePicture(viewer, 'post', file)
   const upload = await uploads.storePicture(db, files, viewer, picture, async (trx) => {
+    trx.declareChanges([])
     // Row lock, so that concurrent uploads cannot exceed the quota together.
     await accounts.lockUser(trx, viewer.id)
     return uploads.addUpload(trx, viewer.id, 'post', picture)

@@ -22,6 +22,7 @@ export async function uploadPicture(
 ): Promise<CommentPicture> {
   const picture = await uploads.makePicture(viewer, 'comment', file)
   const upload = await uploads.storePicture(db, files, viewer, picture, async (trx) => {
+    trx.declareChanges([])
     // Row lock: concurrent uploads of one user must not pass the quota together.
     await accounts.lockUser(trx, viewer.id)
     return uploads.addUpload(trx, viewer.id, 'comment', picture)

@@ -1,4 +1,3 @@
-import { topicsOf } from '../../kernel/cache/changes.ts'
 import { shanghaiDay } from '../../kernel/calendar.ts'
 import { type BatchedWrite, preparedWrite } from '../../kernel/db/db.ts'
 import { callsStep, type Step, statement } from '../../kernel/db/statement.ts'
@@ -159,7 +158,9 @@ export const giveBatch: BatchedWrite<GiveCall, Given> = {
   keyOf: ({ user_id }) => user_id,
   // One batch at a time: two would meet at the accounts of authors, who are not known beforehand.
   resourceOf: () => 0,
-  topicsOf: ({ post_id }, { author_id }) => [...countTopics([post_id]), ...topicsOf('person', [author_id])],
+  // A new level is shown beside everything its owner wrote.
+  changesOf: ({ post_id }, { author_id, leveled_up }) =>
+    leveled_up ? ['parts 0'] : [...countTopics([post_id]), `person ${author_id}`],
   parametersOf: (calls, now, locked) =>
     valuesOf({
       users: calls.map(({ user_id }) => user_id),

@@ -1,4 +1,3 @@
-import { outdateCaches } from '../../kernel/cache/invalidation.ts'
 import { type Db, type Trx, writeBatched } from '../../kernel/db/db.ts'
 import { Refusal } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
@@ -26,8 +25,6 @@ export async function energize(
   const call = { user_id: viewer.id, session_id: viewer.session_id, post_id, amount: GIFTS[type] }
   const lock = (trx: Trx) => lockForGift(trx, viewer, call)
   const { author_id, leveled_up, ...given } = (await writeBatched(db, viewer, giveBatch, call, lock))!
-  // A level is shown beside everything its owner wrote.
-  if (leveled_up) outdateCaches()
   signalUnread(db, leveled_up ? [author_id, viewer.id] : [author_id])
   return { ...given, left_on_post: CAP_PER_POST - given.given_on_post }
 }

@@ -20,11 +20,11 @@ export function toggleFavorite(db: Db, viewer: Viewer, postId: number): Promise<
     await accounts.lockUser(trx, viewer.id)
     const { favorites_count, status } = await posts.lockVisiblePost(trx, viewer, postId)
     const folders = await deleteItems(trx, viewer.id, postId)
+    trx.declareChanges([folders.length > 0 ? 'removals 0' : 'answers 0'])
     if (folders.length > 0) {
       await endSaves(trx, viewer.id, [postId])
       return { saved: false, folder_ids: [], favorites_count: favorites_count - 1 }
     }
-    trx.declareNothingRemoved()
     // A post that is no longer public can be removed, but not saved again.
     posts.requirePublic({ status })
     const { folder_id } = await addToFolder(trx, await defaultFolder(trx, viewer), postId)

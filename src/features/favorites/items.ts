@@ -32,6 +32,7 @@ function itemOf({ post_id, added_at }: Omit<ItemEntry, 'folder_id'>, post: Folde
 
 export function addItem(db: Db, viewer: Viewer, folderId: number, postId: number): Promise<ItemEntry> {
   return write(db, viewer, async (trx) => {
+    trx.declareChanges(['removals 0'])
     const folder = await lockOwnFolder(trx, viewer, folderId)
     await posts.lockPublicPost(trx, viewer, postId)
     const existing = await findItem(trx, folderId, postId)
@@ -45,6 +46,7 @@ export function addItem(db: Db, viewer: Viewer, folderId: number, postId: number
 /** Also when the post is no longer visible. */
 export function removeItem(db: Db, viewer: Viewer, folderId: number, postId: number): Promise<object> {
   return write(db, viewer, async (trx) => {
+    trx.declareChanges(['removals 0'])
     await lockOwnFolder(trx, viewer, folderId)
     await removeFromFolder(trx, viewer, folderId, postId)
     await lockPostsAndEndSaves(trx, viewer.id, [postId])
@@ -60,6 +62,7 @@ export function moveItem(
   to: number,
 ): Promise<ItemEntry> {
   return write(db, viewer, async (trx) => {
+    trx.declareChanges(['removals 0'])
     await lockOwnFolder(trx, viewer, from)
     const target = await ownFolder(trx, viewer, to)
     const existing = await findItem(trx, to, postId)

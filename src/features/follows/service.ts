@@ -50,8 +50,8 @@ export function toggleFollow(db: Db, viewer: Viewer, uid: number): Promise<Follo
     const follow = { follower_id: viewer.id, followed_id: uid }
     const followed = await deleteFollow(trx, follow)
     await moveCounts(trx, follow, followed ? -1 : 1)
+    trx.declareChanges([followed ? 'removals 0' : 'answers 0'])
     if (!followed) {
-      trx.declareNothingRemoved()
       await insertFollow(trx, follow)
       await notifyFollowed(trx, viewer, uid)
     }

@@ -1,4 +1,3 @@
-import { topicsOf } from '../../kernel/cache/changes.ts'
 import { shanghaiDay } from '../../kernel/calendar.ts'
 import { type Db, type Trx, write } from '../../kernel/db/db.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
@@ -39,7 +38,7 @@ async function checkInOnce(trx: Trx, userId: number): Promise<boolean> {
   await accounts.lockUser(trx, userId)
   const day = shanghaiDay(trx.now)
   // Only other processes that know their session see it; a new level is told by gainExp.
-  trx.declareChanges(topicsOf('person', [userId]))
+  trx.declareChanges([`person ${userId}`])
   if (!(await insertCheckIn(trx, userId, day))) return false
   const ref = { ref_type: 'day', ref_id: Number(day.replaceAll('-', '')) }
   await energy.earn(trx, userId, CHECK_IN_ENERGY, 'check_in', ref)

@@ -1,4 +1,3 @@
-import { outdateCaches } from '../../kernel/cache/invalidation.ts'
 import { preparedWrite, type Trx } from '../../kernel/db/db.ts'
 import { one } from '../../kernel/db/rows.ts'
 import { statement } from '../../kernel/db/statement.ts'
@@ -54,7 +53,7 @@ export async function gainExp(
   const { leveled_up } = one(await trx.run(addExp, values))
   if (!leveled_up) return
   notifications.signalUnreadAfterCommit(trx, userId)
-  trx.afterCommit(outdateCaches)
+  trx.declareChanges(['parts 0'])
 }
 
 /** Pays once per task: the first avatar, name or signature. */

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import { invalidateCaches } from '../../kernel/cache/invalidation.ts'
+import { EVERYTHING } from '../../kernel/cache/changes.ts'
 import { type Db, type Reader, type Trx, write } from '../../kernel/db/db.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { signalUnreadAfterCommit } from '../notifications/service.ts'
@@ -37,7 +37,7 @@ export function setPref(db: Db, viewer: Viewer, { key, enabled }: PrefBody): Pro
       .onConflict((oc) => oc.column('user_id').doUpdateSet(change))
       .execute()
     signalUnreadAfterCommit(trx, viewer.id)
-    trx.afterCommit(invalidateCaches)
+    trx.declareChanges(EVERYTHING)
     return prefsOf(trx, viewer.id)
   })
 }

@@ -1,4 +1,4 @@
-import { invalidateCaches } from '../../kernel/cache/invalidation.ts'
+import { EVERYTHING } from '../../kernel/cache/changes.ts'
 import type { Reader, Trx } from '../../kernel/db/db.ts'
 import { removeFromIndex } from '../search-index/service.ts'
 import { deleteListRows } from './list-rows.ts'
@@ -19,7 +19,7 @@ export async function postIdsOfRemoval(db: Reader, removalId: number): Promise<n
 
 /** Soft-deletes all posts of an author, free of charge. The posts must be locked. */
 export async function removeAllPosts(trx: Trx, authorId: number, removalId: number): Promise<number> {
-  trx.afterCommit(invalidateCaches)
+  trx.declareChanges(EVERYTHING)
   const taken = await trx
     .updateTable('posts')
     .set({ deleted_at: trx.now, removal_id: removalId, ...UNSCHEDULED })
@@ -35,7 +35,7 @@ export async function removeAllPosts(trx: Trx, authorId: number, removalId: numb
 
 /** Restores what a removal deleted and no purge has erased since. The posts must be locked. */
 export async function restoreRemovedPosts(trx: Trx, removalId: number): Promise<number> {
-  trx.afterCommit(invalidateCaches)
+  trx.declareChanges(EVERYTHING)
   const back = await trx
     .updateTable('posts')
     .set({ deleted_at: null, removal_id: null })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { invalidateCaches } from '../../kernel/cache/invalidation.ts'
+import { EVERYTHING } from '../../kernel/cache/changes.ts'
 import { type Db, type Trx, transaction } from '../../kernel/db/db.ts'
 import { indexPost, removeFromIndex } from '../search-index/service.ts'
 import { currentNames } from '../tags/service.ts'
@@ -21,7 +21,7 @@ export async function updatePublicIndex(trx: Trx, post: PostRow): Promise<void> 
 }
 
 export async function removeFromPublicIndex(trx: Trx, postId: number): Promise<void> {
-  trx.afterCommit(invalidateCaches)
+  trx.declareChanges(EVERYTHING)
   await deleteListRows(trx, [postId])
   await removeFromIndex(trx, [postId])
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { invalidateCaches } from '../../kernel/cache/invalidation.ts'
+import { EVERYTHING } from '../../kernel/cache/changes.ts'
 import type { Trx } from '../../kernel/db/db.ts'
 import { removeFromIndex } from '../search-index/service.ts'
 import { deleteListRows } from './list-rows.ts'
@@ -30,14 +30,14 @@ export async function takeOutOfBin(
     .returning(POST_COLUMNS)
     .executeTakeFirst()
   if (!post) return null
-  trx.afterCommit(invalidateCaches)
+  trx.declareChanges(EVERYTHING)
   await updatePublicIndex(trx, post)
   return post
 }
 
 /** Erases texts and traces; the row of the post stays, for the ledgers that name its id. */
 export async function erasePostContent(trx: Trx, ids: number[]): Promise<void> {
-  trx.afterCommit(invalidateCaches)
+  trx.declareChanges(EVERYTHING)
   const chosen = sql<number>`any(${ids})`
   await removeFromIndex(trx, ids)
   await deleteListRows(trx, ids)

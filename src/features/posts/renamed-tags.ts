@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { invalidateCaches } from '../../kernel/cache/invalidation.ts'
+import { EVERYTHING } from '../../kernel/cache/changes.ts'
 import { type Db, type Trx, transaction } from '../../kernel/db/db.ts'
 import { updatePublicIndex } from './public-index.ts'
 import { isPublishedSql } from './rules.ts'
@@ -40,6 +40,6 @@ export async function moveRenamedBatch(trx: Trx): Promise<number> {
     .skipLocked()
     .execute()
   for (const post of posts) await updatePublicIndex(trx, post)
-  if (posts.length > 0) trx.afterCommit(invalidateCaches)
+  if (posts.length > 0) trx.declareChanges(EVERYTHING)
   return posts.length
 }

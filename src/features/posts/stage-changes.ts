@@ -1,4 +1,4 @@
-import { invalidateCaches } from '../../kernel/cache/invalidation.ts'
+import { EVERYTHING } from '../../kernel/cache/changes.ts'
 import type { Trx } from '../../kernel/db/db.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { removeFromPublicIndex, updatePublicIndex } from './public-index.ts'
@@ -84,7 +84,7 @@ async function recordStep(
 /** Shared answers learn of it: a post that was public may be in any of them, one that becomes public is new in lists. */
 function announceStep(trx: Trx, before: PostRow | null, after: PostRow): void {
   const wasPublic = before?.public_revision_id != null
-  if (wasPublic) trx.afterCommit(invalidateCaches)
+  if (wasPublic) trx.declareChanges(EVERYTHING)
   else trx.declareChanges(after.status === 'approved' ? publicationTopics(after.id, after.author_id) : [])
 }
 

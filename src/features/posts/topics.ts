@@ -1,9 +1,9 @@
-import { type Topic, topicsOf } from '../../kernel/cache/changes.ts'
+import type { Topic } from '../../kernel/cache/changes.ts'
 import type { Order } from './schema.ts'
 
 /** What a reaction, a comment, a view or energy changes: the post's counts, and the order of lists by score. */
 export function countTopics(postIds: number[]): Topic[] {
-  return [...topicsOf('post', postIds), 'ranking 0']
+  return [...postIds.map((id): Topic => `post ${id}`), 'ranking 0']
 }
 
 /** What a post changes that becomes public. Among related posts it may come half a minute later. */
@@ -28,8 +28,5 @@ export function listTopics(posts: { id: number }[], order: Order): Topic[] {
 }
 
 function idTopics(posts: { id: number }[]): Topic[] {
-  return topicsOf(
-    'post',
-    posts.map(({ id }) => id),
-  )
+  return posts.map(({ id }): Topic => `post ${id}`)
 }

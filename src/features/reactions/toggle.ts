@@ -96,7 +96,7 @@ export const toggleBatch: BatchedWrite<ToggleCall, Toggled> = {
   statement: preparedWrite(text),
   keyOf: ({ user_id, post_id }) => `${user_id} ${post_id}`,
   resourceOf: ({ post_id }) => post_id,
-  topicsOf: ({ post_id }) => countTopics([post_id]),
+  changesOf: ({ post_id }) => countTopics([post_id]),
   parametersOf: (calls, now, locked) =>
     valuesOf({
       users: calls.map(({ user_id }) => user_id),

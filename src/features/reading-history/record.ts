@@ -100,7 +100,7 @@ export const recordBatch: BatchedWrite<RecordCall, { recorded: boolean }> = {
   statement: preparedWrite(text),
   keyOf: ({ user_id, post_id }) => `${user_id} ${post_id}`,
   resourceOf: ({ user_id }) => user_id,
-  topicsOf: () => [],
+  changesOf: () => [],
   parametersOf: (calls, now, locked) =>
     valuesOf({
       users: calls.map(({ user_id }) => user_id),

@@ -17,6 +17,7 @@ export function submitReport(
 ): Promise<{ report: OwnReport; created: boolean }> {
   const reason = moderation.normalizeReason(input.reason)
   return write(db, viewer, async (trx) => {
+    trx.declareChanges([])
     const authorId = await TARGET_AUTHORS[input.target_type](trx, viewer, input.target_id)
     if (authorId === viewer.id) throw new Refusal('report_own')
     const { created, ...row } = await insertReport(trx, viewer.id, { ...input, reason })

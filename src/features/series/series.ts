@@ -1,4 +1,4 @@
-import { invalidateCaches } from '../../kernel/cache/invalidation.ts'
+import { EVERYTHING } from '../../kernel/cache/changes.ts'
 import { type Db, type Trx, write } from '../../kernel/db/db.ts'
 import { InvalidRequest, notFound, Refusal } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
@@ -112,7 +112,7 @@ export function removeSeries(db: Db, viewer: Viewer, id: number): Promise<object
 export function changeSeries<T>(db: Db, viewer: Viewer, work: (trx: Trx) => Promise<T>): Promise<T> {
   return write(db, viewer, async (trx) => {
     await accounts.lockUser(trx, viewer.id)
-    trx.afterCommit(invalidateCaches)
+    trx.declareChanges(EVERYTHING)
     return work(trx)
   })
 }

@@ -1,8 +1,8 @@
 import { type Generated, type Selectable, sql } from 'kysely'
 import type { ClientOrigin } from '../../kernel/client-origin.ts'
 import { type Db, preparedSelect, type Reader, type Trx } from '../../kernel/db/db.ts'
+import { writeDeclared } from '../../kernel/db/declared-write.ts'
 import { singleUseSecrets } from '../../kernel/db/single-use-secrets.ts'
-import { writeUnshown } from '../../kernel/db/unshown-write.ts'
 import type { Scope } from '../../kernel/http/access.ts'
 import { ACCESS_MS, GRACE_MS, MAX_SESSIONS } from './rules.ts'
 import { hashesOf, type TokenPair } from './tokens.ts'
@@ -169,7 +169,7 @@ export async function updateLastUsed(db: Db, id: number, now: Date, graceStarts:
     .set({ last_used_at: sql`greatest(last_used_at, ${now})` })
     .$if(graceStarts, (q) => q.set({ previous_until: sql`coalesce(previous_until, ${until})` }))
     .where('id', '=', id)
-  await writeUnshown(db, update.compile())
+  await writeDeclared(db, update.compile(), [])
 }
 
 /** The session of a spent token, or of a token whose session has expired. */

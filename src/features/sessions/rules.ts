@@ -44,7 +44,7 @@ export const LOGIN_ACCOUNT: Limit = {
 /** Wrong current passwords per account, from any address and in any form. */
 export const CURRENT_PASSWORD: Limit = { name: 'current_password', per: 'user', max: 10, ...failures }
 
-/** For cache invalidation: shared answers show nothing of sessions, but a topic makes other processes read the cached session anew. */
+/** Shared answers show nothing of sessions, but a topic makes other processes read the cached session again. */
 export function sessionTopics(userId: number): Topic[] {
   return [`person ${userId}`]
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { createCache } from '../../kernel/cache/cache.ts'
-import { cacheEpoch } from '../../kernel/cache/invalidation.ts'
+import { lastChangeOf } from '../../kernel/cache/changes.ts'
 import type { Db, Reader, Trx } from '../../kernel/db/db.ts'
 import { notFound } from '../../kernel/errors.ts'
 import { isUsed } from './queries.ts'
@@ -63,7 +63,7 @@ export async function currentKey(db: Db, key: string): Promise<string> {
     const rows = await db.selectFrom('tag_renames').select(['tag', 'target', 'name']).execute()
     return new Map(rows.map((row) => [row.tag, row]))
   }
-  return (await cache.load(db, '', read, cacheEpoch())).get(key)?.target ?? key
+  return (await cache.load(db, '', read, lastChangeOf('parts 0'))).get(key)?.target ?? key
 }
 
 /** Waits for publications in flight; later ones see the rename. Null where old and new name are one tag. */

@@ -5,7 +5,7 @@ import { ManualClock } from '../../../test/clock.ts'
 import { until } from '../../../test/faults/site.ts'
 import type { Db } from '../db/db.ts'
 import { createCache } from './cache.ts'
-import { cacheEpoch, invalidateCaches } from './invalidation.ts'
+import { lastChangeOf, noteChange } from './changes.ts'
 import { memoize } from './memoize.ts'
 import { cacheFigures, setCacheBudget } from './store.ts'
 
@@ -87,9 +87,9 @@ test('processes on one database forget together', async (t) => {
   const [{ db }, other] = [await testApp(t), await testApp(t)]
   const heard: boolean[] = []
   t.after(db.signals.listen('changes', (_ids, own) => void heard.push(own)))
-  invalidateCaches()
+  noteChange()
   await until(() => heard.includes(true))
-  const before = cacheEpoch()
+  const before = lastChangeOf('parts 0')
   other.db.signals.send('changes', [0])
-  await until(() => cacheEpoch() > before)
+  await until(() => lastChangeOf('parts 0') > before)
 })

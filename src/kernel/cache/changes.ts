@@ -2,27 +2,32 @@ import type { Signals } from '../db/connection/signals.ts'
 import { isSurelyFailed } from '../db/failures.ts'
 
 /** What a shared answer shows, in parts that change apart from each other. */
-export type Topic = `${TopicKind} ${number}`
-type TopicKind = (typeof KINDS)[number]
+export type Topic = `${keyof typeof CHANNELS} ${number}`
 
 /**
- * `post`: its counts and comments. `person`: followers. `list`: which posts are public, by author; 0 for all. `ranking`: the
- * order of lists by score; one id, 0.
+ * `post`: its counts and comments. `person`: followers. `list`: which posts are public, by author; 0 for all. The others have one id,
+ * 0. `ranking`: the order of lists by score. `answers`: every shared answer. `parts`: also what answers are made of, which lives
+ * longer than they do. `removals`: every answer, and something was taken away that no outage may bring back.
  */
-const KINDS = ['post', 'person', 'list', 'ranking'] as const
-const EVERYTHING = 'anything'
-const OUTDATED = 'outdated'
-/** Beyond this many topics all are forgotten, as if everything had changed. */
+const CHANNELS = {
+  post: 'changed_post',
+  person: 'changed_person',
+  list: 'changed_list',
+  ranking: 'changed_ranking',
+  // As release 0.2.0 calls them, which may run at the same time during an upgrade.
+  answers: 'changed_outdated',
+  parts: 'changes',
+  removals: 'changed_anything',
+} as const
+/** What a write changes that declares nothing. */
+export const EVERYTHING: Topic[] = ['parts 0', 'removals 0']
+const CHANGE_ALL_ANSWERS: readonly string[] = ['answers 0', ...EVERYTHING]
+/** Beyond this many topics all are forgotten, as if all parts had changed. */
 const MAX_TOPICS = 20_000
 
 let sequence = 0
-let lastOfEverything = 0
-/** The last change that may have taken something away: one that declared no topics. */
-let lastRemoval = 0
-/** Topics that changed before it are forgotten. */
-let forgotten = 0
 const lastOf = new Map<Topic, number>()
-const broadcasts = new Set<(channel: string, ids: number[]) => void>()
+const broadcasts = new Set<(topics: Topic[]) => void>()
 
 /** The number of changes so far. Taken before the data is read, it tells later whether the result is still current. */
 export function changeSequence(): number {
@@ -33,58 +38,47 @@ export function changeSequence(): number {
  * Change log of what shared answers show. Every write of this process ends here, once it has committed: with the topics it
  * declares, or else as a change of everything. Other processes hear of it by signals.
  */
-export function noteChange(topics?: Topic[]): void {
+export function noteChange(topics = EVERYTHING): void {
   noteHere(topics)
-  const channels = topics ? idsByKind(topics) : new Map([[EVERYTHING, [0]]])
-  for (const broadcast of broadcasts) for (const [channel, ids] of channels) broadcast(channel, ids)
-}
-
-/** The same for a write that makes everything old and takes nothing away. */
-export function noteOutdated(): void {
-  noteOutdatedHere()
-  for (const broadcast of broadcasts) broadcast(OUTDATED, [0])
+  for (const broadcast of broadcasts) broadcast(topics)
 }
 
 /** A write whose outcome nobody knows, because its answer was lost, is not known to have taken something away. */
-export function throwFailedWrite(error: unknown): never {
-  if (!isSurelyFailed(error)) noteOutdated()
+export function throwFailedWrite(error: unknown, topics = EVERYTHING): never {
+  if (!isSurelyFailed(error))
+    noteChange(topics.map((topic) => (topic === 'removals 0' ? 'answers 0' : topic)))
   throw error
-}
-
-/** Everything counts as old, here: changes of other processes may be missing. */
-export function noteOutdatedHere(): void {
-  lastOfEverything = ++sequence
 }
 
 /** Whether nothing is known to have been taken away since then: what is only old may be shown during an outage. */
 export function isFreeOfRemovals(since: number): boolean {
-  return since >= lastRemoval
+  return since >= (lastOf.get('removals 0') ?? 0)
 }
 
 /** Whether none of the topics has changed since then. */
 export function isUnchanged(since: number, topics: readonly Topic[]): boolean {
   if (since === sequence) return true
-  return since >= lastOfEverything && topics.every((topic) => (lastOf.get(topic) ?? 0) <= since)
+  return since >= (lastOf.get('answers 0') ?? 0) && topics.every((topic) => (lastOf.get(topic) ?? 0) <= since)
 }
 
-/** The number of a topic's last change, or a later one: a version of what only this topic changes. */
+/** The number of the last change of a topic, or of all parts: the version of a value that only these make old. */
 export function lastChangeOf(topic: Topic): number {
-  return lastOf.get(topic) ?? forgotten
+  return Math.max(lastOf.get(topic) ?? 0, lastOf.get('parts 0') ?? 0)
 }
 
 /** Broadcasts changes to the other processes on the database, and follows theirs. Returns the end of it. */
-export function shareChanges(signals: Pick<Signals, 'send' | 'listen'>): () => void {
-  const broadcast = (channel: string, ids: number[]) => signals.send(channelOf(channel), ids)
+export function shareChanges(signals: Pick<Signals, 'send' | 'listen' | 'onLoss'>): () => void {
+  const broadcast = (topics: Topic[]) => {
+    for (const [channel, ids] of idsByChannel(topics)) signals.send(channel, ids)
+  }
   broadcasts.add(broadcast)
-  const follow = (channel: string, topicsFor: (ids: number[]) => Topic[] | undefined) =>
-    signals.listen(channelOf(channel), (ids, own) => {
-      if (!own) noteHere(topicsFor(ids))
-    })
-  const ends = [
-    ...KINDS.map((kind) => follow(kind, (ids) => topicsOf(kind, ids))),
-    follow(EVERYTHING, () => undefined),
-    signals.listen(channelOf(OUTDATED), (_ids, own) => own || noteOutdatedHere()),
-  ]
+  // Release 0.2.0 sends another id for parts where nothing was removed.
+  const topicOf = (kind: string, id: number) => `${kind} ${kind === 'parts' ? 0 : id}` as Topic
+  const ends = Object.entries(CHANNELS).map(([kind, channel]) =>
+    signals.listen(channel, (ids, own) => own || noteHere(ids.map((id) => topicOf(kind, id)))),
+  )
+  // Changes of other processes may be missing.
+  ends.push(signals.onLoss(() => noteHere(['parts 0'])))
   return () => {
     broadcasts.delete(broadcast)
     for (const end of ends) end()
@@ -92,33 +86,27 @@ export function shareChanges(signals: Pick<Signals, 'send' | 'listen'>): () => v
 }
 
 /** A change that the other processes know of already. */
-export function noteHere(topics?: Topic[]): void {
+export function noteHere(topics = EVERYTHING): void {
   sequence++
-  if (!topics || lastOf.size + topics.length > MAX_TOPICS) lastOfEverything = sequence
-  if (!topics) {
-    lastRemoval = sequence
-    return
+  if (lastOf.size + topics.length > MAX_TOPICS) forgetTopics()
+  for (const topic of topics) {
+    lastOf.set(topic, sequence)
+    if (CHANGE_ALL_ANSWERS.includes(topic)) lastOf.set('answers 0', sequence)
   }
-  if (lastOfEverything === sequence) {
-    lastOf.clear()
-    forgotten = sequence
-  }
-  for (const topic of topics) lastOf.set(topic, sequence)
 }
 
-export function topicsOf(kind: TopicKind, ids: number[]): Topic[] {
-  return ids.map((id): Topic => `${kind} ${id}`)
+function forgetTopics(): void {
+  const removal = lastOf.get('removals 0') ?? 0
+  lastOf.clear()
+  lastOf.set('removals 0', removal).set('parts 0', sequence).set('answers 0', sequence)
 }
 
-function idsByKind(topics: Topic[]): Map<string, number[]> {
+function idsByChannel(topics: Topic[]): Map<string, number[]> {
   const ids = new Map<string, number[]>()
   for (const topic of topics) {
-    const [kind = '', id] = topic.split(' ')
-    ids.set(kind, [...(ids.get(kind) ?? []), Number(id)])
+    const [kind, id] = topic.split(' ') as [keyof typeof CHANNELS, string]
+    const channel = CHANNELS[kind]
+    ids.set(channel, [...(ids.get(channel) ?? []), Number(id)])
   }
   return ids
-}
-
-function channelOf(kind: string): string {
-  return `changed_${kind}`
 }

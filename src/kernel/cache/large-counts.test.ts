@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ManualClock } from '../../../test/clock.ts'
 import type { Db } from '../db/db.ts'
-import { invalidateCaches } from './invalidation.ts'
+import { noteChange } from './changes.ts'
 import { cachedCount } from './large-counts.ts'
 
 /** A list of so many, and how often it was counted. */
@@ -34,7 +34,7 @@ test('a long one is counted again once something changed, or after ten seconds',
   await list.look()
   assert.deepEqual([await list.look(), list.counted], [5_000, 1])
   list.count++
-  invalidateCaches()
+  noteChange()
   assert.deepEqual([await list.look(), list.counted], [5_001, 2])
   list.clock.advance(11)
   assert.deepEqual([await list.look(), list.counted], [5_001, 3])
@@ -43,7 +43,7 @@ test('a long one is counted again once something changed, or after ten seconds',
 test('what changes while it is counted is not missed', async () => {
   const list = listOf(5_000)
   const looking = list.look()
-  invalidateCaches()
+  noteChange()
   await looking
   await list.look()
   assert.equal(list.counted, 2)
@@ -52,7 +52,7 @@ test('what changes while it is counted is not missed', async () => {
 test('a list past the cap is not counted for a minute, whatever changes', async () => {
   const list = listOf(10_001)
   await list.look()
-  invalidateCaches()
+  noteChange()
   list.clock.advance(50)
   assert.deepEqual([await list.look(), list.counted], [10_001, 1])
   list.clock.advance(11)

@@ -2,7 +2,6 @@ import type { Db } from '../db/db.ts'
 import { MAX_ROWS_BY_PAGE } from '../db/paging/paging.ts'
 import { createCache } from './cache.ts'
 import { lastChangeOf } from './changes.ts'
-import { cacheEpoch } from './invalidation.ts'
 
 const LARGE = 1_000
 
@@ -11,11 +10,11 @@ const large = createCache<number>({ name: 'counts', ttlMs: 10_000, reserved: tru
 const capped = createCache<number>({ name: 'capped counts', ttlMs: 60_000, reserved: true, bytesOf })
 
 /**
- * Caches the counts of long lists, because counting one costs more than reading a page of it. Any invalidation makes
+ * Caches the counts of long lists, because counting one costs more than reading a page of it. A change of the list makes
  * a count old; one past the cap is cached whatever changes.
  */
 export async function cachedCount(db: Db, list: string, count: () => Promise<number>): Promise<number> {
-  const version = `${cacheEpoch()} ${lastChangeOf('list 0')}`
+  const version = lastChangeOf('list 0')
   const known = capped.get(db, list) ?? large.get(db, list, version)
   if (known !== undefined) return known
   const counted = await count()

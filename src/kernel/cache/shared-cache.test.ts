@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ManualClock } from '../../../test/clock.ts'
 import type { Db } from '../db/db.ts'
-import { changeSequence, isUnchanged, noteChange, noteHere, noteOutdatedHere, type Topic } from './changes.ts'
+import { changeSequence, isUnchanged, noteChange, noteHere, type Topic } from './changes.ts'
 import { createSharedCache } from './shared-cache.ts'
 
 function counter(topics: Topic[] = ['post 1']) {
@@ -146,7 +146,7 @@ test('in an outage an old value is shown for ten minutes, unless something may h
   const { load, fail, find, findStale, clock } = counter()
   await load()
   noteChange(['post 1'])
-  noteOutdatedHere()
+  noteHere(['parts 0'])
   assert.deepEqual([find(), findStale()], [undefined, 1], 'another like, or signals that may be missing')
   const failing = fail()
   assert.equal(findStale(), 1, 'while it is loading')

@@ -1,6 +1,5 @@
 import { CompiledQuery, Kysely } from 'kysely'
 import { noteChange, throwFailedWrite } from '../cache/changes.ts'
-import { bumpWriteEpoch } from '../cache/invalidation.ts'
 import { JouleDialect } from './connection/dialect.ts'
 import { connectionFigures, openPools, type Pools, type PoolsOptions } from './connection/pools.ts'
 import { queryWhenThere } from './connection/retry-while-away.ts'
@@ -36,12 +35,10 @@ export function handleOn(pools: Pools, { clock, admitWriter }: DbContext): Db {
 function statementsOn({ pool, readers, prepare }: Pools): PreparedStatements {
   return {
     read: async ({ text }, values) => (await readers.query(prepare(text, values))).rows,
-    async autocommit({ text }, values, topicsOf) {
-      const running = withFreshPlan(prepare(text, values), (statement) =>
-        queryWhenThere(pool, statement),
-      ).finally(bumpWriteEpoch)
-      const { rows } = await running.catch(throwFailedWrite)
-      noteChange(topicsOf?.(rows))
+    async autocommit({ text }, values, changesOf) {
+      const running = withFreshPlan(prepare(text, values), (statement) => queryWhenThere(pool, statement))
+      const { rows } = await running.catch((error) => throwFailedWrite(error))
+      noteChange(changesOf?.(rows))
       return rows
     },
     runIn: async <Row>(trx: Reader, { text }: PreparedWrite<Row>, values: unknown[]) =>

@@ -37,8 +37,8 @@ export interface PreparedStatements {
   autocommit<Row>(
     statement: PreparedWrite<Row>,
     values: unknown[],
-    /** What shared answers show of its effect; without it everything counts as changed. */
-    topicsOf?: (rows: Row[]) => Topic[],
+    /** As `declareChanges` in a transaction. */
+    changesOf?: (rows: Row[]) => Topic[],
   ): Promise<Row[]>
   /** Inside a transaction, where it is `trx.run`. */
   runIn<Row>(trx: Reader, statement: PreparedWrite<Row>, values: unknown[]): Promise<Row[]>
@@ -62,13 +62,8 @@ interface TrxContext extends Signalling {
   readonly now: Date
   /** Runs an effect that may be lost in a crash, once the transaction has committed. */
   afterCommit(effect: () => void | Promise<void>): void
-  /**
-   * What shared answers show of the transaction: these topics and no more, and nothing is taken away. Without it everything
-   * counts as changed.
-   */
+  /** What shared answers show of the transaction: the topics of all calls and no more. Without a call everything counts as changed. */
   declareChanges(topics: Topic[]): void
-  /** Nothing that someone could see is hidden or deleted by it: older answers may be shown during an outage. */
-  declareNothingRemoved(): void
   run<Row>(statement: PreparedWrite<Row>, values: unknown[]): Promise<Row[]>
 }
 

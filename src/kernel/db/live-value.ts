@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { invalidateCaches } from '../cache/invalidation.ts'
+import { noteChange } from '../cache/changes.ts'
 import type { Db, Trx } from './db.ts'
 
 /** In-memory copy of something small that every page shows: no request has to query it. */
@@ -8,7 +8,7 @@ interface LiveValue<T> {
   follow(db: Db, onError: (error: unknown) => void): Promise<{ readonly current: T; close(): void }>
   /** The copy of this process; undefined where nobody follows it, as in commands. */
   currentOf(db: Db): T | undefined
-  /** Takes over what this process has just written. Cached pages show the old value, so all caches are invalidated. */
+  /** Takes over what this process has just written. Cached pages show the old value, so everything counts as changed. */
   update(db: Db, value: T): void
   /** In the transaction of the change. */
   signalChanged(trx: Trx): void
@@ -24,7 +24,7 @@ export function createLiveValue<T>(channel: string, read: (db: Db) => Promise<T>
     const live = liveByDb.get(db)
     if (!live || isDeepStrictEqual(live.current, value)) return
     live.current = value
-    invalidateCaches()
+    noteChange()
   }
 
   return {

@@ -15,8 +15,8 @@ export interface BatchedWrite<Call, Row> {
   resourceOf(call: Call): number
   /** `locked`: a transaction has checked and locked everything, so the guards of the statement may let pass. */
   parametersOf(calls: Call[], now: Date, locked: boolean): unknown[]
-  /** What shared answers show of a call's effect; without it everything counts as changed. */
-  topicsOf?(call: Call, row: Row): Topic[]
+  /** As `declareChanges` in a transaction, for each call. */
+  changesOf?(call: Call, row: Row): Topic[]
 }
 
 interface PendingCall<Call, Row> {
@@ -109,7 +109,7 @@ function takeBatch<Call, Row>(
 
 async function runBatch<Call, Row>(
   db: Db,
-  { statement, parametersOf, topicsOf }: BatchedWrite<Call, Row>,
+  { statement, parametersOf, changesOf }: BatchedWrite<Call, Row>,
   batch: PendingCall<Call, Row>[],
 ): Promise<void> {
   batchSizes.write.count(batch.length)
@@ -118,7 +118,7 @@ async function runBatch<Call, Row>(
     const rows = await db.autocommit(
       statement,
       parametersOf(calls, db.clock.now(), false),
-      topicsOf && ((done) => topicsOfRows(calls, done, topicsOf)),
+      changesOf && ((done) => changesOfRows(calls, done, changesOf)),
     )
     const byOrdinal = new Map(rows.map((row) => [row.ordinal, row]))
     for (const [index, { resolve }] of batch.entries()) resolve(byOrdinal.get(index + 1))
@@ -127,14 +127,14 @@ async function runBatch<Call, Row>(
   }
 }
 
-function topicsOfRows<Call, Row extends { ordinal: number }>(
+function changesOfRows<Call, Row extends { ordinal: number }>(
   calls: Call[],
   rows: Row[],
-  topicsOf: (call: Call, row: Row) => Topic[],
+  changesOf: (call: Call, row: Row) => Topic[],
 ): Topic[] {
   const byOrdinal = new Map(rows.map((row) => [row.ordinal, row]))
   return calls.flatMap((call, index) => {
     const row = byOrdinal.get(index + 1)
-    return row ? topicsOf(call, row) : []
+    return row ? changesOf(call, row) : []
   })
 }

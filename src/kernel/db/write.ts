@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { noteChange, noteOutdated, type Topic } from '../cache/changes.ts'
+import { noteChange, type Topic, throwFailedWrite } from '../cache/changes.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { retryWhileAway } from './connection/retry-while-away.ts'
-import { isRetryable, isStalePlan, isSurelyFailed } from './failures.ts'
+import { isRetryable, isStalePlan } from './failures.ts'
 import type { Db, Trx, WriterLock } from './handles.ts'
 import { runIdempotent } from './idempotency.ts'
 import type { PreparedWrite } from './prepared-statements.ts'
@@ -44,7 +44,7 @@ export async function writeBatched<Call, Row>(
   return write(db, viewer, async (trx) => {
     await lock(trx)
     const [done] = await trx.run(batched.statement, batched.parametersOf([call], trx.now, true))
-    if (done && batched.topicsOf) trx.declareChanges(batched.topicsOf(call, done))
+    if (done && batched.changesOf) trx.declareChanges(batched.changesOf(call, done))
     return done
   })
 }
@@ -91,7 +91,6 @@ async function attemptTransaction<T>(
 ): Promise<{ result: T; effects: Effect[] }> {
   const effects: Effect[] = []
   let topics: Topic[] | undefined
-  let nothingRemoved = false
   progress.committing = false
   const running = db.transaction().execute(async (kyselyTrx) => {
     const result = await work(
@@ -102,9 +101,6 @@ async function attemptTransaction<T>(
         declareChanges(declared: Topic[]) {
           topics = [...(topics ?? []), ...declared]
         },
-        declareNothingRemoved() {
-          nothingRemoved = true
-        },
         run: <Row>(statement: PreparedWrite<Row>, values: unknown[]) =>
           db.runIn(kyselyTrx, statement, values),
       }),
@@ -113,12 +109,9 @@ async function attemptTransaction<T>(
     return result
   })
   const result = await running.catch((error) => {
-    if (!progress.committing || isSurelyFailed(error)) throw error
-    if (topics) noteChange(topics)
-    else noteOutdated()
+    if (progress.committing) throwFailedWrite(error, topics)
     throw error
   })
-  if (nothingRemoved && !topics) noteOutdated()
-  else noteChange(topics)
+  noteChange(topics)
   return { result, effects }
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db, Reader, Trx } from '../db/db.ts'
-import { writeUnshown } from '../db/unshown-write.ts'
+import { writeDeclared } from '../db/declared-write.ts'
 import { type Refusal, rateLimited } from '../errors.ts'
 import type { KeyFor } from '../secret.ts'
 
@@ -67,7 +67,7 @@ export async function enforceBackoff(
         ${now}::timestamptz + least(60, power(2, least(r.count + 1 - ${limit.max}::integer, 6))) * interval '1 second' end
     where coalesce(r.blocked_until <= ${now}, true)
     returning 1`
-  const allowed = await writeUnshown(db, backoff.compile(db))
+  const allowed = await writeDeclared(db, backoff.compile(db), [])
   if (allowed.length > 0) return
   const { blocked_until } = await blockOf(db, limit, { subject, detail })
   throw refusalOf(limit, now, blocked_until ?? now)
@@ -85,12 +85,12 @@ export async function uncountCall(
     .where('limit_name', '=', limit.name)
     .where('subject', '=', textOf(subject))
     .where('detail', '=', textOf(detail))
-  await writeUnshown(db, uncount.compile())
+  await writeDeclared(db, uncount.compile(), [])
 }
 
 /** Resets the counter, and ends a block. */
 export async function resetLimit(db: Db, limit: Limit, who: Subject): Promise<void> {
-  await writeUnshown(db, countsOf(db, limit, who).compile())
+  await writeDeclared(db, countsOf(db, limit, who).compile(), [])
 }
 
 /** Resets the counter, but never ends a block. Without a detail: for all details. */
@@ -138,7 +138,7 @@ async function count(db: Db, limit: Limit, { subject, detail = NO_DETAIL }: Subj
         coalesce(r.blocked_until > ${now}, false) as blocked,
         r.window_until <= ${now} or coalesce(r.blocked_until <= ${now}, false) as over) as state)
     returning blocked_until`
-  const [counted] = await writeUnshown(db, counting.compile(db))
+  const [counted] = await writeDeclared(db, counting.compile(db), [])
   return counted?.blocked_until ?? null
 }
 

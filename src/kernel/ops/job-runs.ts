@@ -1,5 +1,5 @@
 import type { Db, Reader, Trx } from '../db/db.ts'
-import { writeUnshown } from '../db/unshown-write.ts'
+import { writeDeclared } from '../db/declared-write.ts'
 import { normalizeLine } from '../text/normalize.ts'
 
 const MAX_ERROR_LENGTH = 500
@@ -57,5 +57,5 @@ export async function recordFailure(
     .insertInto('job_failures')
     .values({ name, ...row })
     .onConflict((oc) => oc.column('name').doUpdateSet(row))
-  await writeUnshown(db, insert.compile())
+  await writeDeclared(db, insert.compile(), [])
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
+import type { Topic } from '../cache/changes.ts'
 import { type Db, type Trx, transaction } from '../db/db.ts'
 import { deleteExpiredIdempotencyKeys } from '../db/idempotency.ts'
 import { during } from '../event-loop/checkpoints.ts'
@@ -17,8 +18,8 @@ const MAX_RUN_MS = 30 * MINUTE_MS
 export interface Job {
   name: string
   everyMs: number
-  /** Its own transaction changes nothing that shared answers show. Without it each run counts as a removal. */
-  unshown?: true
+  /** What its own transaction changes of shared answers; without it each run counts as a change of everything. */
+  changes?: Topic[]
   /** One that takes long looks at `stopping` meanwhile, and throws its reason: it is due again at the next start. */
   run(trx: Trx, log: Pick<Logger, 'info'>, stopping: AbortSignal): Promise<void>
 }
@@ -29,7 +30,7 @@ export type JobObserver = (job: Job, ms: number, failed: boolean) => void
 export const housekeeping: Job = {
   name: 'housekeeping',
   everyMs: 10 * MINUTE_MS,
-  unshown: true,
+  changes: [],
   async run(trx) {
     await deleteExpiredIdempotencyKeys(trx)
     await deleteExpiredLimits(trx)
@@ -98,7 +99,8 @@ export async function runJob(
       const { rows } = await sql<{ ours: boolean }>`
         select pg_try_advisory_xact_lock(hashtextextended(${`job ${job.name}`}, 0)) as ours`.execute(trx)
       const runs = rows[0]?.ours && (!onlyIfDue || (await isDue(trx, job)))
-      if (!runs || job.unshown) trx.declareChanges([])
+      const changes = runs ? job.changes : []
+      if (changes) trx.declareChanges(changes)
       if (!runs) return false
       await during(`job ${job.name}`, () => job.run(trx, log, stopping))
       await recordRun(trx, job)

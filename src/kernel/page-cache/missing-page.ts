@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Topic } from '../cache/changes.ts'
-import { cacheEpoch } from '../cache/invalidation.ts'
+import { lastChangeOf, type Topic } from '../cache/changes.ts'
 import type { ErrorCode } from '../errors.ts'
 import { errorPage } from '../html/error-page.ts'
 import { contextOf } from '../http/pages.ts'
@@ -29,6 +28,6 @@ export function showMissingPage(
     const body = String(errorPage(page, problem))
     return { body, type: HTML_TYPE, status: 404, varies: PAGE_VARIES, topics }
   }
-  const revalidation = { version: String(cacheEpoch()), since }
+  const revalidation = { version: String(lastChangeOf('parts 0')), since }
   return answerVisitor(request, reply, { path, make, revalidation, refused: code })
 }

@@ -3,7 +3,7 @@ import { idsIn, openThread } from '../../features/comments/service.ts'
 import { commentsSection } from '../../features/comments/view.ts'
 import { type Article, type PageVersion, readArticle } from '../../features/posts/service.ts'
 import { createCache } from '../../kernel/cache/cache.ts'
-import { cacheEpoch } from '../../kernel/cache/invalidation.ts'
+import { lastChangeOf } from '../../kernel/cache/changes.ts'
 import { memoize } from '../../kernel/cache/memoize.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import type { PageContext, SharedPage } from '../../kernel/html/page.ts'
@@ -38,7 +38,7 @@ interface CachedArticle {
   version: string
 }
 
-/** TTL for what neither the version nor `invalidateCaches` tells of. */
+/** TTL for what neither the version nor the change log tells of. */
 const ttlMs = 30_000
 
 const articles = createCache<CachedArticle>({
@@ -74,7 +74,7 @@ export function cachedArticle(
   { text }: PageVersion,
 ): Promise<CachedArticle> {
   const key = `${id} ${page.lang}`
-  const version = `${cacheEpoch()} ${text}`
+  const version = `${lastChangeOf('parts 0')} ${text}`
   const make = async () => {
     const article = await readArticle(db, null, id)
     const { head, main, aside } = articleParts(page, await openShared(db, article), SLOTS)
@@ -103,7 +103,7 @@ export function cachedComments(
     return { fragment: fragmentOf(commentsSection(page, post, thread, SLOTS)), ids: idsIn(thread) }
   }
   const key = `${id} ${page.lang} ${positionQuery(position)}`
-  return commentThreads.load(db, key, make, `${cacheEpoch()} ${comments_version}`)
+  return commentThreads.load(db, key, make, `${lastChangeOf('parts 0')} ${comments_version}`)
 }
 
 /** Fills the viewer's page shell with the cached article, comments and fragments. */

@@ -91,7 +91,7 @@ export const likeBatch: BatchedWrite<LikeCall, Liked> = {
   statement: preparedWrite(text),
   keyOf: ({ user_id, comment_id }) => `${user_id} ${comment_id}`,
   resourceOf: ({ post_id }) => post_id,
-  topicsOf: ({ post_id }) => [`post ${post_id}`],
+  changesOf: ({ post_id }) => [`post ${post_id}`],
   parametersOf: (calls, now, locked) =>
     valuesOf({
       users: calls.map(({ user_id }) => user_id),

@@ -36,10 +36,10 @@ export function rootOf({ id, root_id }: Target): number {
 }
 
 function batchesOf({ plain, mentioning }: AddStatements): Record<'plain' | 'mentioning', AddBatch> {
-  const keys: Pick<AddBatch, 'keyOf' | 'resourceOf' | 'topicsOf'> = {
+  const keys: Pick<AddBatch, 'keyOf' | 'resourceOf' | 'changesOf'> = {
     keyOf: ({ user_id }) => user_id,
     resourceOf: ({ post_id }) => post_id,
-    topicsOf: ({ post_id }) => countTopics([post_id]),
+    changesOf: ({ post_id }) => countTopics([post_id]),
   }
   return {
     plain: {

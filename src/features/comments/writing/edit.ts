@@ -32,9 +32,9 @@ export async function editComment(
     const before = await lockText(trx, id)
     if (!before) throw new Refusal('comment_not_found')
     await refuseBlocked(trx, viewer, [post.author_id, ...(before.answered_id ? [before.answered_id] : [])])
-    // A new text is not declared: it counts as a removal, so that no outage brings the old one back.
-    if (before.content === content) trx.declareChanges([])
-    else {
+    // A new text counts as a removal, so that no outage brings the old one back.
+    trx.declareChanges(before.content === content ? [] : ['removals 0'])
+    if (before.content !== content) {
       await replaceText(trx, id, before, content)
       await posts.renewComments(trx, [post.id])
       const named = await replaceMentions(trx, viewer.id, id, mentions)

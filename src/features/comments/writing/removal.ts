@@ -48,6 +48,7 @@ async function runDeletion(
   return write(db, viewer, async (trx) => {
     const post = await asCommentNotFound(posts.lockVisiblePost(trx, viewer, target.post_id))
     if (!(await commentExists(trx, id))) throw new Refusal('comment_not_found')
+    trx.declareChanges(['removals 0'])
     await decide(trx, target, post)
     const deleted = await markDeleted(trx, target, viewer.id)
     const { comments_count } = await posts.moveCounters(

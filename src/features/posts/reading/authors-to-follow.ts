@@ -1,5 +1,5 @@
 import { createCache } from '../../../kernel/cache/cache.ts'
-import { cacheEpoch } from '../../../kernel/cache/invalidation.ts'
+import { lastChangeOf } from '../../../kernel/cache/changes.ts'
 import { DAY_MS } from '../../../kernel/calendar.ts'
 import { type Db, preparedSelect } from '../../../kernel/db/db.ts'
 import { type BatchedRead, readBatched, unnested } from '../../../kernel/db/read-batch.ts'
@@ -53,7 +53,7 @@ const choices: BatchedRead<ChoiceCall, { chosen: ({ uid: number } & FollowDirect
 
 /** Authors of hot posts of the last 30 days whom the viewer neither follows, mutes nor blocks, and who do not block the viewer. */
 export async function authorsToFollow(db: Db, viewer: Viewer): Promise<AuthorToFollow[]> {
-  const candidates = await cache.load(db, '', () => findCandidates(db), cacheEpoch())
+  const candidates = await cache.load(db, '', () => findCandidates(db), lastChangeOf('parts 0'))
   if (candidates.length === 0) return []
   const call = { viewerId: viewer.id, candidates: candidates.map(({ uid }) => uid) }
   const { chosen = [] } = (await readBatched(db, choices, call)) ?? {}

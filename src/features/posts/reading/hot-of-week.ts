@@ -1,5 +1,5 @@
 import { createCache } from '../../../kernel/cache/cache.ts'
-import { cacheEpoch } from '../../../kernel/cache/invalidation.ts'
+import { lastChangeOf } from '../../../kernel/cache/changes.ts'
 import { DAY_MS } from '../../../kernel/calendar.ts'
 import { type Db, preparedSelect } from '../../../kernel/db/db.ts'
 import type { Language } from '../../../kernel/text/language.ts'
@@ -33,5 +33,5 @@ const cache = createCache<HotPost[]>({ name: 'hot posts of the week', ttlMs: 30_
 /** The posts of the last seven days that people did most with; TTL cache, what is hidden leaves at once. */
 export function hotPostsOfWeek(db: Db): Promise<HotPost[]> {
   const weekAgo = new Date(db.clock.now().getTime() - 7 * DAY_MS)
-  return cache.load(db, '', () => db.read(select, [weekAgo]), cacheEpoch())
+  return cache.load(db, '', () => db.read(select, [weekAgo]), lastChangeOf('parts 0'))
 }

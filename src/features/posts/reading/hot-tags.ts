@@ -1,6 +1,5 @@
 import { createCache } from '../../../kernel/cache/cache.ts'
 import { lastChangeOf } from '../../../kernel/cache/changes.ts'
-import { cacheEpoch } from '../../../kernel/cache/invalidation.ts'
 import { type Db, preparedSelect } from '../../../kernel/db/db.ts'
 import { isPublicSql } from '../rules.ts'
 
@@ -22,7 +21,7 @@ const cache = createCache<HotTag[]>({ name: 'hot tags', ttlMs: 60_000 })
 
 /** The tags of the hottest posts; TTL cache of a minute, or until a post is published or hidden. */
 export async function hotTags(db: Db): Promise<HotTag[]> {
-  const version = `${cacheEpoch()} ${lastChangeOf('list 0')}`
+  const version = lastChangeOf('list 0')
   const known = cache.get(db, '', version)
   if (known) return known
   const tags = await db.read(select, [])

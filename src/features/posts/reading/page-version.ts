@@ -1,5 +1,5 @@
 import { createCache } from '../../../kernel/cache/cache.ts'
-import { writeEpoch } from '../../../kernel/cache/invalidation.ts'
+import { changeSequence } from '../../../kernel/cache/changes.ts'
 import { type Db, preparedSelect } from '../../../kernel/db/db.ts'
 import { type BatchedRead, readBatched, unnested } from '../../../kernel/db/read-batch.ts'
 import { isPresentSql } from '../../accounts/rules.ts'
@@ -41,11 +41,11 @@ const cache = createCache<PageVersion | null>({
 })
 
 /**
- * TTL cache with the write epoch as its version: valid until this process writes anything, at most 100 ms for writes of
- * other processes. Null for what is not public.
+ * TTL cache with the number of changes as its version: valid until this process writes anything, at most 100 ms for writes
+ * of other processes whose signal is late. Null for what is not public.
  */
 export function publicPageVersion(db: Db, id: number): Promise<PageVersion | null> {
-  return cache.load(db, id, async () => (await readBatched(db, pageVersions, id)) ?? null, writeEpoch())
+  return cache.load(db, id, async () => (await readBatched(db, pageVersions, id)) ?? null, changeSequence())
 }
 
 export function pageVersionKey(version: PageVersion): string {

@@ -1,6 +1,5 @@
 import { createCache } from '../../../kernel/cache/cache.ts'
 import { lastChangeOf } from '../../../kernel/cache/changes.ts'
-import { cacheEpoch } from '../../../kernel/cache/invalidation.ts'
 import { type Db, preparedSelect } from '../../../kernel/db/db.ts'
 import { type Page, type PageQuery, readPage } from '../../../kernel/db/paging/paging.ts'
 import { tagDescriptions } from '../../tags/service.ts'
@@ -36,7 +35,7 @@ export async function listTags(
   { q = '', ...query }: Omit<PageQuery, 'cursor'> & { q?: string },
 ): Promise<Page<TagSummary>> {
   const page = readPage(query)
-  const version = `${cacheEpoch()} ${lastChangeOf('list 0')}`
+  const version = lastChangeOf('list 0')
   const counted = await cache.load(db, '', () => db.read(selectCounts, []), version)
   const part = tagKey(q.trim())
   const found = part ? counted.filter(({ tag }) => tag.includes(part)) : counted

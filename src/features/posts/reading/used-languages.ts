@@ -1,6 +1,5 @@
 import { createCache } from '../../../kernel/cache/cache.ts'
 import { lastChangeOf } from '../../../kernel/cache/changes.ts'
-import { cacheEpoch } from '../../../kernel/cache/invalidation.ts'
 import { type Db, preparedSelect } from '../../../kernel/db/db.ts'
 import { LANGUAGES, type Language } from '../../../kernel/text/language.ts'
 import { isPublicSql } from '../rules.ts'
@@ -16,5 +15,5 @@ const cache = createCache<Language[]>({ name: 'used languages', ttlMs: 60_000 })
 /** The languages that public posts have; TTL cache of a minute, or until a post is published or hidden. */
 export function usedLanguages(db: Db): Promise<Language[]> {
   const read = async () => (await db.read(select, [])).map(({ language }) => language)
-  return cache.load(db, '', read, `${cacheEpoch()} ${lastChangeOf('list 0')}`)
+  return cache.load(db, '', read, lastChangeOf('list 0'))
 }

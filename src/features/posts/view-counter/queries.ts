@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { topicsOf } from '../../../kernel/cache/changes.ts'
+import type { Topic } from '../../../kernel/cache/changes.ts'
 import type { Day } from '../../../kernel/calendar.ts'
 import { type Db, preparedWrite, type Trx } from '../../../kernel/db/db.ts'
+import { writeDeclared } from '../../../kernel/db/declared-write.ts'
 import { one } from '../../../kernel/db/rows.ts'
-import { writeUnshown } from '../../../kernel/db/unshown-write.ts'
 
 /** One salt a day, shared by all processes. */
 export async function saltOf(db: Db, day: Day): Promise<Buffer> {
   const upsert = sql<{ salt: Buffer }>`
     insert into view_salts as known (day, salt) values (${day}, ${randomBytes(32)})
     on conflict (day) do update set salt = known.salt returning salt`
-  return one(await writeUnshown(db, upsert.compile(db))).salt
+  return one(await writeDeclared(db, upsert.compile(db), [])).salt
 }
 
 /**
@@ -49,12 +49,7 @@ export async function addViews(
     views.map(({ post_id }) => post_id),
     views.map(({ reader_hash }) => reader_hash),
   ]
-  await db.autocommit(add, values, (counted) =>
-    topicsOf(
-      'post',
-      counted.map(({ id }) => id),
-    ),
-  )
+  await db.autocommit(add, values, (counted) => counted.map(({ id }): Topic => `post ${id}`))
 }
 
 export async function deleteViewsBefore(trx: Trx, day: Day): Promise<void> {

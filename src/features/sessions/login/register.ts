@@ -64,7 +64,7 @@ export async function registerMember(
       has_password: password !== null,
     }
     return await transaction(db, async (trx) => {
-      trx.declareNothingRemoved()
+      trx.declareChanges(['answers 0'])
       const user = await accounts.createAccount(trx, { email, ...secret, ownerEmail })
       // After the insert, which waits for whoever gives the address up at this moment.
       if (await isReserved(trx, emailKey(email))) throw new Refusal('email_taken')

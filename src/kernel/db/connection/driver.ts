@@ -1,7 +1,6 @@
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult, TransactionSettings } from 'kysely'
 import type pg from 'pg'
 import { noteChange, throwFailedWrite } from '../../cache/changes.ts'
-import { bumpWriteEpoch } from '../../cache/invalidation.ts'
 import { isStalePlan } from '../failures.ts'
 import { type Prepare, renameStatement, withFreshPlan } from '../prepared-statements.ts'
 import { changedTimeoutMs } from '../statement-timeout.ts'
@@ -77,7 +76,7 @@ class LazyConnection implements DatabaseConnection {
 
   async commit(): Promise<void> {
     const client = this.#client!
-    const { command } = await client.query('commit').finally(bumpWriteEpoch)
+    const { command } = await client.query('commit')
     requireReplicated(client)
     // PostgreSQL answers ROLLBACK to the commit of a transaction in which a failed statement was swallowed.
     if (command === 'ROLLBACK') throw new Error('The transaction had failed before its commit')
@@ -105,7 +104,7 @@ class LazyConnection implements DatabaseConnection {
     if (this.#client) return this.#runInTransaction(this.#client, statement)
     if (isPlainSelect(query)) return this.#readers.query(statement)
     const running = withFreshPlan(statement, (fresh) => queryWhenThere(this.#pool, fresh))
-    return running.finally(bumpWriteEpoch).then(afterChange, throwFailedWrite)
+    return running.then(afterChange, (error) => throwFailedWrite(error))
   }
 
   async #runInTransaction(client: pg.PoolClient, statement: pg.QueryConfig): Promise<pg.QueryResult> {
