@@ -1,68 +1,47 @@
-import { type Generated, type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import { EVERYTHING } from '../../kernel/cache/changes.ts'
 import type { Db, Reader, Trx } from '../../kernel/db/db.ts'
 import { one } from '../../kernel/db/rows.ts'
+import { column, type Row, type TablesOf, table } from '../../kernel/db/tables.ts'
 import type { Role } from '../../kernel/http/viewer.ts'
 import { firstUsername, type Status } from './rules.ts'
 import { usernameKey } from './usernames.ts'
 
 declare module '../../kernel/db/tables.ts' {
-  interface Tables {
-    users: UsersTable
-  }
+  interface Tables extends TablesOf<typeof UsersTable> {}
 }
 
-interface UsersTable {
-  id: Generated<number>
-  email: string | null
-  email_key: string | null
+const UsersTable = table('users', {
+  id: column.generated(column.number),
+  email: column.nullable(column.text),
+  email_key: column.nullable(column.text),
   /** When a mail server said for good that it takes no mail for the address. */
-  email_refused_at: Date | null
+  email_refused_at: column.nullable(column.timestamp),
   /** When the person first proved to have the mailbox; a change of address in a session of theirs does not move it. */
-  email_verified_at: Date | null
+  email_verified_at: column.nullable(column.timestamp),
   /** Registered while that was required: may only read until then. */
-  must_verify_email: Generated<boolean>
-  password_hash: string | null
+  must_verify_email: column.generated(column.boolean),
+  password_hash: column.nullable(column.text),
   /** False: nobody knows it. */
-  has_password: Generated<boolean>
-  username: string
-  username_key: string
-  signature: Generated<string>
-  avatar: string | null
-  role: Generated<Role>
-  status: Generated<Status>
-  ban_reason: string | null
-  ban_until: Date | null
-  deletes_at: Date | null
-  status_changed_at: Date
-  created_at: Date
+  has_password: column.generated(column.boolean),
+  username: column.text,
+  username_key: column.text,
+  signature: column.generated(column.text),
+  avatar: column.nullable(column.text),
+  role: column.generated(column.of<Role>()),
+  status: column.generated(column.of<Status>()),
+  ban_reason: column.nullable(column.text),
+  ban_until: column.nullable(column.timestamp),
+  deletes_at: column.nullable(column.timestamp),
+  status_changed_at: column.timestamp,
+  created_at: column.timestamp,
   /** Only grows; see blocks/rules.ts. */
-  times_blocked: Generated<number>
-}
+  times_blocked: column.generated(column.number),
+})
 
-export const USER_COLUMNS = [
-  'id',
-  'email',
-  'email_key',
-  'email_refused_at',
-  'email_verified_at',
-  'must_verify_email',
-  'password_hash',
-  'has_password',
-  'username',
-  'username_key',
-  'signature',
-  'avatar',
-  'role',
-  'status',
-  'ban_reason',
-  'ban_until',
-  'deletes_at',
-  'status_changed_at',
-  'created_at',
-] as const
+export const USER_COLUMNS = UsersTable.without('times_blocked')
 
-export type User = Selectable<Omit<UsersTable, 'times_blocked'>>
+export type User = Omit<Row<typeof UsersTable>, 'times_blocked'>
 
 const OWNER_LOCK = 'the first owner'
 

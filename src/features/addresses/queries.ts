@@ -1,22 +1,21 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../kernel/db/db.ts'
 import { singleUseSecrets } from '../../kernel/db/single-use-secrets.ts'
+import { column, type TablesOf, table } from '../../kernel/db/tables.ts'
 import type { LinkPurpose } from './rules.ts'
 
 declare module '../../kernel/db/tables.ts' {
-  interface Tables {
-    address_links: AddressLinksTable
-  }
+  interface Tables extends TablesOf<typeof AddressLinksTable> {}
 }
 
-interface AddressLinksTable {
-  token_hash: Buffer
-  user_id: number
-  purpose: LinkPurpose
-  address: string
-  created_at: Date
-  expires_at: Date
-}
+const AddressLinksTable = table('address_links', {
+  token_hash: column.bytes,
+  user_id: column.number,
+  purpose: column.of<LinkPurpose>(),
+  address: column.text,
+  created_at: column.timestamp,
+  expires_at: column.timestamp,
+})
 
 /** One link of a purpose is good at a time. */
 export const links = singleUseSecrets('address_links', ['user_id', 'purpose', 'address'], {

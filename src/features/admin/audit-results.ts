@@ -1,18 +1,19 @@
-import { type ColumnType, type Generated, sql } from 'kysely'
+import { type ColumnType, sql } from 'kysely'
 import { hourInShanghai } from '../../kernel/calendar.ts'
 import type { Reader, Trx } from '../../kernel/db/db.ts'
+import { column, type TablesOf, table } from '../../kernel/db/tables.ts'
 import type { Verdict } from '../../kernel/integrity/check.ts'
 
 declare module '../../kernel/db/tables.ts' {
-  interface Tables {
-    audit_verdicts: {
-      id: Generated<number>
-      checked: number
-      broken: ColumnType<Record<string, string[]>, string, never>
-      created_at: Date
-    }
-  }
+  interface Tables extends TablesOf<typeof AuditVerdictsTable> {}
 }
+
+const AuditVerdictsTable = table('audit_verdicts', {
+  id: column.generated(column.number),
+  checked: column.number,
+  broken: column.of<ColumnType<Record<string, string[]>, string, never>>(),
+  created_at: column.timestamp,
+})
 
 interface AuditResult {
   checked: number

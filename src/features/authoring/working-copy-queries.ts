@@ -1,23 +1,22 @@
 import type { Reader, Trx } from '../../kernel/db/db.ts'
+import { column, type TablesOf, table } from '../../kernel/db/tables.ts'
 import type { Language } from '../../kernel/text/language.ts'
 import type { WorkingCopy } from './schema.ts'
 
 declare module '../../kernel/db/tables.ts' {
-  interface Tables {
-    post_working_copies: WorkingCopiesTable
-  }
+  interface Tables extends TablesOf<typeof WorkingCopiesTable> {}
 }
 
-interface WorkingCopiesTable {
-  post_id: number
-  title: string
-  summary: string
-  body: string
-  cover_url: string | null
-  tags: string[]
-  language: Language | null
-  saved_at: Date
-}
+const WorkingCopiesTable = table('post_working_copies', {
+  post_id: column.number,
+  title: column.text,
+  summary: column.text,
+  body: column.text,
+  cover_url: column.nullable(column.text),
+  tags: column.of<string[]>(),
+  language: column.of<Language | null>(),
+  saved_at: column.timestamp,
+})
 
 export async function findWorkingCopy(db: Reader, postId: number): Promise<WorkingCopy | null> {
   const copy = await db

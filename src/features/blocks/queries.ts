@@ -2,20 +2,22 @@ import { sql } from 'kysely'
 import { preparedSelect, type Reader, type Trx } from '../../kernel/db/db.ts'
 import { type BatchedRead, unnested } from '../../kernel/db/read-batch.ts'
 import { one } from '../../kernel/db/rows.ts'
+import { column, type Row, type TablesOf, table } from '../../kernel/db/tables.ts'
 import { isPresentIdSql } from '../accounts/rules.ts'
 import type { BlockKind } from './rules.ts'
 
 declare module '../../kernel/db/tables.ts' {
-  interface Tables {
-    blocks: Block & { created_at: Date }
-  }
+  interface Tables extends TablesOf<typeof BlocksTable> {}
 }
 
-interface Block {
-  user_id: number
-  kind: BlockKind
-  other_id: number
-}
+const BlocksTable = table('blocks', {
+  user_id: column.number,
+  kind: column.of<BlockKind>(),
+  other_id: column.number,
+  created_at: column.timestamp,
+})
+
+type Block = Omit<Row<typeof BlocksTable>, 'created_at'>
 
 export interface BlockState {
   blocked: boolean

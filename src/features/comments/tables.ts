@@ -1,31 +1,60 @@
-import type { Generated, Selectable } from 'kysely'
+import { column, type Row, type TablesOf, table } from '../../kernel/db/tables.ts'
 
 declare module '../../kernel/db/tables.ts' {
-  interface Tables {
-    comments: CommentsTable
-    comment_edits: { id: Generated<number>; comment_id: number; content: string; written_at: Date }
-    comment_likes: { user_id: number; post_id: number; comment_id: number; liked: boolean; since: Date }
-    comment_visits: { user_id: number; post_id: number; seen_id: number; seen_at: Date }
-    comment_mentions: { comment_id: number; user_id: number; written: string }
-  }
+  interface Tables
+    extends TablesOf<
+      | typeof CommentsTable
+      | typeof CommentEditsTable
+      | typeof CommentLikesTable
+      | typeof CommentVisitsTable
+      | typeof CommentMentionsTable
+    > {}
 }
 
-interface CommentsTable {
-  id: Generated<number>
-  post_id: number
-  author_id: number
-  root_id: number | null
-  reply_to_id: number | null
-  content: string
-  image: string | null
-  replies_count: Generated<number>
-  likes_count: Generated<number>
-  created_at: Date
+const CommentEditsTable = table('comment_edits', {
+  id: column.generated(column.number),
+  comment_id: column.number,
+  content: column.text,
+  written_at: column.timestamp,
+})
+
+const CommentLikesTable = table('comment_likes', {
+  user_id: column.number,
+  post_id: column.number,
+  comment_id: column.number,
+  liked: column.boolean,
+  since: column.timestamp,
+})
+
+const CommentVisitsTable = table('comment_visits', {
+  user_id: column.number,
+  post_id: column.number,
+  seen_id: column.number,
+  seen_at: column.timestamp,
+})
+
+const CommentMentionsTable = table('comment_mentions', {
+  comment_id: column.number,
+  user_id: column.number,
+  written: column.text,
+})
+
+const CommentsTable = table('comments', {
+  id: column.generated(column.number),
+  post_id: column.number,
+  author_id: column.number,
+  root_id: column.nullable(column.number),
+  reply_to_id: column.nullable(column.number),
+  content: column.text,
+  image: column.nullable(column.text),
+  replies_count: column.generated(column.number),
+  likes_count: column.generated(column.number),
+  created_at: column.timestamp,
   /** When the text in force was written, where it is not the first. */
-  edited_at: Generated<Date | null>
-  deleted_at: Date | null
-  deleted_by: number | null
-  removal_id: Generated<number | null>
-}
+  edited_at: column.generated(column.nullable(column.timestamp)),
+  deleted_at: column.nullable(column.timestamp),
+  deleted_by: column.nullable(column.number),
+  removal_id: column.generated(column.nullable(column.number)),
+})
 
-export type CommentRow = Selectable<CommentsTable>
+export type CommentRow = Row<typeof CommentsTable>

@@ -1,21 +1,25 @@
-import type { Generated } from 'kysely'
 import type { Day } from '../../kernel/calendar.ts'
 import type { Reader } from '../../kernel/db/db.ts'
+import { column, type TablesOf, table } from '../../kernel/db/tables.ts'
 
 declare module '../../kernel/db/tables.ts' {
-  interface Tables {
-    post_energize_logs: EnergizeLogsTable
-    post_energize_sums: { post_id: number; giver_id: number; given: number; last_given_on: Day }
-  }
+  interface Tables extends TablesOf<typeof EnergizeLogsTable | typeof PostEnergizeSumsTable> {}
 }
 
-interface EnergizeLogsTable {
-  id: Generated<number>
-  post_id: number
-  giver_id: number
-  amount: number
-  created_at: Date
-}
+const PostEnergizeSumsTable = table('post_energize_sums', {
+  post_id: column.number,
+  giver_id: column.number,
+  given: column.number,
+  last_given_on: column.of<Day>(),
+})
+
+const EnergizeLogsTable = table('post_energize_logs', {
+  id: column.generated(column.number),
+  post_id: column.number,
+  giver_id: column.number,
+  amount: column.number,
+  created_at: column.timestamp,
+})
 
 interface Key {
   post_id: number

@@ -1,21 +1,20 @@
 import { sql } from 'kysely'
 import { type Db, preparedSelect, type Reader, type Trx } from '../../kernel/db/db.ts'
 import { type BatchedRead, readBatched, unnested } from '../../kernel/db/read-batch.ts'
+import { column, type Row, type TablesOf, table } from '../../kernel/db/tables.ts'
 import { CHAIN_START } from './ledger/chain-hash.ts'
 
 declare module '../../kernel/db/tables.ts' {
-  interface Tables {
-    energy_accounts: Account
-  }
+  interface Tables extends TablesOf<typeof EnergyAccountsTable> {}
 }
 
-export interface Account {
-  user_id: number
-  balance: number
-  chain_head: Buffer
-}
+const EnergyAccountsTable = table('energy_accounts', {
+  user_id: column.number,
+  balance: column.number,
+  chain_head: column.bytes,
+})
 
-const COLUMNS = ['user_id', 'balance', 'chain_head'] as const
+export type Account = Row<typeof EnergyAccountsTable>
 
 /** Row locks in the order of ids, so that two who give to each other cannot deadlock. */
 export async function lockAccounts(trx: Trx, userIds: number[]): Promise<Map<number, Account>> {
@@ -34,7 +33,7 @@ export async function lockAccounts(trx: Trx, userIds: number[]): Promise<Map<num
 async function lockExisting(trx: Trx, userIds: number[]): Promise<Map<number, Account>> {
   const accounts = await trx
     .selectFrom('energy_accounts')
-    .select(COLUMNS)
+    .select(EnergyAccountsTable.columns)
     .where('user_id', '=', sql<number>`any(${userIds})`)
     .orderBy('user_id')
     .forNoKeyUpdate()
@@ -72,5 +71,5 @@ export async function findBalances(db: Reader, userIds: number[]): Promise<Map<n
 
 /** Every account, by user id. */
 export function allAccounts(db: Reader) {
-  return db.selectFrom('energy_accounts').select(COLUMNS).orderBy('user_id')
+  return db.selectFrom('energy_accounts').select(EnergyAccountsTable.columns).orderBy('user_id')
 }

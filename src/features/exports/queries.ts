@@ -1,41 +1,30 @@
-import { type Generated, type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Lang } from '../../i18n/words.ts'
 import type { Reader, Trx } from '../../kernel/db/db.ts'
+import { column, type Row, type TablesOf, table } from '../../kernel/db/tables.ts'
 import type { Task } from '../../kernel/ops/task-queue.ts'
 
 declare module '../../kernel/db/tables.ts' {
-  interface Tables {
-    exports: ExportsTable
-  }
+  interface Tables extends TablesOf<typeof ExportsTable> {}
 }
 
-interface ExportsTable {
-  id: Generated<number>
-  user_id: number
-  lang: Lang
-  state: Generated<'queued' | 'ready' | 'failed'>
-  done: Generated<number>
-  total: Generated<number>
-  attempts: Generated<number>
-  wait_until: Date
-  file: string | null
-  created_at: Date
-  finished_at: Date | null
-}
+const ExportsTable = table('exports', {
+  id: column.generated(column.number),
+  user_id: column.number,
+  lang: column.of<Lang>(),
+  state: column.generated(column.of<'queued' | 'ready' | 'failed'>()),
+  done: column.generated(column.number),
+  total: column.generated(column.number),
+  attempts: column.generated(column.number),
+  wait_until: column.timestamp,
+  file: column.nullable(column.text),
+  created_at: column.timestamp,
+  finished_at: column.nullable(column.timestamp),
+})
 
-const COLUMNS = [
-  'id',
-  'lang',
-  'state',
-  'done',
-  'total',
-  'attempts',
-  'file',
-  'created_at',
-  'finished_at',
-] as const
+const COLUMNS = ExportsTable.without('user_id', 'wait_until')
 
-export type ExportRow = Pick<Selectable<ExportsTable>, (typeof COLUMNS)[number]>
+export type ExportRow = Pick<Row<typeof ExportsTable>, (typeof COLUMNS)[number]>
 
 /** Undefined where one is queued already (unique index). */
 export function insertExport(trx: Trx, user_id: number, lang: Lang): Promise<ExportRow | undefined> {

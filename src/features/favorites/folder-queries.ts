@@ -1,43 +1,30 @@
-import { type Generated, type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import { type Db, preparedSelect, type Reader, type Trx } from '../../kernel/db/db.ts'
 import { one } from '../../kernel/db/rows.ts'
+import { column, type Row, type TablesOf, table } from '../../kernel/db/tables.ts'
 import { isPresentSql } from '../accounts/rules.ts'
 
 declare module '../../kernel/db/tables.ts' {
-  interface Tables {
-    folders: FoldersTable
-  }
+  interface Tables extends TablesOf<typeof FoldersTable> {}
 }
 
-interface FoldersTable {
-  id: Generated<number>
-  owner_id: number
-  name: string
-  description: string
-  is_public: boolean
-  is_default: Generated<boolean>
-  items_count: Generated<number>
-  created_at: Date
-  updated_at: Date
-}
+const FoldersTable = table('folders', {
+  id: column.generated(column.number),
+  owner_id: column.number,
+  name: column.text,
+  description: column.text,
+  is_public: column.boolean,
+  is_default: column.generated(column.boolean),
+  items_count: column.generated(column.number),
+  created_at: column.timestamp,
+  updated_at: column.timestamp,
+})
 
-const COLUMNS = [
-  'id',
-  'owner_id',
-  'name',
-  'description',
-  'is_public',
-  'is_default',
-  'items_count',
-  'created_at',
-  'updated_at',
-] as const
-
-export type FolderRow = Selectable<FoldersTable>
+export type FolderRow = Row<typeof FoldersTable>
 export type FolderFields = Pick<FolderRow, 'name' | 'description' | 'is_public'>
 
 const foldersOf =
-  preparedSelect<FolderRow>(`select ${COLUMNS.join(', ')} from folders where owner_id = $1 and (is_public or $2::boolean)
+  preparedSelect<FolderRow>(`select ${FoldersTable.columns.join(', ')} from folders where owner_id = $1 and (is_public or $2::boolean)
   order by is_default desc, id`)
 
 /** The default folder first, then by id; at most MAX_FOLDERS. */
@@ -46,7 +33,7 @@ export function findFolders(db: Db, ownerId: number, { hidden }: { hidden: boole
 }
 
 const readable =
-  preparedSelect<FolderRow>(`select ${COLUMNS.map((column) => `f.${column}`).join(', ')} from folders f join users u on u.id = f.owner_id
+  preparedSelect<FolderRow>(`select ${FoldersTable.columns.map((column) => `f.${column}`).join(', ')} from folders f join users u on u.id = f.owner_id
   where f.id = $1 and (f.is_public or f.owner_id = $2) and ${isPresentSql('u')}`)
 
 export async function findReadable(db: Db, readerId: number, id: number): Promise<FolderRow | undefined> {
@@ -62,7 +49,7 @@ export function findDefault(db: Reader, ownerId: number): Promise<FolderRow | un
 }
 
 function ownFolders(db: Reader, ownerId: number) {
-  return db.selectFrom('folders').select(COLUMNS).where('owner_id', '=', ownerId)
+  return db.selectFrom('folders').select(FoldersTable.columns).where('owner_id', '=', ownerId)
 }
 
 export async function countFolders(db: Reader, ownerId: number): Promise<number> {
@@ -78,7 +65,7 @@ export function insertFolder(
   return trx
     .insertInto('folders')
     .values({ ...folder, created_at: trx.now, updated_at: trx.now })
-    .returning(COLUMNS)
+    .returning(FoldersTable.columns)
     .executeTakeFirstOrThrow()
 }
 
@@ -93,7 +80,7 @@ export function changeFolder(
     .set({ ...change, updated_at: trx.now })
     .where('owner_id', '=', ownerId)
     .where('id', '=', id)
-    .returning(COLUMNS)
+    .returning(FoldersTable.columns)
     .executeTakeFirst()
 }
 

@@ -1,25 +1,24 @@
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db, Reader, Trx } from '../../kernel/db/db.ts'
 import { byTime } from '../../kernel/db/paging/list-order.ts'
 import { pageClauses } from '../../kernel/db/paging/paged-select.ts'
 import type { PageRequest } from '../../kernel/db/paging/paging.ts'
+import { column, type Row, type TablesOf, table } from '../../kernel/db/tables.ts'
 import type { FolderRow } from './folder-queries.ts'
 import type { ItemEntry } from './schema.ts'
 
 declare module '../../kernel/db/tables.ts' {
-  interface Tables {
-    folder_items: ItemsTable
-  }
+  interface Tables extends TablesOf<typeof ItemsTable> {}
 }
 
-interface ItemsTable {
-  folder_id: number
-  owner_id: number
-  post_id: number
-  added_at: Date
-}
+const ItemsTable = table('folder_items', {
+  folder_id: column.number,
+  owner_id: column.number,
+  post_id: column.number,
+  added_at: column.timestamp,
+})
 
-type Item = Selectable<ItemsTable>
+type Item = Row<typeof ItemsTable>
 
 export const ITEM_ORDER = byTime('added_at', 'post_id')
 

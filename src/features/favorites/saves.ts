@@ -1,13 +1,18 @@
 import { inShanghai, shanghaiDay } from '../../kernel/calendar.ts'
 import { preparedWrite, type Trx } from '../../kernel/db/db.ts'
 import { statement } from '../../kernel/db/statement.ts'
+import { column, type TablesOf, table } from '../../kernel/db/tables.ts'
 import * as posts from '../posts/service.ts'
 
 declare module '../../kernel/db/tables.ts' {
-  interface Tables {
-    post_saves: { post_id: number; user_id: number; since: Date }
-  }
+  interface Tables extends TablesOf<typeof PostSavesTable> {}
 }
+
+const PostSavesTable = table('post_saves', {
+  post_id: column.number,
+  user_id: column.number,
+  since: column.timestamp,
+})
 
 // A save is a user and a post that is in at least one of the user's folders: favorites_count counts users, not items.
 
@@ -36,6 +41,7 @@ const endedSaves = statement({
   ],
   result: { needs: { moved: [] }, sql: 'select from moved' },
 })
+
 const deleteEnded = preparedWrite(endedSaves.text)
 
 /** After items were deleted: ends the saves of those posts that are in no folder any more. The posts must be locked. */

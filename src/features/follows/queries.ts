@@ -1,28 +1,29 @@
-import { type Generated, sql } from 'kysely'
+import { sql } from 'kysely'
 import { preparedSelect, type Reader, type Trx } from '../../kernel/db/db.ts'
 import { type BatchedRead, unnested } from '../../kernel/db/read-batch.ts'
 import { one } from '../../kernel/db/rows.ts'
+import { column, type Row, type TablesOf, table } from '../../kernel/db/tables.ts'
 import { isPresentIdSql, isPresentSql } from '../accounts/rules.ts'
 import type { FollowDirections } from './rules.ts'
 
 declare module '../../kernel/db/tables.ts' {
-  interface Tables {
-    follows: Follow & { created_at: Date }
-    follow_counts: FollowCountsTable
-  }
+  interface Tables extends TablesOf<typeof FollowsTable | typeof FollowCountsTable> {}
 }
 
-interface Follow {
-  follower_id: number
-  followed_id: number
-}
+const FollowsTable = table('follows', {
+  follower_id: column.number,
+  followed_id: column.number,
+  created_at: column.timestamp,
+})
 
-interface FollowCountsTable {
-  user_id: number
-  followers: Generated<number>
-  following: Generated<number>
-  list_public: Generated<boolean>
-}
+type Follow = Omit<Row<typeof FollowsTable>, 'created_at'>
+
+const FollowCountsTable = table('follow_counts', {
+  user_id: column.number,
+  followers: column.generated(column.number),
+  following: column.generated(column.number),
+  list_public: column.generated(column.boolean),
+})
 
 /** Which list: those who follow someone, or those whom they follow. */
 export type Side = 'followers' | 'following'

@@ -1,17 +1,18 @@
 import { createHmac } from 'node:crypto'
 import { singleUseSecrets } from '../../kernel/db/single-use-secrets.ts'
+import { column, type TablesOf, table } from '../../kernel/db/tables.ts'
 
 declare module '../../kernel/db/tables.ts' {
-  interface Tables {
-    provider_attempts: {
-      token_hash: Buffer
-      provider: string
-      next_url: string
-      created_at: Date
-      expires_at: Date
-    }
-  }
+  interface Tables extends TablesOf<typeof ProviderAttemptsTable> {}
 }
+
+const ProviderAttemptsTable = table('provider_attempts', {
+  token_hash: column.bytes,
+  provider: column.text,
+  next_url: column.text,
+  created_at: column.timestamp,
+  expires_at: column.timestamp,
+})
 
 /** Sign-ins under way: the token is in a cookie of the browser that began, so that nobody else can finish. */
 export const attempts = singleUseSecrets('provider_attempts', ['provider', 'next_url'])

@@ -1,27 +1,25 @@
-import type { Selectable } from 'kysely'
 import { singleUseSecrets } from '../../kernel/db/single-use-secrets.ts'
+import { column, type Row, type TablesOf, table } from '../../kernel/db/tables.ts'
 
 declare module '../../kernel/db/tables.ts' {
-  interface Tables {
-    pending_identities: PendingIdentitiesTable
-  }
+  interface Tables extends TablesOf<typeof PendingIdentitiesTable> {}
 }
 
-interface PendingIdentitiesTable {
-  token_hash: Buffer
-  provider: string
-  issuer: string
-  subject: string
-  email: string | null
-  email_verified: boolean
-  next_url: string
-  created_at: Date
-  expires_at: Date
-}
+const PendingIdentitiesTable = table('pending_identities', {
+  token_hash: column.bytes,
+  provider: column.text,
+  issuer: column.text,
+  subject: column.text,
+  email: column.nullable(column.text),
+  email_verified: column.boolean,
+  next_url: column.text,
+  created_at: column.timestamp,
+  expires_at: column.timestamp,
+})
 
-const COLUMNS = ['provider', 'issuer', 'subject', 'email', 'email_verified', 'next_url'] as const
+const COLUMNS = PendingIdentitiesTable.without('token_hash', 'created_at', 'expires_at')
 
 /** An identity that was proved and belongs to nobody yet. */
-export type PendingIdentity = Pick<Selectable<PendingIdentitiesTable>, (typeof COLUMNS)[number]>
+export type PendingIdentity = Pick<Row<typeof PendingIdentitiesTable>, (typeof COLUMNS)[number]>
 
 export const pendingIdentities = singleUseSecrets('pending_identities', COLUMNS)

@@ -1,23 +1,20 @@
-import type { Generated, Selectable } from 'kysely'
 import type { Reader, Trx } from '../../kernel/db/db.ts'
+import { column, type Row, type TablesOf, table } from '../../kernel/db/tables.ts'
 
 declare module '../../kernel/db/tables.ts' {
-  interface Tables {
-    linked_identities: LinkedIdentitiesTable
-  }
+  interface Tables extends TablesOf<typeof LinkedIdentitiesTable> {}
 }
 
-interface LinkedIdentitiesTable {
-  id: Generated<number>
-  user_id: number
-  issuer: string
-  subject: string
-  email: string | null
-  created_at: Date
-}
+const LinkedIdentitiesTable = table('linked_identities', {
+  id: column.generated(column.number),
+  user_id: column.number,
+  issuer: column.text,
+  subject: column.text,
+  email: column.nullable(column.text),
+  created_at: column.timestamp,
+})
 
-const COLUMNS = ['id', 'user_id', 'issuer', 'subject', 'email', 'created_at'] as const
-export type LinkedIdentity = Selectable<LinkedIdentitiesTable>
+export type LinkedIdentity = Row<typeof LinkedIdentitiesTable>
 
 /** Whoever has this identity, by its provider's word. */
 interface Key {
@@ -34,14 +31,14 @@ export function insertIdentity(
     .insertInto('linked_identities')
     .values({ user_id, issuer, subject, email, created_at: trx.now })
     .onConflict((oc) => oc.doNothing())
-    .returning(COLUMNS)
+    .returning(LinkedIdentitiesTable.columns)
     .executeTakeFirst()
 }
 
 export function findIdentity(db: Reader, { issuer, subject }: Key): Promise<LinkedIdentity | undefined> {
   return db
     .selectFrom('linked_identities')
-    .select(COLUMNS)
+    .select(LinkedIdentitiesTable.columns)
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
     .executeTakeFirst()
@@ -50,7 +47,7 @@ export function findIdentity(db: Reader, { issuer, subject }: Key): Promise<Link
 export function findIdentitiesOf(db: Reader, user_id: number): Promise<LinkedIdentity[]> {
   return db
     .selectFrom('linked_identities')
-    .select(COLUMNS)
+    .select(LinkedIdentitiesTable.columns)
     .where('user_id', '=', user_id)
     .orderBy('id')
     .execute()

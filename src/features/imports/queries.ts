@@ -1,70 +1,48 @@
-import { type ColumnType, type Generated, type Selectable, sql } from 'kysely'
+import { type ColumnType, sql } from 'kysely'
 import type { Reader, Trx } from '../../kernel/db/db.ts'
+import { column, type Row, type TablesOf, table } from '../../kernel/db/tables.ts'
 import { withoutForbiddenCharacters } from '../../kernel/text/character-classes.ts'
 import type { Failure, ImportKind, Problem } from './rules.ts'
 
 declare module '../../kernel/db/tables.ts' {
-  interface Tables {
-    imports: ImportsTable
-    import_items: ImportItemsTable
-  }
+  interface Tables extends TablesOf<typeof ImportsTable | typeof ImportItemsTable> {}
 }
 
-interface ImportsTable {
-  id: Generated<number>
-  user_id: number
-  kind: ImportKind
-  phase: Generated<'read' | 'write'>
-  state: Generated<'queued' | 'preview' | 'done' | 'failed'>
-  done: Generated<number>
-  total: Generated<number>
-  attempts: Generated<number>
-  wait_until: Date
-  file: string | null
-  problem: Failure | null
-  created_at: Date
-  finished_at: Date | null
-}
+const ImportsTable = table('imports', {
+  id: column.generated(column.number),
+  user_id: column.number,
+  kind: column.of<ImportKind>(),
+  phase: column.generated(column.of<'read' | 'write'>()),
+  state: column.generated(column.of<'queued' | 'preview' | 'done' | 'failed'>()),
+  done: column.generated(column.number),
+  total: column.generated(column.number),
+  attempts: column.generated(column.number),
+  wait_until: column.timestamp,
+  file: column.nullable(column.text),
+  problem: column.of<Failure | null>(),
+  created_at: column.timestamp,
+  finished_at: column.nullable(column.timestamp),
+})
 
-interface ImportItemsTable {
-  import_id: number
-  position: number
-  source: string
-  title: string
-  dated_at: string | null
-  tags: string[]
-  pictures: number
-  state: Generated<'found' | 'chosen' | 'written' | 'refused'>
-  post_id: number | null
-  problems: ColumnType<Problem[], string, string>
-}
+const ImportItemsTable = table('import_items', {
+  import_id: column.number,
+  position: column.number,
+  source: column.text,
+  title: column.text,
+  dated_at: column.nullable(column.text),
+  tags: column.of<string[]>(),
+  pictures: column.number,
+  state: column.generated(column.of<'found' | 'chosen' | 'written' | 'refused'>()),
+  post_id: column.nullable(column.number),
+  problems: column.of<ColumnType<Problem[], string, string>>(),
+})
 
-const COLUMNS = [
-  'id',
-  'kind',
-  'phase',
-  'state',
-  'done',
-  'total',
-  'file',
-  'problem',
-  'created_at',
-  'finished_at',
-] as const
-const ITEM_COLUMNS = [
-  'position',
-  'title',
-  'dated_at',
-  'tags',
-  'pictures',
-  'state',
-  'post_id',
-  'problems',
-] as const
+const COLUMNS = ImportsTable.without('user_id', 'attempts', 'wait_until')
+const ITEM_COLUMNS = ImportItemsTable.without('import_id', 'source')
 
-export type ImportRow = Pick<Selectable<ImportsTable>, (typeof COLUMNS)[number]>
-type ItemRow = Pick<Selectable<ImportItemsTable>, (typeof ITEM_COLUMNS)[number]>
-export type NewItem = Omit<Selectable<ImportItemsTable>, 'import_id' | 'state' | 'post_id'>
+export type ImportRow = Pick<Row<typeof ImportsTable>, (typeof COLUMNS)[number]>
+type ItemRow = Pick<Row<typeof ImportItemsTable>, (typeof ITEM_COLUMNS)[number]>
+export type NewItem = Omit<Row<typeof ImportItemsTable>, 'import_id' | 'state' | 'post_id'>
 
 /** False where one is open already (unique index). */
 export async function insertImport(
@@ -106,7 +84,7 @@ export async function lockImport(trx: Trx, userId: number): Promise<ImportRow | 
 
 type Change = Partial<
   Pick<
-    Selectable<ImportsTable>,
+    Row<typeof ImportsTable>,
     'phase' | 'state' | 'done' | 'total' | 'attempts' | 'wait_until' | 'problem' | 'finished_at'
   >
 >

@@ -2,15 +2,31 @@ import { sql } from 'kysely'
 import type { Day } from '../../kernel/calendar.ts'
 import type { Db, Reader, Trx } from '../../kernel/db/db.ts'
 import { one } from '../../kernel/db/rows.ts'
+import { column, type TablesOf, table } from '../../kernel/db/tables.ts'
 import type { Task } from './rules.ts'
 
 declare module '../../kernel/db/tables.ts' {
-  interface Tables {
-    user_check_ins: { user_id: number; day: Day; created_at: Date }
-    user_tasks: { user_id: number; task: Task; created_at: Date }
-    daily_exp_summaries: { user_id: number; day: Day; exp: number }
-  }
+  interface Tables
+    extends TablesOf<typeof UserCheckInsTable | typeof UserTasksTable | typeof DailyExpSummariesTable> {}
 }
+
+const UserCheckInsTable = table('user_check_ins', {
+  user_id: column.number,
+  day: column.of<Day>(),
+  created_at: column.timestamp,
+})
+
+const UserTasksTable = table('user_tasks', {
+  user_id: column.number,
+  task: column.of<Task>(),
+  created_at: column.timestamp,
+})
+
+const DailyExpSummariesTable = table('daily_exp_summaries', {
+  user_id: column.number,
+  day: column.of<Day>(),
+  exp: column.number,
+})
 
 /** False when the user has checked in on that day before. */
 export async function insertCheckIn(trx: Trx, user_id: number, day: Day): Promise<boolean> {

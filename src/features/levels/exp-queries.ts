@@ -1,39 +1,32 @@
-import { type Generated, sql } from 'kysely'
+import { sql } from 'kysely'
 import { type Day, inShanghai } from '../../kernel/calendar.ts'
 import type { Db, Reader, Trx } from '../../kernel/db/db.ts'
+import { column, type TablesOf, table } from '../../kernel/db/tables.ts'
 import { CHAIN_START } from '../energy/service.ts'
 import type { ExpReason } from './rules.ts'
 
 declare module '../../kernel/db/tables.ts' {
-  interface Tables {
-    user_levels: { user_id: number; exp: Generated<number>; chain_head: Buffer; checked_in_on: Day | null }
-    exp_ledger: ExpLedgerTable
-  }
+  interface Tables extends TablesOf<typeof UserLevelsTable | typeof ExpLedgerTable> {}
 }
 
-interface ExpLedgerTable {
-  id: Generated<number>
-  user_id: number
-  delta: number
-  balance_after: number
-  reason: ExpReason
-  ref_type: string
-  ref_id: number
-  hash: Buffer
-  created_at: Date
-}
+const UserLevelsTable = table('user_levels', {
+  user_id: column.number,
+  exp: column.generated(column.number),
+  chain_head: column.bytes,
+  checked_in_on: column.of<Day | null>(),
+})
 
-const LEDGER_COLUMNS = [
-  'id',
-  'user_id',
-  'delta',
-  'balance_after',
-  'reason',
-  'ref_type',
-  'ref_id',
-  'hash',
-  'created_at',
-] as const
+const ExpLedgerTable = table('exp_ledger', {
+  id: column.generated(column.number),
+  user_id: column.number,
+  delta: column.number,
+  balance_after: column.number,
+  reason: column.of<ExpReason>(),
+  ref_type: column.text,
+  ref_id: column.number,
+  hash: column.bytes,
+  created_at: column.timestamp,
+})
 
 /** Row lock on a user's total, which is inserted first where there is none. */
 export async function lockLevel(trx: Trx, user_id: number): Promise<void> {
@@ -78,7 +71,7 @@ export function allTotals(db: Reader) {
 
 /** Every user's hash chain, by user id and entry id. */
 export function allChains(db: Reader) {
-  return db.selectFrom('exp_ledger').select(LEDGER_COLUMNS).orderBy('user_id').orderBy('id')
+  return db.selectFrom('exp_ledger').select(ExpLedgerTable.columns).orderBy('user_id').orderBy('id')
 }
 
 /** For each row with the reason energize: how much of that day's cap was used before it. */

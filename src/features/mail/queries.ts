@@ -1,35 +1,34 @@
-import { type ColumnType, type Generated, type Selectable, sql } from 'kysely'
+import { type ColumnType, sql } from 'kysely'
 import type { Lang } from '../../i18n/words.ts'
 import type { Db, Reader, Trx } from '../../kernel/db/db.ts'
 import { one } from '../../kernel/db/rows.ts'
+import { column, type Row, type TablesOf, table } from '../../kernel/db/tables.ts'
 import type { Queue } from '../../kernel/ops/queue.ts'
 import { KEPT_MS, KINDS, LEASE_MS, MAX_ATTEMPTS, type MailKind, NOTICE_KINDS, retryAfterMs } from './rules.ts'
 
 declare module '../../kernel/db/tables.ts' {
-  interface Tables {
-    outgoing_mails: OutgoingMailsTable
-  }
+  interface Tables extends TablesOf<typeof OutgoingMailsTable> {}
 }
 
-interface OutgoingMailsTable {
-  id: Generated<number>
-  kind: ColumnType<MailKind, MailKind | SealedKind, never>
-  user_id: number | null
-  address: string
-  lang: Lang
-  data: ColumnType<Record<string, string>, string, never>
+const OutgoingMailsTable = table('outgoing_mails', {
+  id: column.generated(column.number),
+  kind: column.of<ColumnType<MailKind, MailKind | SealedKind, never>>(),
+  user_id: column.nullable(column.number),
+  address: column.text,
+  lang: column.of<Lang>(),
+  data: column.of<ColumnType<Record<string, string>, string, never>>(),
   /** Of versions before 0.3.0; now it is sealed. */
-  secret: string | null
-  sealed: Buffer | null
-  state: Generated<'queued' | 'sent' | 'dead'>
-  attempts: Generated<number>
-  wait_until: Date
-  expires_at: Date | null
-  error: string | null
-  failed_at: Date | null
-  created_at: Date
-  finished_at: Date | null
-}
+  secret: column.nullable(column.text),
+  sealed: column.nullable(column.bytes),
+  state: column.generated(column.of<'queued' | 'sent' | 'dead'>()),
+  attempts: column.generated(column.number),
+  wait_until: column.timestamp,
+  expires_at: column.nullable(column.timestamp),
+  error: column.nullable(column.text),
+  failed_at: column.nullable(column.timestamp),
+  created_at: column.timestamp,
+  finished_at: column.nullable(column.timestamp),
+})
 
 type SealedKind = `link:${MailKind}`
 const sealedKind = (kind: MailKind): SealedKind => `link:${kind}`
@@ -53,7 +52,7 @@ const COLUMNS = [
   'finished_at',
 ] as const
 
-export type OutgoingMail = Selectable<OutgoingMailsTable>
+export type OutgoingMail = Row<typeof OutgoingMailsTable>
 
 export interface NewMail {
   kind: MailKind

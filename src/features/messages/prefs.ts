@@ -1,22 +1,22 @@
-import type { Generated } from 'kysely'
 import { EVERYTHING } from '../../kernel/cache/changes.ts'
 import { type Db, type Reader, type Trx, write } from '../../kernel/db/db.ts'
+import { column, type TablesOf, table } from '../../kernel/db/tables.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { signalUnreadAfterCommit } from '../notifications/service.ts'
 import { PREF_COLUMNS, type Prefs } from './rules.ts'
 import type { PrefBody } from './schema.ts'
 
 declare module '../../kernel/db/tables.ts' {
-  interface Tables {
-    notify_prefs: {
-      user_id: number
-      comments: Generated<boolean>
-      replies: Generated<boolean>
-      likes: Generated<boolean>
-      follows: Generated<boolean>
-    }
-  }
+  interface Tables extends TablesOf<typeof NotifyPrefsTable> {}
 }
+
+const NotifyPrefsTable = table('notify_prefs', {
+  user_id: column.number,
+  comments: column.generated(column.boolean),
+  replies: column.generated(column.boolean),
+  likes: column.generated(column.boolean),
+  follows: column.generated(column.boolean),
+})
 
 export async function prefsOf(db: Reader, userId: number): Promise<Prefs> {
   const row = await db

@@ -5,6 +5,8 @@ import { NEWEST_FIRST } from '../../kernel/db/paging/list-order.ts'
 import { type Page, type PageQuery, readPage } from '../../kernel/db/paging/paging.ts'
 import { selectPage } from '../../kernel/db/paging/select-page.ts'
 import { type RecentWindow, recentWindow } from '../../kernel/db/recent-window.ts'
+import type { Row } from '../../kernel/db/tables.ts'
+import { ModerationLogTable } from './queries.ts'
 
 const MAX_SCANNED = 100_000
 
@@ -17,27 +19,7 @@ interface LogFilter {
   q?: string
 }
 
-export interface LoggedDecision {
-  id: number
-  actor_id: number
-  action: string
-  target_type: string
-  target_id: number
-  reason: string
-  details: Record<string, unknown>
-  created_at: Date
-}
-
-const COLUMNS = [
-  'id',
-  'actor_id',
-  'action',
-  'target_type',
-  'target_id',
-  'reason',
-  'details',
-  'created_at',
-] as const
+export type LoggedDecision = Row<typeof ModerationLogTable>
 
 type LogPage = Page<LoggedDecision> & Pick<RecentWindow, 'looked_back_to'>
 
@@ -59,7 +41,7 @@ export async function decisionsAbout(
 ): Promise<LoggedDecision[]> {
   const byType = Object.entries(targets).map(
     ([type, ids]) =>
-      sql`select ${sql.join(COLUMNS.map(sql.ref))} from moderation_log where target_type = ${type} and target_id = any(${ids})`,
+      sql`select ${sql.join(ModerationLogTable.columns.map(sql.ref))} from moderation_log where target_type = ${type} and target_id = any(${ids})`,
   )
   const { rows } = await sql<LoggedDecision>`
     select * from (${sql.join(byType, sql` union all `)}) as about
@@ -94,7 +76,7 @@ function matchingDecisions(
 ) {
   return db
     .selectFrom('moderation_log')
-    .select(COLUMNS)
+    .select(ModerationLogTable.columns)
     .where('id', '>', floor)
     .$if(actor !== undefined, (query) => query.where('actor_id', '=', actor!))
     .$if(Boolean(action), (query) => query.where('action', '=', action!))

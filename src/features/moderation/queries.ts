@@ -1,22 +1,21 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType } from 'kysely'
 import type { Trx } from '../../kernel/db/db.ts'
+import { column, type TablesOf, table } from '../../kernel/db/tables.ts'
 
 declare module '../../kernel/db/tables.ts' {
-  interface Tables {
-    moderation_log: ModerationLogTable
-  }
+  interface Tables extends TablesOf<typeof ModerationLogTable> {}
 }
 
-interface ModerationLogTable {
-  id: Generated<number>
-  actor_id: number
-  action: string
-  target_type: string
-  target_id: number
-  reason: string
-  details: ColumnType<Record<string, unknown>, string, never>
-  created_at: Date
-}
+export const ModerationLogTable = table('moderation_log', {
+  id: column.generated(column.number),
+  actor_id: column.number,
+  action: column.text,
+  target_type: column.text,
+  target_id: column.number,
+  reason: column.text,
+  details: column.of<ColumnType<Record<string, unknown>, string, never>>(),
+  created_at: column.timestamp,
+})
 
 export interface Decision {
   actor_id: number

@@ -1,24 +1,23 @@
 import { sql } from 'kysely'
 import type { Lang } from '../../i18n/words.ts'
 import { type Db, type Reader, type Trx, transaction, write } from '../../kernel/db/db.ts'
+import { column, type TablesOf, table } from '../../kernel/db/tables.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import type { DigestChoice, Subject } from './rules.ts'
 import type { MailPrefs, MailPrefsBody } from './schema.ts'
 
 declare module '../../kernel/db/tables.ts' {
-  interface Tables {
-    mail_prefs: MailPrefsTable
-  }
+  interface Tables extends TablesOf<typeof MailPrefsTable> {}
 }
 
-interface MailPrefsTable {
-  user_id: number
-  digest: DigestChoice
-  digest_chosen_at: Date
-  replies: boolean
-  replies_mailed_at: Date
-  lang: Lang
-}
+const MailPrefsTable = table('mail_prefs', {
+  user_id: column.number,
+  digest: column.of<DigestChoice>(),
+  digest_chosen_at: column.timestamp,
+  replies: column.boolean,
+  replies_mailed_at: column.timestamp,
+  lang: column.of<Lang>(),
+})
 
 export async function mailPrefsOf(db: Reader, userId: number): Promise<MailPrefs> {
   const prefs = db.selectFrom('mail_prefs').select(['digest', 'replies']).where('user_id', '=', userId)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '../../kernel/calendar.ts'
 import type { Trx } from '../../kernel/db/db.ts'
+import { column, type TablesOf, table } from '../../kernel/db/tables.ts'
 import type { Job } from '../../kernel/ops/jobs.ts'
 import { notifyLikes } from '../notifications/service.ts'
 import { queueNoticeMail, type Recipient } from './queue-mail.ts'
@@ -17,10 +18,15 @@ import {
 } from './rules.ts'
 
 declare module '../../kernel/db/tables.ts' {
-  interface Tables {
-    digests: { user_id: number; day: Day; since: Date; created_at: Date }
-  }
+  interface Tables extends TablesOf<typeof DigestsTable> {}
 }
+
+const DigestsTable = table('digests', {
+  user_id: column.number,
+  day: column.of<Day>(),
+  since: column.timestamp,
+  created_at: column.timestamp,
+})
 
 /**
  * Queues the digests of the last morning, a batch of people in each run. The row of `digests` and the mail are one transaction:

@@ -1,27 +1,27 @@
-import { type Generated, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Day } from '../../kernel/calendar.ts'
 import { type Db, preparedSelect, preparedWrite, type Trx } from '../../kernel/db/db.ts'
 import { one } from '../../kernel/db/rows.ts'
 import { type Step, statement } from '../../kernel/db/statement.ts'
+import { column, type TablesOf, table } from '../../kernel/db/tables.ts'
 import type { NotificationKind } from './queries.ts'
 
 declare module '../../kernel/db/tables.ts' {
-  interface Tables {
-    daily_likes: DailyLikesTable
-    daily_comment_likes: DailyLikesTable & { comment_id: number }
-  }
+  interface Tables extends TablesOf<typeof DailyLikesTable | typeof DailyCommentLikesTable> {}
 }
 
-interface DailyLikesTable {
-  post_id: number
-  day: Day
-  author_id: number
-  likers: number
+const LIKES_OF_A_DAY = {
+  post_id: column.number,
+  day: column.of<Day>(),
+  author_id: column.number,
+  likers: column.number,
   /** The highest count that the author was notified of. */
-  told: Generated<number>
+  told: column.generated(column.number),
   /** Whether there are more likers than that; it changes less often than the counts, so it is what is indexed. */
-  untold: Generated<boolean>
+  untold: column.generated(column.boolean),
 }
+const DailyLikesTable = table('daily_likes', LIKES_OF_A_DAY)
+const DailyCommentLikesTable = table('daily_comment_likes', { ...LIKES_OF_A_DAY, comment_id: column.number })
 
 /** What is liked, where the likes of a day are counted, and what tells of them. */
 interface Liked {

@@ -1,11 +1,10 @@
-import { type ColumnType, type Generated, sql } from 'kysely'
+import { type ColumnType, sql } from 'kysely'
 import type { Trx } from '../../kernel/db/db.ts'
 import type { Step } from '../../kernel/db/statement.ts'
+import { column, type TablesOf, table } from '../../kernel/db/tables.ts'
 
 declare module '../../kernel/db/tables.ts' {
-  interface Tables {
-    notifications: NotificationsTable
-  }
+  interface Tables extends TablesOf<typeof NotificationsTable> {}
 }
 
 export type NotificationKind =
@@ -21,17 +20,17 @@ export type NotificationKind =
   | 'profile_review'
   | 'system'
 
-interface NotificationsTable {
-  id: Generated<number>
-  recipient_id: number
-  kind: NotificationKind
-  actor_id: number | null
-  related_id: number
-  data: ColumnType<Record<string, unknown>, string, string>
-  count: Generated<number>
-  read_at: Date | null
-  created_at: Date
-}
+const NotificationsTable = table('notifications', {
+  id: column.generated(column.number),
+  recipient_id: column.number,
+  kind: column.of<NotificationKind>(),
+  actor_id: column.nullable(column.number),
+  related_id: column.number,
+  data: column.of<ColumnType<Record<string, unknown>, string, string>>(),
+  count: column.generated(column.number),
+  read_at: column.nullable(column.timestamp),
+  created_at: column.timestamp,
+})
 
 export interface Notice {
   kind: NotificationKind

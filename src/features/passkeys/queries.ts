@@ -1,46 +1,36 @@
-import { type Generated, type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Reader, Trx } from '../../kernel/db/db.ts'
 import { spentChallenges } from '../../kernel/db/single-use-secrets.ts'
+import { column, type Row, type TablesOf, table } from '../../kernel/db/tables.ts'
 
 declare module '../../kernel/db/tables.ts' {
-  interface Tables {
-    passkeys: PasskeysTable
-    spent_passkey_challenges: { hash: Buffer; expires_at: Date }
-  }
+  interface Tables extends TablesOf<typeof PasskeysTable | typeof SpentPasskeyChallengesTable> {}
 }
 
-interface PasskeysTable {
-  id: Generated<number>
-  user_id: number
-  credential_id: Buffer
-  public_key: Buffer
-  counter: number
-  transports: string[]
-  name: string
-  backed_up: boolean
-  created_at: Date
-  last_used_at: Date | null
-}
+const SpentPasskeyChallengesTable = table('spent_passkey_challenges', {
+  hash: column.bytes,
+  expires_at: column.timestamp,
+})
 
-const COLUMNS = [
-  'id',
-  'user_id',
-  'credential_id',
-  'public_key',
-  'counter',
-  'transports',
-  'name',
-  'backed_up',
-  'created_at',
-  'last_used_at',
-] as const
+const PasskeysTable = table('passkeys', {
+  id: column.generated(column.number),
+  user_id: column.number,
+  credential_id: column.bytes,
+  public_key: column.bytes,
+  counter: column.number,
+  transports: column.of<string[]>(),
+  name: column.text,
+  backed_up: column.boolean,
+  created_at: column.timestamp,
+  last_used_at: column.nullable(column.timestamp),
+})
 
-export type PasskeyRow = Selectable<PasskeysTable>
+export type PasskeyRow = Row<typeof PasskeysTable>
 
 export function findPasskeysOf(db: Reader, user_id: number): Promise<PasskeyRow[]> {
   return db
     .selectFrom('passkeys')
-    .select(COLUMNS)
+    .select(PasskeysTable.columns)
     .where('user_id', '=', user_id)
     .orderBy('id', 'desc')
     .execute()
@@ -54,13 +44,18 @@ export async function hasPasskey(db: Reader, user_id: number): Promise<boolean> 
 export function findPasskey(db: Reader, credential_id: Buffer): Promise<PasskeyRow | undefined> {
   return db
     .selectFrom('passkeys')
-    .select(COLUMNS)
+    .select(PasskeysTable.columns)
     .where('credential_id', '=', credential_id)
     .executeTakeFirst()
 }
 
 export function lockPasskey(trx: Trx, id: number): Promise<PasskeyRow | undefined> {
-  return trx.selectFrom('passkeys').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
+  return trx
+    .selectFrom('passkeys')
+    .select(PasskeysTable.columns)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 }
 
 /** Undefined when somebody has registered the credential already. */
@@ -72,7 +67,7 @@ export function insertPasskey(
     .insertInto('passkeys')
     .values({ ...passkey, created_at: trx.now })
     .onConflict((oc) => oc.column('credential_id').doNothing())
-    .returning(COLUMNS)
+    .returning(PasskeysTable.columns)
     .executeTakeFirst()
 }
 
@@ -95,7 +90,7 @@ export function renameOwn(
     .set({ name })
     .where('id', '=', id)
     .where('user_id', '=', user_id)
-    .returning(COLUMNS)
+    .returning(PasskeysTable.columns)
     .executeTakeFirst()
 }
 
@@ -104,7 +99,7 @@ export function deleteOwn(trx: Trx, id: number, user_id: number): Promise<Passke
     .deleteFrom('passkeys')
     .where('id', '=', id)
     .where('user_id', '=', user_id)
-    .returning(COLUMNS)
+    .returning(PasskeysTable.columns)
     .executeTakeFirst()
 }
 

@@ -4,7 +4,7 @@ import { removeFromIndex } from '../search-index/service.ts'
 import { deleteListRows } from './list-rows.ts'
 import { updatePublicIndex } from './public-index.ts'
 import { UNSCHEDULED } from './stage-changes.ts'
-import { POST_COLUMNS } from './tables.ts'
+import { PostsTable } from './tables.ts'
 
 /** The ids of an author's posts that are not deleted. */
 export async function postIdsOf(db: Reader, authorId: number): Promise<number[]> {
@@ -41,7 +41,7 @@ export async function restoreRemovedPosts(trx: Trx, removalId: number): Promise<
     .set({ deleted_at: null, removal_id: null })
     .where('removal_id', '=', removalId)
     .where('purged_at', 'is', null)
-    .returning(POST_COLUMNS)
+    .returning(PostsTable.columns)
     .execute()
   for (const post of back) if (post.status === 'approved') await updatePublicIndex(trx, post)
   return back.length

@@ -6,7 +6,7 @@ import { currentNames } from '../tags/service.ts'
 import { deleteListRows, replaceListRows } from './list-rows.ts'
 import { findSearchableText, type PostRow, saveTags, updatePost } from './queries.ts'
 import { isPublishedSql } from './rules.ts'
-import { POST_COLUMNS } from './tables.ts'
+import { PostsTable } from './tables.ts'
 import { tagKey } from './tags.ts'
 
 /** Writes list and search rows of a post from its public revision, with the new names of its tags; removes them where it has none. */
@@ -45,7 +45,7 @@ export async function rebuildSearch(db: Db): Promise<number> {
 async function indexBatch(trx: Trx, after: number): Promise<PostRow[]> {
   const batch = await trx
     .selectFrom('posts')
-    .select(POST_COLUMNS)
+    .select(PostsTable.columns)
     .where('id', '>', after)
     .where(sql.raw<boolean>(isPublishedSql('posts')))
     .orderBy('id')

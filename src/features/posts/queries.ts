@@ -5,10 +5,10 @@ import { isPresentSql } from '../accounts/rules.ts'
 import {
   type HistoryRow,
   type NewRevision,
-  POST_COLUMNS,
   type PostRow,
-  REVISION_COLUMNS,
+  PostsTable,
   type RevisionRow,
+  RevisionsTable,
 } from './tables.ts'
 
 export type { NewRevision, PostRow, RevisionRow } from './tables.ts'
@@ -18,7 +18,7 @@ const presentPost = (db: Reader) =>
   db
     .selectFrom('posts')
     .innerJoin('users', 'users.id', 'posts.author_id')
-    .select(POST_COLUMNS.map((column) => `posts.${column}` as const))
+    .select(PostsTable.columns.map((column) => `posts.${column}` as const))
     .where('posts.deleted_at', 'is', null)
     .where(sql.raw<boolean>(isPresentSql('users')))
 
@@ -42,7 +42,7 @@ export function selectPostForUpdate(trx: Trx, id: number): Promise<PostRow | und
 export function selectDueForUpdate(trx: Trx, id: number): Promise<PostRow | undefined> {
   return trx
     .selectFrom('posts')
-    .select(POST_COLUMNS)
+    .select(PostsTable.columns)
     .where('id', '=', id)
     .where('publish_at', '<=', trx.now)
     .forNoKeyUpdate()
@@ -70,7 +70,7 @@ export async function insertPost(
       submitted_at: isPublic ? trx.now : null,
       published_at: isPublic ? trx.now : null,
     })
-    .returning(POST_COLUMNS)
+    .returning(PostsTable.columns)
     .executeTakeFirstOrThrow()
   await insertRevision(trx, { ...revision, id: revision_id, post_id: inserted.id, version: 1 })
   return inserted
@@ -91,7 +91,7 @@ export async function insertRevision(
 export function findRevision(db: Reader, id: number): Promise<RevisionRow> {
   return db
     .selectFrom('post_revisions')
-    .select(REVISION_COLUMNS)
+    .select(RevisionsTable.columns)
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 }
@@ -123,7 +123,10 @@ export function findRevisionAt(
   postId: number,
   version: number,
 ): Promise<RevisionRow | undefined> {
-  return revisionsOf(db, postId).select(REVISION_COLUMNS).where('version', '=', version).executeTakeFirst()
+  return revisionsOf(db, postId)
+    .select(RevisionsTable.columns)
+    .where('version', '=', version)
+    .executeTakeFirst()
 }
 
 export function revisionsOf(db: Reader, postId: number) {
@@ -135,7 +138,7 @@ export async function updatePost(trx: Trx, id: number, change: Partial<PostRow>)
     .updateTable('posts')
     .set(change)
     .where('id', '=', id)
-    .returning(POST_COLUMNS)
+    .returning(PostsTable.columns)
     .executeTakeFirstOrThrow()
 }
 

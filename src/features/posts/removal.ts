@@ -6,7 +6,7 @@ import { deleteListRows } from './list-rows.ts'
 import { removeFromPublicIndex, updatePublicIndex } from './public-index.ts'
 import { type PostRow, updatePost } from './queries.ts'
 import { UNSCHEDULED } from './stage-changes.ts'
-import { POST_COLUMNS } from './tables.ts'
+import { PostsTable } from './tables.ts'
 
 /** Soft delete: hidden from everyone, its author included unless it is in the recycle bin; the text stays until the purge. */
 export async function softDeletePost(trx: Trx, id: number, in_bin = false): Promise<void> {
@@ -27,7 +27,7 @@ export async function takeOutOfBin(
     .where('author_id', '=', mine.author_id)
     .where('in_bin', '=', true)
     .where('deleted_at', '>', deletedAfter)
-    .returning(POST_COLUMNS)
+    .returning(PostsTable.columns)
     .executeTakeFirst()
   if (!post) return null
   trx.declareChanges(EVERYTHING)

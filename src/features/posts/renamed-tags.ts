@@ -3,7 +3,7 @@ import { EVERYTHING } from '../../kernel/cache/changes.ts'
 import { type Db, type Trx, transaction } from '../../kernel/db/db.ts'
 import { updatePublicIndex } from './public-index.ts'
 import { isPublishedSql } from './rules.ts'
-import { POST_COLUMNS } from './tables.ts'
+import { PostsTable } from './tables.ts'
 
 const BATCH = 50
 
@@ -32,7 +32,7 @@ export async function moveRenamedBatch(trx: Trx): Promise<number> {
     cross join lateral (select post_id from post_tags where tag = n.tag limit ${sql.lit(BATCH)}) as t limit ${sql.lit(BATCH)}))`
   const posts = await trx
     .selectFrom('posts')
-    .select(POST_COLUMNS)
+    .select(PostsTable.columns)
     .where('id', '=', found)
     .where(sql.raw<boolean>(isPublishedSql('posts')))
     .orderBy('id')

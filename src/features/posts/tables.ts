@@ -1,178 +1,149 @@
-import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
+import type { ColumnType, Insertable } from 'kysely'
 import type { Day } from '../../kernel/calendar.ts'
+import { column, type Row, type Tables, type TablesOf, table } from '../../kernel/db/tables.ts'
 import type { Heading } from '../../kernel/rich-text/rich-text.ts'
 import type { Language } from '../../kernel/text/language.ts'
 import type { PostStatus, RevisionStatus, Step } from './rules.ts'
 
 declare module '../../kernel/db/tables.ts' {
-  interface Tables {
-    posts: PostsTable
-    post_revisions: RevisionsTable
-    post_tags: PostTagsTable
-    post_energy_order: PostEnergyOrderTable
-    post_history: PostHistoryTable
-    author_days: AuthorDaysTable
-    author_post_counts: { author_id: number; status: PostStatus; posts: number }
-    author_totals: { author_id: number } & Record<
-      'energy' | 'comments' | 'likes' | 'favorites' | 'views',
-      number
-    >
-    view_salts: { day: Day; salt: Buffer }
-    post_views: { day: Day; post_id: number; reader_hash: Buffer }
-  }
+  interface Tables
+    extends TablesOf<
+      | typeof PostsTable
+      | typeof RevisionsTable
+      | typeof PostTagsTable
+      | typeof PostEnergyOrderTable
+      | typeof PostHistoryTable
+      | typeof AuthorDaysTable
+      | typeof AuthorPostCountsTable
+      | typeof AuthorTotalsTable
+      | typeof ViewSaltsTable
+      | typeof PostViewsTable
+    > {}
 }
 
-interface PostsTable {
-  id: Generated<number>
-  author_id: number
-  status: PostStatus
-  unlocked_status: Exclude<PostStatus, 'locked'> | null
-  revision_status: RevisionStatus | null
-  reject_reason: string | null
-  lock_reason: string | null
-  held_for: 'links' | null
-  autosaved: Generated<boolean>
+const AuthorPostCountsTable = table('author_post_counts', {
+  author_id: column.number,
+  status: column.of<PostStatus>(),
+  posts: column.number,
+})
+
+const AuthorTotalsTable = table('author_totals', {
+  author_id: column.number,
+  energy: column.number,
+  comments: column.number,
+  likes: column.number,
+  favorites: column.number,
+  views: column.number,
+})
+
+const ViewSaltsTable = table('view_salts', { day: column.of<Day>(), salt: column.bytes })
+
+const PostViewsTable = table('post_views', {
+  day: column.of<Day>(),
+  post_id: column.number,
+  reader_hash: column.bytes,
+})
+
+export const PostsTable = table('posts', {
+  id: column.generated(column.number),
+  author_id: column.number,
+  status: column.of<PostStatus>(),
+  unlocked_status: column.of<Exclude<PostStatus, 'locked'> | null>(),
+  revision_status: column.of<RevisionStatus | null>(),
+  reject_reason: column.nullable(column.text),
+  lock_reason: column.nullable(column.text),
+  held_for: column.of<'links' | null>(),
+  autosaved: column.generated(column.boolean),
   /** When it is to go public by itself. */
-  publish_at: Generated<Date | null>
+  publish_at: column.generated(column.nullable(column.timestamp)),
   /** The revision that was approved before that time. */
-  approved_revision_id: Generated<number | null>
-  version: number
-  revision_id: number | null
-  public_revision_id: number | null
-  likes_count: Generated<number>
-  dislikes_count: Generated<number>
-  comments_count: Generated<number>
-  favorites_count: Generated<number>
-  energy_count: Generated<number>
-  views_count: Generated<number>
-  comments_version: Generated<number>
-  created_at: Date
-  updated_at: Date
-  submitted_at: Date | null
-  published_at: Date | null
-  deleted_at: Date | null
-  purged_at: Date | null
-  removal_id: Generated<number | null>
+  approved_revision_id: column.generated(column.nullable(column.number)),
+  version: column.number,
+  revision_id: column.nullable(column.number),
+  public_revision_id: column.nullable(column.number),
+  likes_count: column.generated(column.number),
+  dislikes_count: column.generated(column.number),
+  comments_count: column.generated(column.number),
+  favorites_count: column.generated(column.number),
+  energy_count: column.generated(column.number),
+  views_count: column.generated(column.number),
+  comments_version: column.generated(column.number),
+  created_at: column.timestamp,
+  updated_at: column.timestamp,
+  submitted_at: column.nullable(column.timestamp),
+  published_at: column.nullable(column.timestamp),
+  deleted_at: column.nullable(column.timestamp),
+  purged_at: column.nullable(column.timestamp),
+  removal_id: column.generated(column.nullable(column.number)),
   /** In its author's recycle bin. */
-  in_bin: Generated<boolean>
+  in_bin: column.generated(column.boolean),
   /** How often it was taken out of there. */
-  restores: Generated<number>
-  hot_score: Generated<number | null>
+  restores: column.generated(column.number),
+  hot_score: column.generated(column.nullable(column.number)),
   /** Of the public text. */
-  language: Generated<Language | null>
-}
+  language: column.generated(column.of<Language | null>()),
+})
 
-export const POST_COLUMNS = [
-  'id',
-  'author_id',
-  'status',
-  'unlocked_status',
-  'revision_status',
-  'reject_reason',
-  'lock_reason',
-  'held_for',
-  'autosaved',
-  'publish_at',
-  'approved_revision_id',
-  'version',
-  'revision_id',
-  'public_revision_id',
-  'likes_count',
-  'dislikes_count',
-  'comments_count',
-  'favorites_count',
-  'energy_count',
-  'views_count',
-  'comments_version',
-  'created_at',
-  'updated_at',
-  'submitted_at',
-  'published_at',
-  'deleted_at',
-  'purged_at',
-  'removal_id',
-  'in_bin',
-  'restores',
-  'hot_score',
-  'language',
-] as const
-
-interface RevisionsTable {
-  id: Generated<number>
-  post_id: number
-  version: number
-  title: string
-  summary: string
-  summary_made: boolean
-  body: string
-  body_text: string
-  cover_url: string | null
-  tags: string[]
-  page_html: string
-  headings: ColumnType<Heading[], string, string>
-  words: number
-  language: Language | null
+export const RevisionsTable = table('post_revisions', {
+  id: column.generated(column.number),
+  post_id: column.number,
+  version: column.number,
+  title: column.text,
+  summary: column.text,
+  summary_made: column.boolean,
+  body: column.text,
+  body_text: column.text,
+  cover_url: column.nullable(column.text),
+  tags: column.of<string[]>(),
+  page_html: column.text,
+  headings: column.of<ColumnType<Heading[], string, string>>(),
+  words: column.number,
+  language: column.of<Language | null>(),
   /** Detected; false where the author said it. */
-  language_made: boolean
-  created_at: Date
-}
+  language_made: column.boolean,
+  created_at: column.timestamp,
+})
 
-export const REVISION_COLUMNS = [
-  'id',
-  'post_id',
-  'version',
-  'title',
-  'summary',
-  'summary_made',
-  'body',
-  'body_text',
-  'cover_url',
-  'tags',
-  'page_html',
-  'headings',
-  'words',
-  'language',
-  'language_made',
-  'created_at',
-] as const
-
-interface PostTagsTable {
-  post_id: number
-  tag: string
-  author_id: number
-  published_at: Date
-  hot_score: number
-}
+const PostTagsTable = table('post_tags', {
+  post_id: column.number,
+  tag: column.text,
+  author_id: column.number,
+  published_at: column.timestamp,
+  hot_score: column.number,
+})
 
 /** The lists by energy: of each tag, and of all posts, where the tag is empty. */
-interface PostEnergyOrderTable {
-  tag: string
-  energy_count: number
-  post_id: number
-  author_id: number
-}
+const PostEnergyOrderTable = table('post_energy_order', {
+  tag: column.text,
+  energy_count: column.number,
+  post_id: column.number,
+  author_id: column.number,
+})
 
-interface PostHistoryTable {
-  id: Generated<number>
-  post_id: number
-  actor_id: number
-  step: Step
-  from_state: string | null
-  to_state: string
-  created_at: Date
-}
+const PostHistoryTable = table('post_history', {
+  id: column.generated(column.number),
+  post_id: column.number,
+  actor_id: column.number,
+  step: column.of<Step>(),
+  from_state: column.nullable(column.text),
+  to_state: column.text,
+  created_at: column.timestamp,
+})
 
-interface AuthorDaysTable {
-  author_id: number
-  day: Day
-  energy: Generated<number>
-  comments: Generated<number>
-  likes: Generated<number>
-  favorites: Generated<number>
-  views: Generated<number>
-}
+const AuthorDaysTable = table('author_days', {
+  author_id: column.number,
+  day: column.of<Day>(),
+  energy: column.generated(column.number),
+  comments: column.generated(column.number),
+  likes: column.generated(column.number),
+  favorites: column.generated(column.number),
+  views: column.generated(column.number),
+})
 
-export type PostRow = Selectable<PostsTable>
-export type RevisionRow = Selectable<RevisionsTable>
-export type NewRevision = Omit<Insertable<RevisionsTable>, 'id' | 'post_id' | 'version' | 'created_at'>
-export type HistoryRow = Selectable<PostHistoryTable>
+export type PostRow = Row<typeof PostsTable>
+export type RevisionRow = Row<typeof RevisionsTable>
+export type NewRevision = Omit<
+  Insertable<Tables['post_revisions']>,
+  'id' | 'post_id' | 'version' | 'created_at'
+>
+export type HistoryRow = Row<typeof PostHistoryTable>

@@ -1,24 +1,21 @@
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Reader, Trx } from '../../kernel/db/db.ts'
+import { column, type Row, type TablesOf, table } from '../../kernel/db/tables.ts'
 
 declare module '../../kernel/db/tables.ts' {
-  interface Tables {
-    private_files: PrivateFilesTable
-  }
+  interface Tables extends TablesOf<typeof PrivateFilesTable> {}
 }
 
-interface PrivateFilesTable {
-  name: string
-  owner_id: number
-  bytes: number
-  sha256: Buffer
-  created_at: Date
-  expires_at: Date
-}
+const PrivateFilesTable = table('private_files', {
+  name: column.text,
+  owner_id: column.number,
+  bytes: column.number,
+  sha256: column.bytes,
+  created_at: column.timestamp,
+  expires_at: column.timestamp,
+})
 
-const COLUMNS = ['name', 'owner_id', 'bytes', 'sha256', 'created_at', 'expires_at'] as const
-
-type PrivateFile = Selectable<PrivateFilesTable>
+type PrivateFile = Row<typeof PrivateFilesTable>
 
 export async function insertPrivateFile(trx: Trx, file: Omit<PrivateFile, 'created_at'>): Promise<void> {
   await trx
@@ -28,7 +25,11 @@ export async function insertPrivateFile(trx: Trx, file: Omit<PrivateFile, 'creat
 }
 
 export function findPrivateFile(db: Reader, name: string): Promise<PrivateFile | undefined> {
-  return db.selectFrom('private_files').select(COLUMNS).where('name', '=', name).executeTakeFirst()
+  return db
+    .selectFrom('private_files')
+    .select(PrivateFilesTable.columns)
+    .where('name', '=', name)
+    .executeTakeFirst()
 }
 
 /** No later than then; one that ends sooner stays so. */
@@ -52,7 +53,7 @@ export async function deletePrivateFiles(db: Reader, which = sql`true`): Promise
 export function privateFilesAfter(db: Reader, name: string, limit: number): Promise<PrivateFile[]> {
   return db
     .selectFrom('private_files')
-    .select(COLUMNS)
+    .select(PrivateFilesTable.columns)
     .where('name', '>', name)
     .orderBy('name')
     .limit(sql.lit(limit))

@@ -1,21 +1,20 @@
 import { sql } from 'kysely'
 import type { Reader, Trx } from '../../kernel/db/db.ts'
+import { column, type TablesOf, table } from '../../kernel/db/tables.ts'
 import type { ReactionState } from './rules.ts'
 
 declare module '../../kernel/db/tables.ts' {
-  interface Tables {
-    post_reactions: ReactionsTable
-  }
+  interface Tables extends TablesOf<typeof ReactionsTable> {}
 }
 
-interface ReactionsTable {
-  post_id: number
-  user_id: number
-  state: ReactionState
-  since: Date
-  previous: ReactionState
-  previous_since: Date
-}
+const ReactionsTable = table('post_reactions', {
+  post_id: column.number,
+  user_id: column.number,
+  state: column.of<ReactionState>(),
+  since: column.timestamp,
+  previous: column.of<ReactionState>(),
+  previous_since: column.timestamp,
+})
 
 export async function findState(db: Reader, postId: number, userId: number): Promise<ReactionState> {
   const row = await db

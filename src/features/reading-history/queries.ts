@@ -3,28 +3,31 @@ import { type Db, preparedSelect, type Reader, type Trx } from '../../kernel/db/
 import { byTime } from '../../kernel/db/paging/list-order.ts'
 import { pagedSelect } from '../../kernel/db/paging/paged-select.ts'
 import { one } from '../../kernel/db/rows.ts'
+import { column, type Row, type TablesOf, table } from '../../kernel/db/tables.ts'
 import type { Language } from '../../kernel/text/language.ts'
 import { isPublicSql } from '../posts/rules.ts'
 import { UNFINISHED_SQL } from './rules.ts'
 
 declare module '../../kernel/db/tables.ts' {
-  interface Tables {
-    reading_history: Entry & { user_id: number }
-    reading_prefs: { user_id: number } & Prefs
-  }
+  interface Tables extends TablesOf<typeof ReadingHistoryTable | typeof ReadingPrefsTable> {}
 }
 
-interface Prefs {
-  keeps_history: boolean
+const ReadingHistoryTable = table('reading_history', {
+  user_id: column.number,
+  post_id: column.number,
+  read_at: column.timestamp,
+  progress: column.number,
+})
+
+const ReadingPrefsTable = table('reading_prefs', {
+  user_id: column.number,
+  keeps_history: column.boolean,
   /** Null: posts in all languages are shown. */
-  language: Language | null
-}
+  language: column.of<Language | null>(),
+})
 
-export interface Entry {
-  post_id: number
-  read_at: Date
-  progress: number
-}
+export type Entry = Omit<Row<typeof ReadingHistoryTable>, 'user_id'>
+type Prefs = Omit<Row<typeof ReadingPrefsTable>, 'user_id'>
 
 export const HISTORY_ORDER = byTime('read_at', 'post_id')
 

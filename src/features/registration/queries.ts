@@ -1,39 +1,27 @@
-import { type Generated, type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Reader, Trx } from '../../kernel/db/db.ts'
 import { spentChallenges } from '../../kernel/db/single-use-secrets.ts'
+import { column, type Row, type TablesOf, table } from '../../kernel/db/tables.ts'
 
 declare module '../../kernel/db/tables.ts' {
-  interface Tables {
-    invitations: InvitationsTable
-    spent_proofs: { challenge: Buffer; expires_at: Date }
-  }
+  interface Tables extends TablesOf<typeof InvitationsTable | typeof SpentProofsTable> {}
 }
 
-interface InvitationsTable {
-  id: Generated<number>
-  code: string
-  note: string
-  created_by: number
-  created_at: Date
-  expires_at: Date
-  used_by: number | null
-  used_at: Date | null
-  revoked_at: Date | null
-}
+const SpentProofsTable = table('spent_proofs', { challenge: column.bytes, expires_at: column.timestamp })
 
-const COLUMNS = [
-  'id',
-  'code',
-  'note',
-  'created_by',
-  'created_at',
-  'expires_at',
-  'used_by',
-  'used_at',
-  'revoked_at',
-] as const
+const InvitationsTable = table('invitations', {
+  id: column.generated(column.number),
+  code: column.text,
+  note: column.text,
+  created_by: column.number,
+  created_at: column.timestamp,
+  expires_at: column.timestamp,
+  used_by: column.nullable(column.number),
+  used_at: column.nullable(column.timestamp),
+  revoked_at: column.nullable(column.timestamp),
+})
 
-export type InvitationRow = Selectable<InvitationsTable> & {
+export type InvitationRow = Row<typeof InvitationsTable> & {
   creator_name: string
   user_name: string | null
 }
@@ -58,11 +46,11 @@ export function invitationsWithNames(db: Reader) {
         .selectFrom('invitations')
         .innerJoin('users as creator', 'creator.id', 'invitations.created_by')
         .leftJoin('users as used_by_user', 'used_by_user.id', 'invitations.used_by')
-        .select(COLUMNS.map((column) => `invitations.${column}` as const))
+        .select(InvitationsTable.columns.map((column) => `invitations.${column}` as const))
         .select(['creator.username as creator_name', 'used_by_user.username as user_name'])
         .as('invited'),
     )
-    .select([...COLUMNS, 'creator_name', 'user_name'])
+    .select([...InvitationsTable.columns, 'creator_name', 'user_name'])
 }
 
 /** Neither used, revoked nor expired. */

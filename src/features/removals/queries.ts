@@ -1,26 +1,23 @@
-import { type Generated, type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Reader, Trx } from '../../kernel/db/db.ts'
 import { one } from '../../kernel/db/rows.ts'
+import { column, type Row, type TablesOf, table } from '../../kernel/db/tables.ts'
 
 declare module '../../kernel/db/tables.ts' {
-  interface Tables {
-    removals: RemovalsTable
-  }
+  interface Tables extends TablesOf<typeof RemovalsTable> {}
 }
 
-interface RemovalsTable {
-  id: Generated<number>
-  user_id: number
-  actor_id: number
-  reason: string
-  created_at: Date
-  undone_by: number | null
-  undone_at: Date | null
-}
+const RemovalsTable = table('removals', {
+  id: column.generated(column.number),
+  user_id: column.number,
+  actor_id: column.number,
+  reason: column.text,
+  created_at: column.timestamp,
+  undone_by: column.nullable(column.number),
+  undone_at: column.nullable(column.timestamp),
+})
 
-const COLUMNS = ['id', 'user_id', 'actor_id', 'reason', 'created_at', 'undone_by', 'undone_at'] as const
-
-export type RemovalRow = Selectable<RemovalsTable>
+export type RemovalRow = Row<typeof RemovalsTable>
 
 export function insertRemoval(
   trx: Trx,
@@ -29,7 +26,7 @@ export function insertRemoval(
   return trx
     .insertInto('removals')
     .values({ ...removal, created_at: trx.now })
-    .returning(COLUMNS)
+    .returning(RemovalsTable.columns)
     .executeTakeFirstOrThrow()
 }
 
@@ -37,7 +34,7 @@ export function insertRemoval(
 export function findInForce(db: Reader, userId: number): Promise<RemovalRow | undefined> {
   return db
     .selectFrom('removals')
-    .select(COLUMNS)
+    .select(RemovalsTable.columns)
     .where('user_id', '=', userId)
     .where('undone_at', 'is', null)
     .orderBy('id', 'desc')

@@ -4,7 +4,7 @@ import { countRowsUpTo } from '../../kernel/db/paging/capped-count.ts'
 import { byId } from '../../kernel/db/paging/list-order.ts'
 import { pageClauses } from '../../kernel/db/paging/paged-select.ts'
 import type { PageRequest } from '../../kernel/db/paging/paging.ts'
-import { REPORT_COLUMNS, type ReportRow } from './queries.ts'
+import { type ReportRow, ReportsTable } from './queries.ts'
 import { isAboutOthers, MAX_REPORTS_SHOWN, targetAuthorOf } from './rules.ts'
 import type { CaseFilter } from './schema.ts'
 
@@ -90,7 +90,7 @@ function sameCase(one: RawBuilder<unknown>): RawBuilder<unknown> {
 
 function withNames(reports: RawBuilder<unknown>): RawBuilder<CaseRow> {
   return sql<CaseRow>`
-    select ${sql.join(REPORT_COLUMNS.map((column) => sql.ref(`c.${column}`)))}, ${targetAuthorOf('c')} as target_author_id, reporter.username as reporter_name, claimer.username as claimer_name, decider.username as decider_name,
+    select ${sql.join(ReportsTable.columns.map((column) => sql.ref(`c.${column}`)))}, ${targetAuthorOf('c')} as target_author_id, reporter.username as reporter_name, claimer.username as claimer_name, decider.username as decider_name,
       (select count(*) from (select from reports o where ${sameCase(sql`c`)} limit ${sql.lit(MAX_COUNTED)}) as those)
         as reports_count
     from (${reports}) as c join users reporter on reporter.id = c.reporter_id

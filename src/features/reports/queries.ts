@@ -1,46 +1,30 @@
-import { type Generated, type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Trx } from '../../kernel/db/db.ts'
 import { one } from '../../kernel/db/rows.ts'
+import { column, type Row, type TablesOf, table } from '../../kernel/db/tables.ts'
 import { type Decision, type ReportStatus, type Target, type TargetType, targetAuthorOf } from './rules.ts'
 import type { NewReport } from './schema.ts'
 
 declare module '../../kernel/db/tables.ts' {
-  interface Tables {
-    reports: ReportsTable
-  }
+  interface Tables extends TablesOf<typeof ReportsTable> {}
 }
 
-interface ReportsTable {
-  id: Generated<number>
-  reporter_id: number
-  target_type: TargetType
-  target_id: number
-  reason: string
-  status: Generated<ReportStatus>
-  claimed_by: number | null
-  claimed_at: Date | null
-  decided_by: number | null
-  decided_at: Date | null
-  outcome: Generated<string>
-  created_at: Date
-}
+export const ReportsTable = table('reports', {
+  id: column.generated(column.number),
+  reporter_id: column.number,
+  target_type: column.of<TargetType>(),
+  target_id: column.number,
+  reason: column.text,
+  status: column.generated(column.of<ReportStatus>()),
+  claimed_by: column.nullable(column.number),
+  claimed_at: column.nullable(column.timestamp),
+  decided_by: column.nullable(column.number),
+  decided_at: column.nullable(column.timestamp),
+  outcome: column.generated(column.text),
+  created_at: column.timestamp,
+})
 
-export const REPORT_COLUMNS = [
-  'id',
-  'reporter_id',
-  'target_type',
-  'target_id',
-  'reason',
-  'status',
-  'claimed_by',
-  'claimed_at',
-  'decided_by',
-  'decided_at',
-  'outcome',
-  'created_at',
-] as const
-
-export type ReportRow = Selectable<ReportsTable>
+export type ReportRow = Row<typeof ReportsTable>
 
 /** The new report, or the open one of the same user about the same target. */
 export async function insertReport(
@@ -54,7 +38,7 @@ export async function insertReport(
     values (${reporterId}, ${target_type}, ${target_id}, ${reason}, ${trx.now})
     on conflict (reporter_id, target_type, target_id) where decided_at is null
     do update set reason = reports.reason
-    returning ${sql.join(REPORT_COLUMNS.map((column) => sql.ref(`reports.${column}`)))}, xmax = 0 as created`.execute(
+    returning ${sql.join(ReportsTable.columns.map((column) => sql.ref(`reports.${column}`)))}, xmax = 0 as created`.execute(
     trx,
   )
   return one(rows)
@@ -75,7 +59,7 @@ export async function findTarget(
 export function lockWaiting(trx: Trx, { target_type, target_id }: Target): Promise<ReportRow[]> {
   return trx
     .selectFrom('reports')
-    .select(REPORT_COLUMNS)
+    .select(ReportsTable.columns)
     .where('target_type', '=', target_type)
     .where('target_id', '=', target_id)
     .where('decided_at', 'is', null)

@@ -1,25 +1,23 @@
-import { type ColumnType, type Generated, sql } from 'kysely'
+import { type ColumnType, sql } from 'kysely'
 import type { Trx } from '../../kernel/db/db.ts'
 import { one } from '../../kernel/db/rows.ts'
+import { column, type TablesOf, table } from '../../kernel/db/tables.ts'
 import { arrayLiteral, type Searchable, splitText } from './split-terms.ts'
 import { bucketTermsOf } from './terms.ts'
 
 declare module '../../kernel/db/tables.ts' {
-  interface Tables {
-    post_search: PostSearchTable
-  }
+  interface Tables extends TablesOf<typeof PostSearchTable> {}
 }
 
-interface PostSearchTable {
-  place: Generated<number>
-  post_id: number
-  author_id: number
-  published_at: Date
-  title: string
-  words: string
-  // Written as an array literal; read as strings: the driver parses bigint columns, not bigint arrays.
-  terms: ColumnType<string[], string, string>
-}
+const PostSearchTable = table('post_search', {
+  place: column.generated(column.number),
+  post_id: column.number,
+  author_id: column.number,
+  published_at: column.timestamp,
+  title: column.text,
+  words: column.text,
+  terms: column.of<ColumnType<string[], string, string>>(),
+})
 
 interface IndexedPost {
   id: number

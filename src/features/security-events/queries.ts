@@ -1,26 +1,25 @@
-import { type ColumnType, type Generated, type Selectable, sql } from 'kysely'
+import { type ColumnType, sql } from 'kysely'
 import type { Reader, Trx } from '../../kernel/db/db.ts'
+import { column, type Row, type TablesOf, table } from '../../kernel/db/tables.ts'
 import { EVENT_MS, type EventData, type EventKind } from './rules.ts'
 
 declare module '../../kernel/db/tables.ts' {
-  interface Tables {
-    security_events: SecurityEventsTable
-  }
+  interface Tables extends TablesOf<typeof SecurityEventsTable> {}
 }
 
-interface SecurityEventsTable {
-  id: Generated<number>
-  user_id: number
-  kind: EventKind
-  data: ColumnType<EventData, string, string>
+const SecurityEventsTable = table('security_events', {
+  id: column.generated(column.number),
+  user_id: column.number,
+  kind: column.of<EventKind>(),
+  data: column.of<ColumnType<EventData, string, string>>(),
   /** Null where it came from no request of the person's. */
-  ip: string | null
-  browser: string | null
-  os: string | null
-  created_at: Date
-}
+  ip: column.nullable(column.text),
+  browser: column.nullable(column.text),
+  os: column.nullable(column.text),
+  created_at: column.timestamp,
+})
 
-type NewEvent = Omit<Selectable<SecurityEventsTable>, 'id' | 'created_at'>
+type NewEvent = Omit<Row<typeof SecurityEventsTable>, 'id' | 'created_at'>
 
 export async function insertEvent(trx: Trx, { data, ...event }: NewEvent): Promise<void> {
   await trx

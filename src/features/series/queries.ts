@@ -1,34 +1,43 @@
-import { type Generated, type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import { type Db, preparedSelect, type Reader, type Trx } from '../../kernel/db/db.ts'
 import { one } from '../../kernel/db/rows.ts'
+import { column, type Row, type TablesOf, table } from '../../kernel/db/tables.ts'
 import { isPresentSql } from '../accounts/rules.ts'
 import { isPublicSql, isPublishedSql, type PostStatus } from '../posts/rules.ts'
 import type { PostLink } from '../posts/service.ts'
 
 declare module '../../kernel/db/tables.ts' {
-  interface Tables {
-    series: SeriesTable
-    series_posts: { post_id: number; series_id: number; position: number }
-    series_follows: { user_id: number; series_id: number; created_at: Date }
-  }
+  interface Tables
+    extends TablesOf<typeof SeriesTable | typeof SeriesPostsTable | typeof SeriesFollowsTable> {}
 }
 
-interface SeriesTable {
-  id: Generated<number>
-  author_id: number
-  title: string
-  description: string
-  cover_url: string | null
-  created_at: Date
-  updated_at: Date
-}
+const SeriesPostsTable = table('series_posts', {
+  post_id: column.number,
+  series_id: column.number,
+  position: column.number,
+})
 
-export type SeriesFields = Pick<Selectable<SeriesTable>, 'title' | 'description' | 'cover_url'>
+const SeriesFollowsTable = table('series_follows', {
+  user_id: column.number,
+  series_id: column.number,
+  created_at: column.timestamp,
+})
+
+const SeriesTable = table('series', {
+  id: column.generated(column.number),
+  author_id: column.number,
+  title: column.text,
+  description: column.text,
+  cover_url: column.nullable(column.text),
+  created_at: column.timestamp,
+  updated_at: column.timestamp,
+})
+
+export type SeriesFields = Pick<Row<typeof SeriesTable>, 'title' | 'description' | 'cover_url'>
 /** With the number of its posts that the reader sees. */
-export type SeriesRow = Selectable<SeriesTable> & { posts_count: number }
+export type SeriesRow = Row<typeof SeriesTable> & { posts_count: number }
 
-const COLUMNS = ['id', 'author_id', 'title', 'description', 'cover_url', 'created_at', 'updated_at'] as const
-const SERIES = COLUMNS.map((column) => `s.${column}`).join(', ')
+const SERIES = SeriesTable.columns.map((column) => `s.${column}`).join(', ')
 const countOf = (
   condition: string,
 ) => `(select count(*) from series_posts sp join posts on posts.id = sp.post_id
@@ -116,7 +125,7 @@ export function insertSeries(trx: Trx, author_id: number, fields: SeriesFields) 
   return trx
     .insertInto('series')
     .values({ ...fields, author_id, created_at: trx.now, updated_at: trx.now })
-    .returning(COLUMNS)
+    .returning(SeriesTable.columns)
     .executeTakeFirstOrThrow()
 }
 
@@ -126,7 +135,7 @@ export function updateSeries(trx: Trx, authorId: number, id: number, change: Par
     .set({ ...change, updated_at: trx.now })
     .where('id', '=', id)
     .where('author_id', '=', authorId)
-    .returning(COLUMNS)
+    .returning(SeriesTable.columns)
     .executeTakeFirst()
 }
 

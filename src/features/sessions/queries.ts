@@ -1,63 +1,49 @@
-import { type Generated, type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { ClientOrigin } from '../../kernel/client-origin.ts'
 import { type Db, preparedSelect, type Reader, type Trx } from '../../kernel/db/db.ts'
 import { writeDeclared } from '../../kernel/db/declared-write.ts'
 import { singleUseSecrets } from '../../kernel/db/single-use-secrets.ts'
+import { column, type Row, type TablesOf, table } from '../../kernel/db/tables.ts'
 import type { Scope } from '../../kernel/http/access.ts'
 import { ACCESS_MS, GRACE_MS, MAX_SESSIONS } from './rules.ts'
 import { hashesOf, type TokenPair } from './tokens.ts'
 
 declare module '../../kernel/db/tables.ts' {
-  interface Tables {
-    sessions: SessionsTable
-    spent_tokens: { token_hash: Buffer; session_id: number }
-    restore_tokens: { token_hash: Buffer; user_id: number; expires_at: Date }
-  }
+  interface Tables
+    extends TablesOf<typeof SessionsTable | typeof SpentTokensTable | typeof RestoreTokensTable> {}
 }
 
-interface SessionsTable {
-  id: Generated<number>
-  user_id: number
-  status: 'active' | 'banned'
-  ip: string
-  user_agent: string
-  remark: Generated<string>
-  access_hash: Buffer
-  refresh_hash: Buffer
-  access_until: Date
-  previous_access_hash: Buffer | null
-  previous_refresh_hash: Buffer | null
-  previous_access_until: Date | null
-  previous_until: Date | null
-  created_at: Date
-  last_used_at: Date
+const SpentTokensTable = table('spent_tokens', { token_hash: column.bytes, session_id: column.number })
+
+const RestoreTokensTable = table('restore_tokens', {
+  token_hash: column.bytes,
+  user_id: column.number,
+  expires_at: column.timestamp,
+})
+
+export const SessionsTable = table('sessions', {
+  id: column.generated(column.number),
+  user_id: column.number,
+  status: column.of<'active' | 'banned'>(),
+  ip: column.text,
+  user_agent: column.text,
+  remark: column.generated(column.text),
+  access_hash: column.bytes,
+  refresh_hash: column.bytes,
+  access_until: column.timestamp,
+  previous_access_hash: column.nullable(column.bytes),
+  previous_refresh_hash: column.nullable(column.bytes),
+  previous_access_until: column.nullable(column.timestamp),
+  previous_until: column.nullable(column.timestamp),
+  created_at: column.timestamp,
+  last_used_at: column.timestamp,
   /** Null until the person proves again who they are: then it is the login. */
-  proved_at: Generated<Date | null>
+  proved_at: column.generated(column.nullable(column.timestamp)),
   /** Of a personal access token; null for a login. */
-  scopes: Scope[] | null
-}
+  scopes: column.of<Scope[] | null>(),
+})
 
-export const SESSION_COLUMNS = [
-  'id',
-  'user_id',
-  'status',
-  'ip',
-  'user_agent',
-  'remark',
-  'access_hash',
-  'refresh_hash',
-  'access_until',
-  'previous_access_hash',
-  'previous_refresh_hash',
-  'previous_access_until',
-  'previous_until',
-  'created_at',
-  'last_used_at',
-  'proved_at',
-  'scopes',
-] as const
-
-export type Session = Selectable<SessionsTable>
+export type Session = Row<typeof SessionsTable>
 
 const lifetimes = preparedSelect<Pick<Session, 'id' | 'created_at' | 'last_used_at'>>(
   'select id, created_at, last_used_at from sessions where id = any($1::bigint[])',
@@ -88,13 +74,13 @@ export async function isRefreshToken(db: Db, hash: Buffer, successorHash: Buffer
 }
 
 export function findSession(db: Reader, id: number): Promise<Session | undefined> {
-  return db.selectFrom('sessions').select(SESSION_COLUMNS).where('id', '=', id).executeTakeFirst()
+  return db.selectFrom('sessions').select(SessionsTable.columns).where('id', '=', id).executeTakeFirst()
 }
 
 export function lockByRefresh(trx: Trx, hash: Buffer): Promise<Session | undefined> {
   return trx
     .selectFrom('sessions')
-    .select(SESSION_COLUMNS)
+    .select(SessionsTable.columns)
     .where((eb) => eb.or([eb('refresh_hash', '=', hash), eb('previous_refresh_hash', '=', hash)]))
     .forNoKeyUpdate()
     .executeTakeFirst()
@@ -114,7 +100,7 @@ export async function insertSession(
       created_at: trx.now,
       last_used_at: trx.now,
     })
-    .returning(SESSION_COLUMNS)
+    .returning(SessionsTable.columns)
     .executeTakeFirstOrThrow()
 }
 
@@ -157,7 +143,7 @@ function changeSession(trx: Trx, id: number, change: Partial<Omit<Session, 'id'>
     .updateTable('sessions')
     .set(change)
     .where('id', '=', id)
-    .returning(SESSION_COLUMNS)
+    .returning(SessionsTable.columns)
     .executeTakeFirstOrThrow()
 }
 
@@ -185,7 +171,7 @@ export async function findSessionOfSpentToken(trx: Trx, hash: Buffer): Promise<n
 export function findSessionsOf(db: Reader, user_id: number): Promise<Session[]> {
   return db
     .selectFrom('sessions')
-    .select(SESSION_COLUMNS)
+    .select(SessionsTable.columns)
     .where('user_id', '=', user_id)
     .where('scopes', 'is', null)
     .orderBy('last_used_at', 'desc')

@@ -3,7 +3,7 @@ import type { Reader, Trx } from '../../kernel/db/db.ts'
 import type { Scope } from '../../kernel/http/access.ts'
 import type * as accounts from '../accounts/service.ts'
 import { deleteOwnSession, type EndedSession } from './end-sessions.ts'
-import { SESSION_COLUMNS, type Session } from './queries.ts'
+import { type Session, SessionsTable } from './queries.ts'
 import { isLive } from './rules.ts'
 import { newAccessToken, newToken, sha256 } from './tokens.ts'
 
@@ -35,7 +35,7 @@ export async function openTokenSession(
   const session = await trx
     .insertInto('sessions')
     .values({ user_id, status: 'active', remark, scopes, ...origin, ...hashes, ...times })
-    .returning(SESSION_COLUMNS)
+    .returning(SessionsTable.columns)
     .executeTakeFirstOrThrow()
   return { token, session: { ...session, scopes } }
 }
@@ -43,7 +43,7 @@ export async function openTokenSession(
 export async function findTokensOf(db: Reader, userId: number): Promise<TokenSession[]> {
   const rows = await db
     .selectFrom('sessions')
-    .select(SESSION_COLUMNS)
+    .select(SessionsTable.columns)
     .where('user_id', '=', userId)
     .where('scopes', 'is not', null)
     .orderBy('id', 'desc')

@@ -1,47 +1,31 @@
-import { type Generated, type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Reader, Trx } from '../../kernel/db/db.ts'
 import { one } from '../../kernel/db/rows.ts'
+import { column, type Row, type TablesOf, table } from '../../kernel/db/tables.ts'
 import { matchesKey } from '../accounts/service.ts'
 
 declare module '../../kernel/db/tables.ts' {
-  interface Tables {
-    profile_reviews: ProfileReviewsTable
-  }
+  interface Tables extends TablesOf<typeof ProfileReviewsTable> {}
 }
 
 export type ProfileField = 'username' | 'signature'
 
-interface ProfileReviewsTable {
-  id: Generated<number>
-  user_id: number
-  field: ProfileField
-  old_value: string
-  new_value: string
-  new_key: string | null
-  status: 'pending' | 'approved' | 'rejected' | 'withdrawn'
-  charged: number
-  reason: Generated<string>
-  decided_by: number | null
-  created_at: Date
-  decided_at: Date | null
-}
+const ProfileReviewsTable = table('profile_reviews', {
+  id: column.generated(column.number),
+  user_id: column.number,
+  field: column.of<ProfileField>(),
+  old_value: column.text,
+  new_value: column.text,
+  new_key: column.nullable(column.text),
+  status: column.of<'pending' | 'approved' | 'rejected' | 'withdrawn'>(),
+  charged: column.number,
+  reason: column.generated(column.text),
+  decided_by: column.nullable(column.number),
+  created_at: column.timestamp,
+  decided_at: column.nullable(column.timestamp),
+})
 
-const COLUMNS = [
-  'id',
-  'user_id',
-  'field',
-  'old_value',
-  'new_value',
-  'new_key',
-  'status',
-  'charged',
-  'reason',
-  'decided_by',
-  'created_at',
-  'decided_at',
-] as const
-
-export type ReviewRow = Selectable<ProfileReviewsTable>
+export type ReviewRow = Row<typeof ProfileReviewsTable>
 
 /** Advisory lock per name: of concurrent requests for it one succeeds. */
 export async function lockName(trx: Trx, key: string): Promise<void> {
@@ -76,19 +60,23 @@ export function insertReview(
   return trx
     .insertInto('profile_reviews')
     .values({ ...review, decided_by: null, decided_at, created_at: trx.now })
-    .returning(COLUMNS)
+    .returning(ProfileReviewsTable.columns)
     .executeTakeFirstOrThrow()
 }
 
 export function findReview(db: Reader, id: number): Promise<ReviewRow | undefined> {
-  return db.selectFrom('profile_reviews').select(COLUMNS).where('id', '=', id).executeTakeFirst()
+  return db
+    .selectFrom('profile_reviews')
+    .select(ProfileReviewsTable.columns)
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 /** Row lock: of two concurrent decisions the second finds it decided. */
 export function lockReview(trx: Trx, id: number): Promise<ReviewRow | undefined> {
   return trx
     .selectFrom('profile_reviews')
-    .select(COLUMNS)
+    .select(ProfileReviewsTable.columns)
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()
@@ -103,19 +91,22 @@ export function saveDecision(
     .updateTable('profile_reviews')
     .set({ ...decision, decided_at: trx.now })
     .where('id', '=', id)
-    .returning(COLUMNS)
+    .returning(ProfileReviewsTable.columns)
     .executeTakeFirstOrThrow()
 }
 
 /** The status stands in the text, so that its partial index serves. */
 export function reviewsWithStatus(db: Reader, status: ReviewRow['status']) {
-  return db.selectFrom('profile_reviews').select(COLUMNS).where('status', '=', sql.lit(status))
+  return db
+    .selectFrom('profile_reviews')
+    .select(ProfileReviewsTable.columns)
+    .where('status', '=', sql.lit(status))
 }
 
 export function pendingReviewsOf(db: Reader, userId: number): Promise<ReviewRow[]> {
   return db
     .selectFrom('profile_reviews')
-    .select(COLUMNS)
+    .select(ProfileReviewsTable.columns)
     .where('user_id', '=', userId)
     .where('status', '=', 'pending')
     .orderBy('id')
@@ -126,7 +117,7 @@ export function pendingReviewsOf(db: Reader, userId: number): Promise<ReviewRow[
 export function latestReviewsOf(db: Reader, userId: number): Promise<ReviewRow[]> {
   return db
     .selectFrom('profile_reviews')
-    .select(COLUMNS)
+    .select(ProfileReviewsTable.columns)
     .distinctOn('field')
     .where('user_id', '=', userId)
     .orderBy('field')

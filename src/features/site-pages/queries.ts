@@ -1,48 +1,36 @@
-import { type Generated, type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Lang } from '../../i18n/words.ts'
 import type { Db, Reader, Trx } from '../../kernel/db/db.ts'
+import { column, type Row, type TablesOf, table } from '../../kernel/db/tables.ts'
 import type { SitePageName } from '../../kernel/html/page.ts'
 import { PAGE_NAMES } from './rules.ts'
 
 declare module '../../kernel/db/tables.ts' {
-  interface Tables {
-    site_page_versions: SitePageVersionsTable
-  }
+  interface Tables extends TablesOf<typeof SitePageVersionsTable> {}
 }
 
-interface SitePageVersionsTable {
-  id: Generated<number>
-  page: SitePageName
-  lang: Lang
-  version: number
+const SitePageVersionsTable = table('site_page_versions', {
+  id: column.generated(column.number),
+  page: column.of<SitePageName>(),
+  lang: column.of<Lang>(),
+  version: column.number,
   /** Empty: taken away in this language. */
-  body: string
-  body_text: string
-  page_html: string
-  editor_id: number
-  created_at: Date
-}
+  body: column.text,
+  body_text: column.text,
+  page_html: column.text,
+  editor_id: column.number,
+  created_at: column.timestamp,
+})
 
-const COLUMNS = [
-  'id',
-  'page',
-  'lang',
-  'version',
-  'body',
-  'body_text',
-  'page_html',
-  'editor_id',
-  'created_at',
-] as const
 const BATCH = 50
 
-export type SitePageVersion = Selectable<SitePageVersionsTable>
+export type SitePageVersion = Row<typeof SitePageVersionsTable>
 
 /** The newest text of every page and language, also where it was taken away. */
 export function newestVersions(db: Reader, page?: SitePageName): Promise<SitePageVersion[]> {
   return db
     .selectFrom('site_page_versions')
-    .select(COLUMNS)
+    .select(SitePageVersionsTable.columns)
     .distinctOn(['page', 'lang'])
     .where('page', '=', sql<SitePageName>`any(${page ? [page] : PAGE_NAMES})`)
     .orderBy('page')
@@ -60,7 +48,11 @@ export async function writtenPages(db: Reader): Promise<Set<string>> {
 }
 
 export function versionsOf(db: Reader, page: SitePageName, lang: Lang) {
-  return db.selectFrom('site_page_versions').select(COLUMNS).where('page', '=', page).where('lang', '=', lang)
+  return db
+    .selectFrom('site_page_versions')
+    .select(SitePageVersionsTable.columns)
+    .where('page', '=', page)
+    .where('lang', '=', lang)
 }
 
 type NewVersion = Omit<SitePageVersion, 'id' | 'created_at'>
@@ -71,13 +63,13 @@ export async function appendVersion(trx: Trx, version: NewVersion): Promise<Site
     .insertInto('site_page_versions')
     .values({ ...version, created_at: trx.now })
     .onConflict((oc) => oc.doNothing())
-  return inserted.returning(COLUMNS).executeTakeFirst()
+  return inserted.returning(SitePageVersionsTable.columns).executeTakeFirst()
 }
 
 export function versionsAfter(db: Db, id: number): Promise<SitePageVersion[]> {
   return db
     .selectFrom('site_page_versions')
-    .select(COLUMNS)
+    .select(SitePageVersionsTable.columns)
     .where('id', '>', id)
     .orderBy('id')
     .limit(sql.lit(BATCH))

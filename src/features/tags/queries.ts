@@ -1,20 +1,23 @@
 import { sql } from 'kysely'
 import type { Reader, Trx } from '../../kernel/db/db.ts'
 import { one } from '../../kernel/db/rows.ts'
+import { column, type Row, type TablesOf, table } from '../../kernel/db/tables.ts'
 import type { TagChoice } from './rules.ts'
 
 declare module '../../kernel/db/tables.ts' {
-  interface Tables {
-    tag_choices: Choice & { created_at: Date }
-    tag_descriptions: { tag: string; description: string }
-  }
+  interface Tables extends TablesOf<typeof TagChoicesTable | typeof TagDescriptionsTable> {}
 }
 
-interface Choice {
-  user_id: number
-  tag: string
-  kind: TagChoice
-}
+const TagDescriptionsTable = table('tag_descriptions', { tag: column.text, description: column.text })
+
+const TagChoicesTable = table('tag_choices', {
+  user_id: column.number,
+  tag: column.text,
+  kind: column.of<TagChoice>(),
+  created_at: column.timestamp,
+})
+
+type Choice = Omit<Row<typeof TagChoicesTable>, 'created_at'>
 
 export async function findChoice(db: Reader, userId: number, tag: string): Promise<TagChoice | null> {
   const choice = db.selectFrom('tag_choices').select('kind').where('user_id', '=', userId)

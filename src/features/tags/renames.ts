@@ -2,23 +2,25 @@ import { sql } from 'kysely'
 import { createCache } from '../../kernel/cache/cache.ts'
 import { lastChangeOf } from '../../kernel/cache/changes.ts'
 import type { Db, Reader, Trx } from '../../kernel/db/db.ts'
+import { column, type Row, type TablesOf, table } from '../../kernel/db/tables.ts'
 import { notFound } from '../../kernel/errors.ts'
 import { isUsed } from './queries.ts'
 import { tagKey } from './rules.ts'
 
 declare module '../../kernel/db/tables.ts' {
-  interface Tables {
-    tag_renames: { created_at: Date } & TagRename
-  }
+  interface Tables extends TablesOf<typeof TagRenamesTable> {}
 }
 
-interface TagRename {
+const TagRenamesTable = table('tag_renames', {
   /** Key of the old name. */
-  tag: string
+  tag: column.text,
   /** Key of the new one. */
-  target: string
-  name: string
-}
+  target: column.text,
+  name: column.text,
+  created_at: column.timestamp,
+})
+
+type TagRename = Omit<Row<typeof TagRenamesTable>, 'created_at'>
 
 type Renames = ReadonlyMap<string, TagRename>
 

@@ -1,32 +1,39 @@
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Reader, Trx } from '../../kernel/db/db.ts'
+import { column, type Row, type TablesOf, table } from '../../kernel/db/tables.ts'
 import { SETUP_MS } from './rules.ts'
 
 declare module '../../kernel/db/tables.ts' {
-  interface Tables {
-    two_factors: TwoFactorsTable
-    recovery_codes: { user_id: number; code_hash: Buffer; created_at: Date; used_at: Date | null }
-  }
+  interface Tables extends TablesOf<typeof TwoFactorsTable | typeof RecoveryCodesTable> {}
 }
 
-interface TwoFactorsTable {
-  user_id: number
+const RecoveryCodesTable = table('recovery_codes', {
+  user_id: column.number,
+  code_hash: column.bytes,
+  created_at: column.timestamp,
+  used_at: column.nullable(column.timestamp),
+})
+
+const TwoFactorsTable = table('two_factors', {
+  user_id: column.number,
   /** Encrypted. */
-  secret: Buffer
+  secret: column.bytes,
   /** The session that sets it up. */
-  setup_session_id: number
-  created_at: Date
+  setup_session_id: column.number,
+  created_at: column.timestamp,
   /** Null while it is being set up. */
-  confirmed_at: Date | null
-  last_step: number | null
-}
+  confirmed_at: column.nullable(column.timestamp),
+  last_step: column.nullable(column.number),
+})
 
-export type TwoFactor = Selectable<TwoFactorsTable>
-
-const COLUMNS = ['user_id', 'secret', 'setup_session_id', 'created_at', 'confirmed_at', 'last_step'] as const
+export type TwoFactor = Row<typeof TwoFactorsTable>
 
 export function findTwoFactor(db: Reader, user_id: number): Promise<TwoFactor | undefined> {
-  return db.selectFrom('two_factors').select(COLUMNS).where('user_id', '=', user_id).executeTakeFirst()
+  return db
+    .selectFrom('two_factors')
+    .select(TwoFactorsTable.columns)
+    .where('user_id', '=', user_id)
+    .executeTakeFirst()
 }
 
 /** In place of a set-up that was not confirmed; false where it is on already. */

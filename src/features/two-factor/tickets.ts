@@ -1,18 +1,25 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../kernel/db/db.ts'
 import { singleUseSecrets } from '../../kernel/db/single-use-secrets.ts'
+import { column, type TablesOf, table } from '../../kernel/db/tables.ts'
 import { MAX_TICKETS, TICKET_MS } from './rules.ts'
 
 declare module '../../kernel/db/tables.ts' {
-  interface Tables {
-    second_step_tickets: { token_hash: Buffer; user_id: number; created_at: Date; expires_at: Date }
-  }
+  interface Tables extends TablesOf<typeof SecondStepTicketsTable> {}
 }
 
 /** A ticket stands for the first proof of a login until the code comes. */
 export const tickets = singleUseSecrets('second_step_tickets', ['user_id'])
 
 /** The user's row must be locked, or there could be more than MAX_TICKETS. */
+const SecondStepTicketsTable = table('second_step_tickets', {
+  token_hash: column.bytes,
+  user_id: column.number,
+  created_at: column.timestamp,
+  expires_at: column.timestamp,
+})
+
+/** Stands for the first proof of a login until the code comes. The user's row must be locked, or there could be more than MAX_TICKETS. */
 export async function issueTicket(trx: Trx, user_id: number): Promise<string> {
   const newest = trx.selectFrom('second_step_tickets').select('token_hash').where('user_id', '=', user_id)
   await trx

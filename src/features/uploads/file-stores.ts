@@ -1,28 +1,29 @@
-import { type Generated, type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import { type Db, type Reader, type Trx, transaction } from '../../kernel/db/db.ts'
+import { column, type Row, type TablesOf, table } from '../../kernel/db/tables.ts'
 import type { FileStore } from '../../kernel/files/file-store.ts'
 import { existingNames, newestNames } from './queries.ts'
 import { claimStore, identifyStore } from './store-marks.ts'
 
 declare module '../../kernel/db/tables.ts' {
-  interface Tables {
-    file_stores: FileStoreRow
-  }
+  interface Tables extends TablesOf<typeof FileStoresTable> {}
 }
 
-interface FileStoreRow {
+const FileStoresTable = table('file_stores', {
   /** Machine and data folder. */
-  process: string
-  place: string
-  store_id: string
+  process: column.text,
+  place: column.text,
+  store_id: column.text,
   /** How many of the newest uploads were looked for, and how many have no file. */
-  sampled: number
-  missing: number
+  sampled: column.number,
+  missing: column.number,
   /** False where the store has the mark of another site. */
-  owned: Generated<boolean>
-  seen_at: Date
-}
+  owned: column.generated(column.boolean),
+  seen_at: column.timestamp,
+})
+
+type FileStoreRow = Row<typeof FileStoresTable>
 
 const SAMPLE = 50
 const RENEWAL_MS = 5 * 60_000
@@ -32,7 +33,7 @@ const EXPIRY_MS = 3 * RENEWAL_MS
 /** What is wrong with where the files are: the processes do not share them, rows have none, or they belong to another site. */
 interface FileProblems {
   separate: boolean
-  stores: Pick<Selectable<FileStoreRow>, 'process' | 'place' | 'sampled' | 'missing' | 'owned'>[]
+  stores: Pick<FileStoreRow, 'process' | 'place' | 'sampled' | 'missing' | 'owned'>[]
 }
 
 /** Null when all running processes see the same files, those are of this site, and none of the sample is missing. */

@@ -1,49 +1,34 @@
-import { type Generated, type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Reader, Trx } from '../../kernel/db/db.ts'
 import { one } from '../../kernel/db/rows.ts'
+import { column, type Row, type TablesOf, table } from '../../kernel/db/tables.ts'
 import type { ImageType } from './rules.ts'
 
 declare module '../../kernel/db/tables.ts' {
-  interface Tables {
-    uploads: UploadsTable
-  }
+  interface Tables extends TablesOf<typeof UploadsTable> {}
 }
 
 const BATCH = 500
 
 export type UploadKind = 'avatar' | 'post' | 'comment'
 
-interface UploadsTable {
-  id: Generated<number>
-  owner_id: number
-  kind: UploadKind
-  name: string
-  type: ImageType
-  bytes: number
-  width: number
-  height: number
-  sha256: Buffer
+const UploadsTable = table('uploads', {
+  id: column.generated(column.number),
+  owner_id: column.number,
+  kind: column.of<UploadKind>(),
+  name: column.text,
+  type: column.of<ImageType>(),
+  bytes: column.number,
+  width: column.number,
+  height: column.number,
+  sha256: column.bytes,
   /** The name of the full-size picture. */
-  variant_of: string | null
-  created_at: Date
-}
+  variant_of: column.nullable(column.text),
+  created_at: column.timestamp,
+})
 
-const COLUMNS = [
-  'id',
-  'owner_id',
-  'kind',
-  'name',
-  'type',
-  'bytes',
-  'width',
-  'height',
-  'sha256',
-  'variant_of',
-  'created_at',
-] as const
-
-export type Upload = Selectable<UploadsTable>
+export type Upload = Row<typeof UploadsTable>
 
 interface PictureRow {
   name: string
@@ -57,7 +42,7 @@ export function insertUploads(trx: Trx, uploads: Omit<Upload, 'id' | 'created_at
   return trx
     .insertInto('uploads')
     .values(uploads.map((upload) => ({ ...upload, created_at: trx.now })))
-    .returning(COLUMNS)
+    .returning(UploadsTable.columns)
     .execute()
 }
 
@@ -117,7 +102,7 @@ export async function hasUpload(
 export function uploadsAfter(db: Reader, id: number, limit: number): Promise<Upload[]> {
   return db
     .selectFrom('uploads')
-    .select(COLUMNS)
+    .select(UploadsTable.columns)
     .where('id', '>', id)
     .orderBy('id')
     .limit(sql.lit(limit))

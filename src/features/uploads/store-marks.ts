@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { type Db, type Reader, type Trx, transaction } from '../../kernel/db/db.ts'
+import { column, type TablesOf, table } from '../../kernel/db/tables.ts'
 import type { FileStore } from '../../kernel/files/file-store.ts'
 import { OWNER_MARK_FILE, STORE_ID_FILE } from './rules.ts'
 
 declare module '../../kernel/db/tables.ts' {
-  interface Tables {
-    file_store_marks: { store_id: string; mark: string }
-  }
+  interface Tables extends TablesOf<typeof FileStoreMarksTable> {}
 }
+
+const FileStoreMarksTable = table('file_store_marks', { store_id: column.text, mark: column.text })
 
 /** `foreign`: it has the mark of another site, or of another copy of this database. */
 type Ownership = 'own' | 'unmarked' | 'foreign'

@@ -1,64 +1,44 @@
-import { type Generated, type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Reader, Trx } from '../../kernel/db/db.ts'
+import { column, type Row, type TablesOf, table } from '../../kernel/db/tables.ts'
 import type { Queue } from '../../kernel/ops/queue.ts'
 import { KEPT_MS, LEASE_MS, retryAfterMs, type WebhookEvent } from './rules.ts'
 
 declare module '../../kernel/db/tables.ts' {
-  interface Tables {
-    webhooks: WebhooksTable
-    webhook_deliveries: WebhookDeliveriesTable
-  }
+  interface Tables extends TablesOf<typeof WebhooksTable | typeof WebhookDeliveriesTable> {}
 }
 
-interface WebhooksTable {
-  id: Generated<number>
-  url: string
-  events: WebhookEvent[]
-  secret: Buffer
-  failing_since: Date | null
-  disabled_at: Date | null
-  created_at: Date
-}
+const WebhooksTable = table('webhooks', {
+  id: column.generated(column.number),
+  url: column.text,
+  events: column.of<WebhookEvent[]>(),
+  secret: column.bytes,
+  failing_since: column.nullable(column.timestamp),
+  disabled_at: column.nullable(column.timestamp),
+  created_at: column.timestamp,
+})
 
-interface WebhookDeliveriesTable {
-  id: Generated<number>
-  webhook_id: number
-  event: WebhookEvent
-  subject_id: number
-  actor_id: number
-  post_id: number | null
-  state: Generated<'queued' | 'sent' | 'failed'>
-  attempts: Generated<number>
-  wait_until: Date
-  status: number | null
-  duration_ms: number | null
-  answer: string | null
-  error: string | null
-  created_at: Date
-  finished_at: Date | null
-}
+const WebhookDeliveriesTable = table('webhook_deliveries', {
+  id: column.generated(column.number),
+  webhook_id: column.number,
+  event: column.of<WebhookEvent>(),
+  subject_id: column.number,
+  actor_id: column.number,
+  post_id: column.nullable(column.number),
+  state: column.generated(column.of<'queued' | 'sent' | 'failed'>()),
+  attempts: column.generated(column.number),
+  wait_until: column.timestamp,
+  status: column.nullable(column.number),
+  duration_ms: column.nullable(column.number),
+  answer: column.nullable(column.text),
+  error: column.nullable(column.text),
+  created_at: column.timestamp,
+  finished_at: column.nullable(column.timestamp),
+})
 
-const COLUMNS = ['id', 'url', 'events', 'failing_since', 'disabled_at', 'created_at'] as const
-const DELIVERY_COLUMNS = [
-  'id',
-  'webhook_id',
-  'event',
-  'subject_id',
-  'actor_id',
-  'post_id',
-  'state',
-  'attempts',
-  'wait_until',
-  'status',
-  'duration_ms',
-  'answer',
-  'error',
-  'created_at',
-  'finished_at',
-] as const
-
-export type Webhook = Omit<Selectable<WebhooksTable>, 'secret'>
-type Delivery = Selectable<WebhookDeliveriesTable>
+const COLUMNS = WebhooksTable.without('secret')
+export type Webhook = Omit<Row<typeof WebhooksTable>, 'secret'>
+type Delivery = Row<typeof WebhookDeliveriesTable>
 /** A delivery that an attempt has leased, with what it needs. */
 export type ClaimedDelivery = Delivery & { url: string; secret: Buffer; username: string | null }
 
@@ -74,7 +54,7 @@ export async function lockWebhooks(trx: Trx): Promise<void> {
 /** In two steps: the secret is encrypted for its row. */
 export async function insertWebhook(
   trx: Trx,
-  webhook: Pick<WebhooksTable, 'url' | 'events'>,
+  webhook: Pick<Webhook, 'url' | 'events'>,
   secretOf: (id: number) => Buffer,
 ): Promise<Webhook> {
   const inserted = await trx
@@ -90,7 +70,7 @@ export async function insertWebhook(
   return inserted
 }
 
-type Change = Partial<Pick<WebhooksTable, 'url' | 'events' | 'failing_since' | 'disabled_at'>>
+type Change = Partial<Pick<Webhook, 'url' | 'events' | 'failing_since' | 'disabled_at'>>
 
 export function updateWebhook(trx: Trx, id: number, change: Change): Promise<Webhook | undefined> {
   return trx.updateTable('webhooks').set(change).where('id', '=', id).returning(COLUMNS).executeTakeFirst()
@@ -111,7 +91,10 @@ export function deleteWebhook(trx: Trx, id: number): Promise<Webhook | undefined
 }
 
 export function deliveriesOf(db: Reader, webhookId: number) {
-  return db.selectFrom('webhook_deliveries').select(DELIVERY_COLUMNS).where('webhook_id', '=', webhookId)
+  return db
+    .selectFrom('webhook_deliveries')
+    .select(WebhookDeliveriesTable.columns)
+    .where('webhook_id', '=', webhookId)
 }
 
 /** Deliveries of a webhook that is switched off wait. */
@@ -119,7 +102,7 @@ export const DELIVERY_QUEUE: Queue<ClaimedDelivery> = {
   table: 'webhook_deliveries',
   leaseMs: LEASE_MS,
   retryMs: retryAfterMs,
-  returning: sql`${sql.join(DELIVERY_COLUMNS.map((name) => sql.ref(name)))},
+  returning: sql`${sql.join(WebhookDeliveriesTable.columns.map((name) => sql.ref(name)))},
     (select url from webhooks where id = webhook_id), (select secret from webhooks where id = webhook_id),
     (select username from users where id = actor_id)`,
   only: sql`exists (select from webhooks where id = webhook_id and disabled_at is null)`,
@@ -146,7 +129,7 @@ export function requeueDelivery(trx: Trx, id: number): Promise<Delivery | undefi
     .set({ state: 'queued', attempts: 0, wait_until: trx.now, finished_at: null })
     .where('id', '=', id)
     .where('state', '<>', 'queued')
-    .returning(DELIVERY_COLUMNS)
+    .returning(WebhookDeliveriesTable.columns)
     .executeTakeFirst()
 }
 

@@ -3,15 +3,16 @@ import { beginLocked } from './advisory-lock.ts'
 import { inRole } from './connection/application-name.ts'
 import { Client } from './connection/client.ts'
 import type { Connection, Db } from './db.ts'
+import { column, type TablesOf, table } from './tables.ts'
 
 // Advisory lock, any fixed number: one process upgrades, the others wait and then find nothing to do.
 const UPGRADE_LOCK = 7_305_002
 
 declare module './tables.ts' {
-  interface Tables {
-    data_upgrades: { name: string; applied_at: Date }
-  }
+  interface Tables extends TablesOf<typeof DataUpgradesTable> {}
 }
+
+const DataUpgradesTable = table('data_upgrades', { name: column.text, applied_at: column.timestamp })
 
 /** A data migration in code, for a change of stored data whose rule is code and not SQL. */
 export interface DataUpgrade {

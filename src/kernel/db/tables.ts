@@ -1,37 +1,100 @@
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated, Selectable } from 'kysely'
+
+/** The type of a column as Kysely takes it; there is nothing in it at run time. */
+interface Column<Type> {
+  type?: Type
+}
+
+const of = <Type>(): Column<Type> => ({})
+
+export const column = {
+  of,
+  number: of<number>(),
+  text: of<string>(),
+  boolean: of<boolean>(),
+  timestamp: of<Date>(),
+  bytes: of<Buffer>(),
+  nullable: <Type>(_: Column<Type>) => of<Type | null>(),
+  /** With a default in the database. */
+  generated: <Type>(_: Column<Type>) => of<Generated<Type>>(),
+}
+
+type NameIn<Columns> = Extract<keyof Columns, string>
+
+interface Table<Name extends string, Columns> {
+  name: Name
+  columns: readonly NameIn<Columns>[]
+  without<Left extends NameIn<Columns>>(...left: Left[]): Exclude<NameIn<Columns>, Left>[]
+  /** Nothing at run time, as in a column. */
+  types?: { [Each in keyof Columns]: Columns[Each] extends Column<infer Type> ? Type : never }
+}
 
 /**
- * Row types by table. A slice adds its own by module augmentation next to the queries that alone write the table:
- * `declare module '…/kernel/db/tables.ts' { interface Tables { … } }`.
+ * Declares a table, next to the queries that alone write it; its types and its list of columns follow. Kysely learns of it by
+ * module augmentation: `declare module '…/kernel/db/tables.ts' { interface Tables extends TablesOf<typeof NotesTable> {} }`.
  */
-export interface Tables {
-  rate_limits: RateLimitsTable
-  idempotency_keys: IdempotencyKeysTable
-  secrets: SecretsTable
-  job_runs: { name: string; ran_at: Date }
-  job_failures: { name: string; failed_at: Date; error: string }
+export function table<const Name extends string, Columns extends Record<string, Column<unknown>>>(
+  name: Name,
+  types: Columns,
+): Table<Name, Columns> {
+  const columns: NameIn<Columns>[] = []
+  for (const each in types) columns.push(each)
+  return {
+    name,
+    columns,
+    without: <Left extends NameIn<Columns>>(...left: Left[]) =>
+      columns.filter((each): each is Exclude<NameIn<Columns>, Left> => !left.some((one) => one === each)),
+  }
 }
 
-interface RateLimitsTable {
-  limit_name: string
-  subject: string
-  detail: string
-  count: number
-  window_until: Date
-  blocked_until: Date | null
-}
-
-interface IdempotencyKeysTable {
-  user_id: number
-  route: string
-  key: string
-  fingerprint: Buffer
-  answer: ColumnType<unknown, string, string>
-  created_at: Date
-}
-
-interface SecretsTable {
+interface AnyTable {
   name: string
-  value: Buffer
-  created_at: Date
+  types?: object
 }
+
+/** What `Tables` extends; several tables are given as a union. */
+export type TablesOf<Each extends AnyTable> = { [One in Each as One['name']]: NonNullable<One['types']> }
+
+/** A row as it is selected. */
+export type Row<One extends AnyTable> = Selectable<NonNullable<One['types']>>
+
+const RateLimitsTable = table('rate_limits', {
+  limit_name: column.text,
+  subject: column.text,
+  detail: column.text,
+  count: column.number,
+  window_until: column.timestamp,
+  blocked_until: column.nullable(column.timestamp),
+})
+
+const IdempotencyKeysTable = table('idempotency_keys', {
+  user_id: column.number,
+  route: column.text,
+  key: column.text,
+  fingerprint: column.bytes,
+  answer: column.of<ColumnType<unknown, string, string>>(),
+  created_at: column.timestamp,
+})
+
+const SecretsTable = table('secrets', {
+  name: column.text,
+  value: column.bytes,
+  created_at: column.timestamp,
+})
+
+const JobRunsTable = table('job_runs', { name: column.text, ran_at: column.timestamp })
+const JobFailuresTable = table('job_failures', {
+  name: column.text,
+  failed_at: column.timestamp,
+  error: column.text,
+})
+
+/** Row types by table. */
+export interface Tables
+  extends TablesOf<
+    | typeof RateLimitsTable
+    | typeof IdempotencyKeysTable
+    | typeof SecretsTable
+    | typeof JobRunsTable
+    | typeof JobFailuresTable
+  > {}

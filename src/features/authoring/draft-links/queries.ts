@@ -1,18 +1,20 @@
 import { sql } from 'kysely'
 import type { Reader, Trx } from '../../../kernel/db/db.ts'
 import { singleUseSecrets } from '../../../kernel/db/single-use-secrets.ts'
+import { column, type Row, type TablesOf, table } from '../../../kernel/db/tables.ts'
 
 declare module '../../../kernel/db/tables.ts' {
-  interface Tables {
-    draft_links: DraftLink & { token_hash: Buffer }
-  }
+  interface Tables extends TablesOf<typeof DraftLinksTable> {}
 }
 
-export interface DraftLink {
-  post_id: number
-  created_at: Date
-  expires_at: Date
-}
+const DraftLinksTable = table('draft_links', {
+  post_id: column.number,
+  token_hash: column.bytes,
+  created_at: column.timestamp,
+  expires_at: column.timestamp,
+})
+
+export type DraftLink = Omit<Row<typeof DraftLinksTable>, 'token_hash'>
 
 /** One for each post: a new one replaces the one before. It is read many times, so nothing consumes it. */
 export const draftLinks = singleUseSecrets('draft_links', ['post_id'], { replaces: ['post_id'] })

@@ -1,18 +1,18 @@
-import type { Generated } from 'kysely'
 import type { Trx } from '../../../kernel/db/db.ts'
+import { column, type TablesOf, table } from '../../../kernel/db/tables.ts'
 
 declare module '../../../kernel/db/tables.ts' {
-  interface Tables {
-    energy_adjustments: {
-      id: Generated<number>
-      actor_id: number
-      reason: string
-      people: number
-      total: number
-      created_at: Date
-    }
-  }
+  interface Tables extends TablesOf<typeof EnergyAdjustmentsTable> {}
 }
+
+const EnergyAdjustmentsTable = table('energy_adjustments', {
+  id: column.generated(column.number),
+  actor_id: column.number,
+  reason: column.text,
+  people: column.number,
+  total: column.number,
+  created_at: column.timestamp,
+})
 
 export async function insertAdjustment(
   trx: Trx,

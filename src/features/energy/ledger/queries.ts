@@ -1,27 +1,26 @@
-import { type Generated, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Day, inShanghai } from '../../../kernel/calendar.ts'
 import type { Db, Reader } from '../../../kernel/db/db.ts'
+import { column, type TablesOf, table } from '../../../kernel/db/tables.ts'
 import type { EnergyReason } from '../rules.ts'
 
 declare module '../../../kernel/db/tables.ts' {
-  interface Tables {
-    energy_ledger: EnergyLedgerTable
-  }
+  interface Tables extends TablesOf<typeof EnergyLedgerTable> {}
 }
 
-interface EnergyLedgerTable {
-  id: Generated<number>
-  transfer_id: number
-  account: 'user' | 'mint' | 'sink'
-  user_id: number | null
-  delta: number
-  balance_after: number | null
-  reason: EnergyReason
-  ref_type: string
-  ref_id: number
-  hash: Buffer | null
-  created_at: Date
-}
+const EnergyLedgerTable = table('energy_ledger', {
+  id: column.generated(column.number),
+  transfer_id: column.number,
+  account: column.of<'user' | 'mint' | 'sink'>(),
+  user_id: column.nullable(column.number),
+  delta: column.number,
+  balance_after: column.nullable(column.number),
+  reason: column.of<EnergyReason>(),
+  ref_type: column.text,
+  ref_id: column.number,
+  hash: column.nullable(column.bytes),
+  created_at: column.timestamp,
+})
 
 export function entriesOf(db: Db, userId: number) {
   return db

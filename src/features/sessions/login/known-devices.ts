@@ -1,11 +1,16 @@
 import type { Reader, Trx } from '../../../kernel/db/db.ts'
+import { column, type TablesOf, table } from '../../../kernel/db/tables.ts'
 import { KNOWN_DEVICE_MS } from '../rules.ts'
 
 declare module '../../../kernel/db/tables.ts' {
-  interface Tables {
-    known_devices: { user_id: number; fingerprint: Buffer; last_login_at: Date }
-  }
+  interface Tables extends TablesOf<typeof KnownDevicesTable> {}
 }
+
+const KnownDevicesTable = table('known_devices', {
+  user_id: column.number,
+  fingerprint: column.bytes,
+  last_login_at: column.timestamp,
+})
 
 export async function saveKnownDevices(trx: Trx, user_id: number, fingerprints: Buffer[]): Promise<void> {
   await trx

@@ -1,20 +1,22 @@
-import { type Generated, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Reader, Trx } from '../../../kernel/db/db.ts'
+import { column, type TablesOf, table } from '../../../kernel/db/tables.ts'
 import { PASSWORD_LINK_MS } from '../rules.ts'
 
 declare module '../../../kernel/db/tables.ts' {
-  interface Tables {
-    password_links: {
-      token_hash: Buffer
-      user_id: number
-      created_at: Date
-      expires_at: Date
-      used_at: Date | null
-      /** To the address of the account; others are handed over by the operator. */
-      mailed: Generated<boolean>
-    }
-  }
+  interface Tables extends TablesOf<typeof PasswordLinksTable> {}
 }
+
+const PasswordLinksTable = table('password_links', {
+  token_hash: column.bytes,
+  user_id: column.number,
+  created_at: column.timestamp,
+  expires_at: column.timestamp,
+  used_at: column.nullable(
+    column.timestamp,
+  ) /** To the address of the account; others are handed over by the operator. */,
+  mailed: column.generated(column.boolean),
+})
 
 /**
  * Not `singleUseSecrets`: a link of nobody takes the same statements, and a used one stays until it expires.
