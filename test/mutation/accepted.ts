@@ -53,7 +53,7 @@ export const ACCEPTED: Record<string, string> = {
   'src/features/levels/check-in.ts: trx.declareChanges([`person ${userId}`]) → nothing': DECLARED,
   "src/features/levels/gain-exp.ts: 'select level [> → >=] level_before as leveled_up from exp_ent":
     'pages hear the count that they have, and caches become old too often; the notice is written by another step',
-  "src/features/post-review/decisions.ts: const stage = post.status === 'locked' ? null : stageAfter(decision, stageOf(post), true): true → false":
+  'src/features/post-review/decisions.ts: const stage = stageAfter(decision, post, true): true → false':
     'an admin’s decisions are the same moves with the review switch on and off',
   'src/features/post-review/decisions.ts: return { deleted: true }: true → false':
     'the schema of the answer holds the constant true',

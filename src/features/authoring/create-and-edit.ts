@@ -4,7 +4,7 @@ import { enforceLimit } from '../../kernel/http/rate-limit.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { levelOf } from '../levels/rules.ts'
 import * as levels from '../levels/service.ts'
-import { initialStage, type Stage, stageAfter, stageOf } from '../posts/rules.ts'
+import { initialStage } from '../posts/rules.ts'
 import {
   changeStage,
   insertPost,
@@ -16,33 +16,31 @@ import {
 } from '../posts/service.ts'
 import { reviewIsOn } from '../site/service.ts'
 import { mergeRevision, prepareContent, refuseEmpty } from './content.ts'
+import { destinationOf, firstDestination, nextStage } from './destination.ts'
 import { refuseBeyondDraftLimit } from './draft-limit.ts'
-import { mustHoldForLinks } from './link-hold.ts'
 import { reloadOwnPost } from './own-posts.ts'
 import { pruneRevisions } from './prune-revisions.ts'
 import { PUBLISH_LEVEL, PUBLISHING } from './rules.ts'
 import type { NewPost, OwnPost, PostEdit } from './schema.ts'
 import { deleteWorkingCopy } from './working-copy-queries.ts'
 
-/** The review switch is read inside the transaction: its value at that moment decides. */
 export async function createPost(db: Db, viewer: Viewer, input: NewPost): Promise<OwnPost> {
   await requirePublishLevel(db, viewer)
   const { draft = false, autosave: autosaved = false, ...content } = input
   if (autosaved && !draft) throw new InvalidRequest([{ field: 'autosave', rule: 'other' }])
   const revision = mergeRevision(null, await prepareContent(db, viewer, content))
   return write(db, viewer, async (trx) => {
-    const stage = initialStage(await reviewIsOn(trx), draft)
-    if (stage === 'approved') refuseEmpty(revision)
+    const { stage: status, held_for } = await firstDestination(trx, viewer, revision, draft)
+    if (status === 'approved' || held_for) refuseEmpty(revision)
     else await refuseBeyondDraftLimit(trx, viewer)
-    const held = stage === 'approved' && (await mustHoldForLinks(trx, viewer, revision))
-    const status = held ? 'draft' : stage
     const post = await insertPost(
       trx,
       { author_id: viewer.id, status, autosaved, public: status === 'approved' },
       revision,
     )
     await recordCreation(trx, viewer, post)
-    if (held) await changeStage(trx, viewer, post, 'submit', 'pending', heldForLinks(trx))
+    const submitted = { submitted_at: trx.now, held_for }
+    if (held_for) await changeStage(trx, viewer, post, 'submit', 'pending', submitted)
     return reloadOwnPost(trx, post.id)
   })
 }
@@ -58,22 +56,22 @@ export async function enforcePublishingLimit(
   await enforceLimit(db, PUBLISHING, { subject: viewer.id }, scale)
 }
 
-/** Every save inserts a revision; the review switch decides whether it is public at once. */
+/** Every save inserts a revision. */
 export async function editPost(db: Db, viewer: Viewer, id: number, input: PostEdit): Promise<OwnPost> {
   const { version, ...content } = input
   const prepared = await prepareContent(db, viewer, content)
   return write(db, viewer, async (trx) => {
-    const { post, stage } = await lockEditable(trx, viewer, id, version)
+    const post = await lockEditable(trx, viewer, id, version)
     const revision = mergeRevision(await newestRevision(trx, post), prepared)
-    if (stage === 'approved') refuseEmpty(revision)
-    const held = stage === 'approved' && (await mustHoldForLinks(trx, viewer, revision, post))
+    const { stage, held_for } = await destinationOf(trx, viewer, 'edit', post, revision)
+    if (stage === 'approved' || held_for) refuseEmpty(revision)
     // A scheduled draft stays scheduled: its newest text is published.
     const publish_at = stage === 'draft' ? post.publish_at : null
     const saved = { version: post.version + 1, updated_at: trx.now, publish_at }
     const revision_id = await insertRevision(trx, { ...revision, post_id: id, version: saved.version })
-    const next = held ? 'approved+draft' : stage
-    const moved = await changeStage(trx, viewer, { ...post, revision_id }, 'edit', next, saved)
-    if (held) await changeStage(trx, viewer, moved, 'submit', 'approved+pending', heldForLinks(trx))
+    const moved = await changeStage(trx, viewer, { ...post, revision_id }, 'edit', stage, saved)
+    const submitted = { submitted_at: trx.now, held_for }
+    if (held_for) await changeStage(trx, viewer, moved, 'submit', 'approved+pending', submitted)
     await pruneRevisions(trx, moved)
     // Without a version, the client has not seen the working copy of another device: it is kept.
     if (version !== undefined) await deleteWorkingCopy(trx, id)
@@ -81,30 +79,24 @@ export async function editPost(db: Db, viewer: Viewer, id: number, input: PostEd
   })
 }
 
-/** Row lock and optimistic version check; returns the stage that an edit leads to. */
+/** Row lock and optimistic version check; refuses what is locked or pending, with the review switch on and off. */
 export async function lockEditable(
   trx: Trx,
   viewer: Viewer,
   id: number,
   version: number | undefined,
-): Promise<{ post: PostRow; stage: Stage }> {
+): Promise<PostRow> {
   const post = await lockOwnPost(trx, viewer, id)
-  const stage = post.status === 'locked' ? null : stageAfter('edit', stageOf(post), await reviewIsOn(trx))
-  if (!stage) throw new Refusal('post_not_editable', { details: { status: post.status } })
+  nextStage('edit', post, true)
   if (version !== undefined && version !== post.version)
     throw new Refusal('version_conflict', { details: { version: post.version } })
-  return { post, stage }
+  return post
 }
 
 export async function lockOwnPost(trx: Trx, viewer: Viewer, id: number): Promise<PostRow> {
   const post = await selectPostForUpdate(trx, id)
   if (post?.author_id !== viewer.id) throw new Refusal('post_not_found')
   return post
-}
-
-/** Columns of a post held for its links: pending, as if submitted with the review switch on. */
-export function heldForLinks(trx: Trx): Pick<PostRow, 'submitted_at' | 'held_for'> {
-  return { submitted_at: trx.now, held_for: 'links' }
 }
 
 export async function requirePublishLevel(db: Db | Trx, viewer: Pick<Viewer, 'id'>): Promise<void> {

@@ -1,14 +1,12 @@
 import { type Db, type Trx, write } from '../../kernel/db/db.ts'
 import { Refusal } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
-import { stageAfter, stageOf } from '../posts/rules.ts'
 import { changeStage, findPost, insertRevision, newestRevision, type PostRow } from '../posts/service.ts'
-import { reviewIsOn } from '../site/service.ts'
 import { mergeRevision, type PreparedContent, prepareContent, refuseEmpty } from './content.ts'
-import { heldForLinks, lockOwnPost, requirePublishLevel } from './create-and-edit.ts'
+import { lockOwnPost, requirePublishLevel } from './create-and-edit.ts'
+import { destinationOf, nextStage } from './destination.ts'
 import { refuseBeyondDraftLimit } from './draft-limit.ts'
 import { deleteDraftLinks } from './draft-links/queries.ts'
-import { mustHoldForLinks } from './link-hold.ts'
 import { reloadOwnPost } from './own-posts.ts'
 import type { OwnPost } from './schema.ts'
 import { deleteWorkingCopy, findWorkingCopy } from './working-copy-queries.ts'
@@ -18,21 +16,12 @@ export async function submitPost(db: Db, viewer: Viewer, id: number): Promise<Ow
   return write(db, viewer, async (trx) => {
     const found = await lockOwnPost(trx, viewer, id)
     await requirePublishLevel(trx, viewer)
-    const target = found.status !== 'locked' && stageAfter('submit', stageOf(found), await reviewIsOn(trx))
-    const post = target && found.autosaved ? await saveAutosaved(trx, viewer, found, autosaved) : found
+    const unsaved = found.autosaved && found.status !== 'locked'
+    const post = unsaved ? await saveAutosaved(trx, viewer, found, autosaved) : found
     const revision = await newestRevision(trx, post)
-    const held = target === 'approved' && (await mustHoldForLinks(trx, viewer, revision, post))
-    const stage = held ? stageAfter('submit', stageOf(post), true) : target
-    if (!stage) throw new Refusal('post_not_submittable', { details: { status: post.status } })
+    const { stage, held_for } = await destinationOf(trx, viewer, 'submit', post, revision)
     refuseEmpty(revision)
-    await changeStage(
-      trx,
-      viewer,
-      post,
-      'submit',
-      stage,
-      held ? heldForLinks(trx) : { submitted_at: trx.now },
-    )
+    await changeStage(trx, viewer, post, 'submit', stage, { submitted_at: trx.now, held_for })
     return reloadOwnPost(trx, id)
   })
 }
@@ -41,9 +30,7 @@ export async function submitPost(db: Db, viewer: Viewer, id: number): Promise<Ow
 export function withdrawPost(db: Db, viewer: Viewer, id: number): Promise<OwnPost> {
   return write(db, viewer, async (trx) => {
     const post = await lockOwnPost(trx, viewer, id)
-    const stage = post.status === 'locked' ? null : stageAfter('withdraw', stageOf(post), true)
-    if (!stage) throw new Refusal('post_not_withdrawable', { details: { status: post.status } })
-    await changeStage(trx, viewer, post, 'withdraw', stage)
+    await changeStage(trx, viewer, post, 'withdraw', nextStage('withdraw', post, true))
     return reloadOwnPost(trx, id)
   })
 }
@@ -54,9 +41,7 @@ export function unpublishPost(db: Db, viewer: Viewer, id: number): Promise<OwnPo
     // Lock order: the user before the post.
     await refuseBeyondDraftLimit(trx, viewer)
     const post = await lockOwnPost(trx, viewer, id)
-    const stage = post.status === 'locked' ? null : stageAfter('unpublish', stageOf(post), true)
-    if (!stage) throw new Refusal('post_not_unpublishable', { details: { status: post.status } })
-    await changeStage(trx, viewer, post, 'unpublish', stage)
+    await changeStage(trx, viewer, post, 'unpublish', nextStage('unpublish', post, true))
     await deleteDraftLinks(trx, [id])
     return reloadOwnPost(trx, id)
   })

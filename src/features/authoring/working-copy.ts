@@ -30,7 +30,7 @@ export async function saveWorkingCopy(
   const fields = await normalizeFields(db, viewer, input)
   const { body } = await cleanBody(workerQueueKey(viewer), input.body)
   return write(db, viewer, async (trx) => {
-    const { post } = await lockEditable(trx, viewer, id, version)
+    const post = await lockEditable(trx, viewer, id, version)
     const before = (await findWorkingCopy(trx, id)) ?? toCopy(await newestRevision(trx, post))
     return saveCopy(trx, post, { ...before, ...fields, body })
   })
@@ -47,7 +47,7 @@ export function discardWorkingCopy(
   seen: number | undefined,
 ): Promise<DiscardAnswer> {
   return write(db, viewer, async (trx) => {
-    const { post } = await lockEditable(trx, viewer, id, seen)
+    const post = await lockEditable(trx, viewer, id, seen)
     const dropped = await deleteWorkingCopy(trx, id)
     if (post.autosaved) {
       await softDeletePost(trx, id)
@@ -66,7 +66,7 @@ export async function restoreRevision(
   version: number,
 ): Promise<WorkingCopyAnswer> {
   return write(db, viewer, async (trx) => {
-    const { post } = await lockEditable(trx, viewer, id, undefined)
+    const post = await lockEditable(trx, viewer, id, undefined)
     const old = await findRevisionAt(trx, id, version)
     if (!old) throw notFound()
     return saveCopy(trx, post, toCopy(old))

@@ -5,7 +5,7 @@ import { refuseUnlessMayDecide } from '../accounts/service.ts'
 import type { OwnPost } from '../authoring/schema.ts'
 import { reloadOwnPost } from '../authoring/service.ts'
 import * as moderation from '../moderation/service.ts'
-import { type Stage, stageAfter, stageOf } from '../posts/rules.ts'
+import { type Stage, stageAfter } from '../posts/rules.ts'
 import {
   changeStage,
   findRevision,
@@ -74,7 +74,7 @@ export function removePost(db: Db, viewer: Viewer, id: number, reason?: string):
 function stageAfterDecision(post: PostRow, decision: 'approve' | 'reject'): Stage {
   // Decisions do not depend on the review switch.
   if (post.status === 'locked') throw new Refusal('post_locked')
-  const stage = stageAfter(decision, stageOf(post), true)
+  const stage = stageAfter(decision, post, true)
   if (!stage) throw new Refusal(moderation.decidedAlready(decision, post.revision_status ?? post.status))
   return stage
 }

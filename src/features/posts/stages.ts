@@ -80,10 +80,10 @@ const UNREVIEWED = {
 
 export type Move = keyof typeof REVIEWED
 
-/** The state after a step, or null where the step is not allowed. */
-export function stageAfter(step: Move, from: Stage, reviewed: boolean): Stage | null {
+/** The stage of a post after a step, or null where the step is not allowed, as none is while the post is locked. */
+export function stageAfter(step: Move, post: StateColumns, reviewed: boolean): Stage | null {
   const moves: Moves = (reviewed ? REVIEWED : UNREVIEWED)[step]
-  return moves[from] ?? null
+  return post.status === 'locked' ? null : (moves[stageOf(post)] ?? null)
 }
 
 export function initialStage(reviewed: boolean, draft: boolean): 'draft' | 'approved' {

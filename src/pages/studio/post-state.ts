@@ -1,6 +1,6 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import type { OwnSummary, StudioSummary } from '../../features/authoring/schema.ts'
-import { stageAfter, stageOf } from '../../features/posts/rules.ts'
+import { stageAfter } from '../../features/posts/rules.ts'
 import { editUrl, postUrl, stateBadge } from '../../features/posts/view.ts'
 import type { Words } from '../../i18n/words.ts'
 import { timeTag } from '../../kernel/format.ts'
@@ -16,13 +16,12 @@ export function allowedActions(
   { status, revision_status }: Pick<OwnSummary, 'status' | 'revision_status'>,
   reviewed: boolean,
 ) {
-  if (status === 'locked') return { edit: false, submit: false, withdraw: false, unpublish: false }
-  const stage = stageOf({ status, revision_status, unlocked_status: null })
+  const post = { status, revision_status, unlocked_status: null }
   return {
-    edit: stageAfter('edit', stage, reviewed) !== null,
-    submit: stageAfter('submit', stage, reviewed) !== null,
-    withdraw: stageAfter('withdraw', stage, reviewed) !== null,
-    unpublish: stageAfter('unpublish', stage, reviewed) !== null,
+    edit: stageAfter('edit', post, reviewed) !== null,
+    submit: stageAfter('submit', post, reviewed) !== null,
+    withdraw: stageAfter('withdraw', post, reviewed) !== null,
+    unpublish: stageAfter('unpublish', post, reviewed) !== null,
   }
 }
 

@@ -13,9 +13,7 @@ import {
   UNSCHEDULED,
   updatePost,
 } from '../../posts/service.ts'
-import { reviewIsOn } from '../../site/service.ts'
-import { heldForLinks } from '../create-and-edit.ts'
-import { mustHoldForLinks } from '../link-hold.ts'
+import { destinationOf } from '../destination.ts'
 import { PUBLISHING } from '../rules.ts'
 import { hindranceOf, refusalCode } from './hindrances.ts'
 import { type Hindrance, isPreapproved } from './rules.ts'
@@ -85,11 +83,11 @@ async function publishOrTell(
   const hindrance = (await hindranceOf(trx, author, post)) ?? limited
   if (hindrance) return cancelAndTell(trx, post, hindrance)
   if (post.status === 'pending') return publishApproved(trx, post)
-  const held = await holdReason(trx, author, post)
-  if (!held)
-    return void (await changeStage(trx, author, post, 'submit', 'approved', { submitted_at: trx.now }))
-  const submitted = held === 'links' ? heldForLinks(trx) : { submitted_at: trx.now }
-  await tell(trx, await changeStage(trx, author, post, 'submit', 'pending', submitted), held)
+  const revision = await newestRevision(trx, post)
+  const { stage, held_for } = await destinationOf(trx, author, 'submit', post, revision)
+  const moved = await changeStage(trx, author, post, 'submit', stage, { submitted_at: trx.now, held_for })
+  // Review was turned on since, or new links are held now.
+  if (stage === 'pending') await tell(trx, moved, held_for ?? 'review')
 }
 
 /** In the name of the admin who approved it. */
@@ -98,13 +96,6 @@ async function publishApproved(trx: Trx, post: PostRow): Promise<void> {
   const approval = { action: 'post.approve', target_type: 'post', target_id: post.id }
   const approver = (await moderation.lastDecider(trx, approval)) ?? { id: post.author_id }
   await changeStage(trx, approver, post, 'approve', 'approved')
-}
-
-/** Review was turned on since, or new links are held now. */
-async function holdReason(trx: Trx, author: accounts.User, post: PostRow): Promise<Hindrance | null> {
-  if (await reviewIsOn(trx)) return 'review'
-  const revision = await newestRevision(trx, post)
-  return (await mustHoldForLinks(trx, author, revision, post)) ? 'links' : null
 }
 
 async function cancelAndTell(trx: Trx, post: PostRow, reason: Hindrance): Promise<void> {

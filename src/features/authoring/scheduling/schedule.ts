@@ -6,8 +6,8 @@ import { stageOf } from '../../posts/rules.ts'
 import { changeStage, newestRevision, type PostRow, UNSCHEDULED, updatePost } from '../../posts/service.ts'
 import { reviewIsOn } from '../../site/service.ts'
 import { refuseEmpty } from '../content.ts'
-import { heldForLinks, lockOwnPost, requirePublishLevel } from '../create-and-edit.ts'
-import { mustHoldForLinks } from '../link-hold.ts'
+import { lockOwnPost, requirePublishLevel } from '../create-and-edit.ts'
+import { destinationOf } from '../destination.ts'
 import { reloadOwnPost } from '../own-posts.ts'
 import { PUBLISHING } from '../rules.ts'
 import type { OwnPost } from '../schema.ts'
@@ -32,15 +32,13 @@ export async function schedulePost(db: Db, viewer: Viewer, id: number, input: st
 async function setSchedule(trx: Trx, viewer: Viewer, post: PostRow, publish_at: Date): Promise<void> {
   const revision = await newestRevision(trx, post)
   refuseEmpty(revision)
-  const reviewed = await reviewIsOn(trx)
-  const held = !reviewed && (await mustHoldForLinks(trx, viewer, revision, post))
-  if (post.status !== 'pending' && (reviewed || held)) {
-    const submitted = held ? heldForLinks(trx) : { submitted_at: trx.now }
-    await changeStage(trx, viewer, post, 'submit', 'pending', { ...submitted, publish_at })
-  } else {
-    trx.declareChanges([])
-    await updatePost(trx, post.id, { publish_at })
+  if (post.status !== 'pending') {
+    const { stage, held_for } = await destinationOf(trx, viewer, 'submit', post, revision)
+    const submitted = { submitted_at: trx.now, held_for, publish_at }
+    if (stage === 'pending') return void (await changeStage(trx, viewer, post, 'submit', stage, submitted))
   }
+  trx.declareChanges([])
+  await updatePost(trx, post.id, { publish_at })
 }
 
 /** With review on, scheduling is a submission, and counts as one. */
