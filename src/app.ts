@@ -1,41 +1,7 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
-import { accountRecoveryRoutes } from './features/account-recovery/routes.ts'
-import { addressRoutes } from './features/addresses/routes.ts'
-import { adminRoutes } from './features/admin/routes.ts'
-import { authoringRoutes } from './features/authoring/routes.ts'
-import { blockingRoutes } from './features/blocking/routes.ts'
-import { commentRoutes } from './features/comments/routes.ts'
-import { energizeRoutes } from './features/energize/routes.ts'
-import { energyRoutes } from './features/energy/routes.ts'
-import { exportRoutes } from './features/exports/routes.ts'
-import { favoriteRoutes } from './features/favorites/routes.ts'
-import { followRoutes } from './features/follows/routes.ts'
-import { identityProviderRoutes } from './features/identity-providers/routes.ts'
-import { importRoutes } from './features/imports/routes.ts'
-import { levelRoutes } from './features/levels/routes.ts'
-import { mailRoutes } from './features/mail/routes.ts'
-import { messageRoutes } from './features/messages/routes.ts'
-import { noticeMailRoutes } from './features/notice-mails/routes.ts'
-import { passkeyRoutes } from './features/passkeys/routes.ts'
-import { postReviewRoutes } from './features/post-review/routes.ts'
-import { postRoutes } from './features/posts/routes.ts'
-import { reactionRoutes } from './features/reactions/routes.ts'
-import { readingHistoryRoutes } from './features/reading-history/routes.ts'
-import { reportRoutes } from './features/reports/routes.ts'
-import { searchRoutes } from './features/search/routes.ts'
-import { securityEventRoutes } from './features/security-events/routes.ts'
-import { seriesRoutes } from './features/series/routes.ts'
 import { hasCredentials, identifyBySession } from './features/sessions/identify.ts'
-import { sessionRoutes } from './features/sessions/routes.ts'
-import { settingsRoutes } from './features/settings/routes.ts'
-import { sitePageRoutes } from './features/site-pages/routes.ts'
-import { studioRoutes } from './features/studio/routes.ts'
-import { tagRoutes } from './features/tags/routes.ts'
-import { tokenRoutes } from './features/tokens/routes.ts'
-import { twoFactorRoutes } from './features/two-factor/routes.ts'
-import { uploadRoutes } from './features/uploads/routes.ts'
-import { webhookRoutes } from './features/webhooks/routes.ts'
+import { SLICES } from './features/slices.ts'
 import { setCacheBudget } from './kernel/cache/store.ts'
 import { useCheckpoints } from './kernel/event-loop/request-checkpoints.ts'
 import { setPicturesUrl } from './kernel/html/picture-url.ts'
@@ -100,101 +66,59 @@ import { unsubscribePage } from './pages/unsubscribe.ts'
 
 /** Hooks, in the order a request meets them. */
 const HOOKS: ((app: FastifyInstance) => unknown)[] = [
-  ...[
-    useCheckpoints,
-    usePolicy,
-    useForwardedAddress,
-    useSecurityHeaders,
-    useCookies,
-    useSafeRedirects,
-    useWellFormedQueries,
-    useLanguageLinks,
-  ],
-  ...[
-    useGuard,
-    useBodyParsers,
-    useValidators,
-    useSerializers,
-    useErrors,
-    useDrain,
-    useDiskRoom,
-    useWriteTimeout,
-    useWritePosition,
-    useCompression,
-    useResponseCache,
-    useRequestLog,
-  ],
+  useCheckpoints,
+  usePolicy,
+  useForwardedAddress,
+  useSecurityHeaders,
+  useCookies,
+  useSafeRedirects,
+  useWellFormedQueries,
+  useLanguageLinks,
+  useGuard,
+  useBodyParsers,
+  useValidators,
+  useSerializers,
+  useErrors,
+  useDrain,
+  useDiskRoom,
+  useWriteTimeout,
+  useWritePosition,
+  useCompression,
+  useResponseCache,
+  useRequestLog,
 ]
 
-/**
- * Routes: one function for each slice and each page. All in the context of the app: one registered as a plugin has classes of
- * requests and replies of its own, and with fifty of them the framework's code is megamorphic, several times slower.
- */
-const ROUTES = [
-  ...[healthRoutes, assetRoutes, csrfRoutes],
-  ...[
-    uploadRoutes,
-    energyRoutes,
-    levelRoutes,
-    followRoutes,
-    sessionRoutes,
-    twoFactorRoutes,
-    tokenRoutes,
-    passkeyRoutes,
-    identityProviderRoutes,
-    accountRecoveryRoutes,
-    blockingRoutes,
-    tagRoutes,
-    postRoutes,
-  ],
-  ...[authoringRoutes, postReviewRoutes, seriesRoutes, reactionRoutes],
-  ...[
-    favoriteRoutes,
-    readingHistoryRoutes,
-    commentRoutes,
-    energizeRoutes,
-    searchRoutes,
-    messageRoutes,
-    reportRoutes,
-    studioRoutes,
-  ],
-  ...[
-    settingsRoutes,
-    exportRoutes,
-    importRoutes,
-    adminRoutes,
-    mailRoutes,
-    noticeMailRoutes,
-    addressRoutes,
-    securityEventRoutes,
-    sitePageRoutes,
-    webhookRoutes,
-  ],
-  ...[
-    apiDocsPage,
-    homePage,
-    postPages,
-    reactionForms,
-    commentPages,
-    tagPages,
-    atomFeeds,
-    sitemap,
-    searchPage,
-    loginPage,
-    registerPage,
-  ],
-  ...[sitePages],
-  ...[
-    forgotPasswordPage,
-    resetPasswordPage,
-    addressLinkPages,
-    unsubscribePage,
-    sharedDraftPage,
-    stepUpPage,
-    secondStepPage,
-  ],
-  ...[providerCallbackPage, pendingIdentityPage, offlinePages],
-  ...[spacePage, seriesPage, feedPage, historyPage, messagesPage, settingsPage, studioPages, adminPages],
+const PAGES = [
+  apiDocsPage,
+  homePage,
+  postPages,
+  reactionForms,
+  commentPages,
+  tagPages,
+  atomFeeds,
+  sitemap,
+  searchPage,
+  loginPage,
+  registerPage,
+  sitePages,
+  forgotPasswordPage,
+  resetPasswordPage,
+  addressLinkPages,
+  unsubscribePage,
+  sharedDraftPage,
+  stepUpPage,
+  secondStepPage,
+  providerCallbackPage,
+  pendingIdentityPage,
+  offlinePages,
+  spacePage,
+  seriesPage,
+  feedPage,
+  historyPage,
+  messagesPage,
+  settingsPage,
+  studioPages,
+  adminPages,
 ]
 
 type AppOptions = Omit<ServerOptions, 'identify' | 'hasCredentials'> &
@@ -203,6 +127,10 @@ type AppOptions = Omit<ServerOptions, 'identify' | 'hasCredentials'> &
     live?(app: FastifyInstance): Promise<void>
   }
 
+/**
+ * All routes in the context of the app: one registered as a plugin has classes of requests and replies of its own, and with fifty of
+ * them the framework's code is megamorphic, several times slower.
+ */
 export async function buildApp({ live = openLive, ...options }: AppOptions): Promise<FastifyInstance> {
   const { config, db, keyFor } = options
   setCacheBudget(config.cacheMb)
@@ -214,7 +142,9 @@ export async function buildApp({ live = openLive, ...options }: AppOptions): Pro
   for (const use of HOOKS) await use(app)
   await live(app)
   const typed = app.withTypeProvider<TypeBoxTypeProvider>()
-  for (const routes of config.development ? [...ROUTES, styleguidePage, devMailPage] : ROUTES)
-    await routes(typed, {})
+  for (const routes of [healthRoutes, assetRoutes, csrfRoutes]) await routes(typed, {})
+  for (const { routes } of SLICES) if (routes) await (await routes())(app)
+  for (const page of config.development ? [...PAGES, styleguidePage, devMailPage] : PAGES)
+    await page(typed, {})
   return app
 }

@@ -7,6 +7,7 @@ import { startExporter } from './features/exports/service.ts'
 import { startImporter } from './features/imports/service.ts'
 import { mailIsOn, smtpSending, startMailSender } from './features/mail/service.ts'
 import { noticeContent } from './features/notice-mails/service.ts'
+import { EXPORTED_TABLES } from './features/slices.ts'
 import { openFiles, watchFileStore } from './features/uploads/service.ts'
 import { startWebhookSender } from './features/webhooks/service.ts'
 import { jobSettingsOf, jobsOf } from './jobs.ts'
@@ -91,7 +92,7 @@ export async function serve(config: Config, options: ListenOptions = {}): Promis
   // Its own changes, those of the jobs, reach the caches of the workers too.
   if (workers > 1) closing.defer(shareChanges(db.signals))
   background.push(startJobs(db, scheduled, log, observeJob))
-  background.push(startExporter(db, { files, mailOn: mailIsOn(config) }, log))
+  background.push(startExporter(db, { files, tables: EXPORTED_TABLES, mailOn: mailIsOn(config) }, log))
   background.push(startWebhookSender(db, config, await loadSecret(db, config.secret), log))
   const importing = { db, files, tempDir: folders.incoming, fetch: safeFetch(), limits: config.limits }
   background.push(startImporter(importing, log))

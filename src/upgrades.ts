@@ -1,6 +1,7 @@
 import { recomputeUserKeys } from './features/accounts/service.ts'
-import { detectLanguages, stripHiddenFromPosts } from './features/authoring/service.ts'
+import { stripHiddenFromPosts } from './features/authoring/service.ts'
 import { recomputeReviewKeys } from './features/settings/service.ts'
+import { SLICES } from './features/slices.ts'
 import type { DataUpgrade } from './kernel/db/data-upgrades.ts'
 import { stripStoredTexts, TEXT_RULES } from './kernel/integrity/stored-texts.ts'
 
@@ -8,10 +9,16 @@ import { stripStoredTexts, TEXT_RULES } from './kernel/integrity/stored-texts.ts
 const NAMES = ['users.username', 'users.username_key', 'profile_reviews.new_key']
 const ADDRESSES = ['users.email', 'users.email_key']
 const POSTS = [
-  ...['title', 'summary', 'tags', 'body', 'body_text', 'page_html'].map(
-    (column) => `post_revisions.${column}`,
-  ),
-  ...['post_search.title', 'post_search.words', 'post_tags.tag', 'post_energy_order.tag'],
+  'post_revisions.title',
+  'post_revisions.summary',
+  'post_revisions.tags',
+  'post_revisions.body',
+  'post_revisions.body_text',
+  'post_revisions.page_html',
+  'post_search.title',
+  'post_search.words',
+  'post_tags.tag',
+  'post_energy_order.tag',
 ]
 
 /** Data migrations in code: each runs once, in this order, after the SQL migrations. */
@@ -25,5 +32,5 @@ export const upgrades: DataUpgrade[] = [
       await stripStoredTexts(client, [...NAMES, ...ADDRESSES, ...POSTS])
     },
   },
-  { name: 'languages of posts', run: (db) => detectLanguages(db) },
+  ...SLICES.flatMap((slice) => slice.upgrades ?? []),
 ]

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { TestContext } from 'node:test'
 import { makeDueExports } from '../src/features/exports/make-export.ts'
+import { EXPORTED_TABLES } from '../src/features/slices.ts'
 import type { FileStore } from '../src/kernel/files/file-store.ts'
 import { openZip } from '../src/kernel/zip/read-zip.ts'
 import type { TestApp } from './app.ts'
@@ -17,7 +18,7 @@ export function makeExports(
   files: FileStore = app.files,
   mailOn = false,
 ): Promise<void> {
-  return makeDueExports(db, { files, mailOn }, LOG)
+  return makeDueExports(db, { files, tables: EXPORTED_TABLES, mailOn }, LOG)
 }
 
 /** The files of a zip archive as texts, by their paths. */

@@ -1,4 +1,5 @@
-import { queueDigests, queueReplies } from '../src/features/notice-mails/service.ts'
+import { queueDigests } from '../src/features/notice-mails/queue-digests.ts'
+import { queueReplies } from '../src/features/notice-mails/queue-replies.ts'
 import { transaction } from '../src/kernel/db/db.ts'
 import type { TestApp } from './app.ts'
 import { verifyAddressOf } from './mail.ts'

@@ -4,6 +4,7 @@ import { buildApp } from '../../src/app.ts'
 import { erasePosts } from '../../src/features/authoring/service.ts'
 import { archiveEntries } from '../../src/features/exports/archive.ts'
 import { admitWriter } from '../../src/features/sessions/service.ts'
+import { EXPORTED_TABLES } from '../../src/features/slices.ts'
 import { buildAssets } from '../../src/kernel/assets/assets.ts'
 import { systemClock } from '../../src/kernel/clock.ts'
 import { readConfig } from '../../src/kernel/config.ts'
@@ -45,7 +46,7 @@ export async function statementsOf(
 
 /** Of somebody who did little: a percent of all rows, as the author has, is rightly found by a scan. */
 async function exportTables({ db, files }: FastifyInstance, userId: number): Promise<void> {
-  const entries = await archiveEntries(db, files, userId, 'en')
+  const entries = await archiveEntries(db, { files, tables: EXPORTED_TABLES }, userId, 'en')
   for (const { open } of entries.filter(({ path: name }) => name.startsWith('data/')))
     await (await open())?.forEach(() => {})
 }

@@ -9,7 +9,6 @@ import { exportsOf, IMPORTS, importsOf, list, SOURCES } from './sources.ts'
 const FOR_TESTS: Record<string, string> = {
   'src/features/comments/mention-suggestions.ts MENTION_SELECT': 'its plan is looked at',
   'src/features/levels/service.ts gainExp': 'levels are reached without living through them',
-  'src/features/order.ts SLICES': 'the order of slices is a rule of the architecture test',
   'src/features/search/newest-matches.ts windowsOf': 'the windows are a pure rule',
   'src/features/sessions/service.ts changeRole': 'roles are given without an owner',
   'src/kernel/concurrency-limit.ts ConcurrencyLimit': 'a type of what is tested',

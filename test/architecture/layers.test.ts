@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import path from 'node:path'
 import { test } from 'node:test'
-import { SLICES } from '../../src/features/order.ts'
+import { SLICES } from '../../src/features/slices.ts'
 import { IMPORTS, read, SOURCES } from './sources.ts'
 
 const FRONTS = /^(service|rules|schema|view)$/
 /** Files beside the folders that programs start; the programs themselves are above them. */
 const LISTS = /^(app|connect|invariants|jobs|listen|live|metrics|purge-accounts|serve|upgrades|worker)\.ts$/
-// The table of contents also plugs in what a slice offers to the house as a whole.
-const PLUGS = /^(routes|[\w-]+-routes|identify|invariants)$/
+/** The table of contents alone imports manifests, and the app how requests are identified. */
+const DOORS: Record<string, string> = { 'src/features/slices.ts': 'slice', 'src/app.ts': 'identify' }
 
 test('imports point downward: server, app, pages, features, kernel, words', () => {
   assert.deepEqual(
@@ -24,15 +24,17 @@ test('a slice calls only slices before it, and only through their fronts', () =>
     const caller = sliceOf(from)
     const later = caller !== null && orderOf(target) >= orderOf(caller)
     const door = path.basename(to, '.ts')
-    return later || !(FRONTS.test(door) || (floorOf(from) === 4 && PLUGS.test(door)))
+    return later || !(FRONTS.test(door) || DOORS[from] === door)
   })
   assert.deepEqual(wrong, [])
 })
 
-test('every slice has its place in the order', () => {
+test('the table of contents has every slice, under the name of its folder', () => {
   const folders = new Set(SOURCES.flatMap((file) => sliceOf(file) ?? []))
+  assert.deepEqual(SLICES.map(({ name }) => name).sort(), [...folders].sort())
+  const manifests = SOURCES.filter((file) => file.endsWith('/slice.ts') && sliceOf(file))
   assert.deepEqual(
-    [...folders].filter((slice) => orderOf(slice) < 0),
+    manifests.filter((file) => !read(file).includes(`  name: '${sliceOf(file)}',`)),
     [],
   )
 })
@@ -80,5 +82,5 @@ function sliceOf(file: string): string | null {
 }
 
 function orderOf(slice: string): number {
-  return (SLICES as readonly string[]).indexOf(slice)
+  return SLICES.findIndex(({ name }) => name === slice)
 }

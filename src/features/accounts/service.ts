@@ -17,7 +17,7 @@ import { emailKey, isCommonPassword, isPresent, normalizeEmail } from './rules.t
 import { usernameKey } from './usernames.ts'
 
 export { collisionKey, matchesKey } from './collision-key.ts'
-export { cancelDeletion, eraseAccount, startDeletion } from './deletion.ts'
+export { cancelDeletion, startDeletion } from './deletion.ts'
 export {
   countBlock,
   findOwner,

@@ -8,7 +8,7 @@ import { mailLink } from './links.ts'
 import type { VerificationMode } from './rules.ts'
 
 export { consumeLink, mailLink, ownerOfLink } from './links.ts'
-export { deleteExpiredLinks, deleteLinks, hasLiveLink, isReserved } from './queries.ts'
+export { deleteLinks, hasLiveLink, isReserved } from './queries.ts'
 
 /** Where the site cannot send mail, nobody is asked to verify an address. */
 export function verificationMode(db: Db, mailOn: boolean): VerificationMode {

@@ -2,7 +2,7 @@ import type { Db, Trx } from '../../kernel/db/db.ts'
 import { readBatched } from '../../kernel/db/read-batch.ts'
 import { Refusal } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
-import { type BlockState, blockStates, deleteBlocksOf, isBlockedByAny } from './queries.ts'
+import { type BlockState, blockStates, isBlockedByAny } from './queries.ts'
 
 export {
   type BlockState,
@@ -32,8 +32,4 @@ export async function refuseBlocked(trx: Trx, { id }: Viewer, blockers: number[]
 export async function blockStateOf(db: Db, { id }: Viewer, uid: number): Promise<BlockState> {
   const state = await readBatched(db, blockStates, { user_id: id, other_id: uid })
   return state ?? { blocked: false, muted: false }
-}
-
-export function eraseBlocks(trx: Trx, userId: number): Promise<number> {
-  return deleteBlocksOf(trx, userId)
 }

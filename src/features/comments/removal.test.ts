@@ -8,7 +8,7 @@ import { COMMENT_PICTURE, PICTURE_LEVEL, sendPicture } from '../../../test/multi
 import { PASSWORD, type PersonLike } from '../../../test/user-builders.ts'
 import { transaction } from '../../kernel/db/db.ts'
 import { folderStore } from '../../kernel/files/folder-store.ts'
-import { purgeComments } from './service.ts'
+import { purgeComments } from './writing/removal.ts'
 
 const DAY = 24 * 3600
 const files = folderStore('/nowhere')

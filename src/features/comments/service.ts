@@ -1,6 +1,5 @@
-export { eraseLikes, likedAmong, toggleLike } from './likes/likes.ts'
+export { likedAmong, toggleLike } from './likes/likes.ts'
 export { commentCounts, commentIdsOf, latestCommentsOf } from './reading/by-author.ts'
-export { eraseEdits } from './reading/earlier-texts.ts'
 export { commentsOn, repliesTo } from './reading/lists.ts'
 export {
   listCommentsForModeration,
@@ -12,16 +11,9 @@ export { readThreadCursor, writeThreadCursor } from './reading/thread-cursor.ts'
 export type { ThreadPosition } from './reading/thread-position.ts'
 export { readComment, undeletedComments, visibleComment } from './reading/visible-comment.ts'
 export type { Cursor } from './reading/window.ts'
-export {
-  eraseVisits,
-  forgetVisits,
-  MAX_NEW,
-  markSeen,
-  type NewComments,
-  newCommentsSince,
-} from './visits.ts'
+export { MAX_NEW, markSeen, type NewComments, newCommentsSince } from './visits.ts'
 export { addComment, replyTo } from './writing/add.ts'
 export { editComment } from './writing/edit.ts'
 export { postsCommentedBy, postsWithRemoved, removeCommentsOf } from './writing/mass-removal.ts'
 export { restoreCommentsOf } from './writing/mass-restoration.ts'
-export { deleteComment, eraseCommentsOn, purgeComments, removeComment } from './writing/removal.ts'
+export { deleteComment, removeComment } from './writing/removal.ts'

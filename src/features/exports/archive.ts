@@ -3,21 +3,21 @@ import { type Lang, wordsIn } from '../../i18n/words.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import type { FileStore } from '../../kernel/files/file-store.ts'
 import type { ZipEntry } from '../../kernel/zip/write-zip.ts'
+import type { ExportedTable } from '../slice.ts'
 import { picturesOf } from '../uploads/service.ts'
 import { postEntries } from './post-files.ts'
 import { jsonOfTable } from './table-rows.ts'
-import { EXPORTED_TABLES } from './tables.ts'
 
 /** The files of a person's archive, in order: a readme, the tables, the posts, the pictures. */
 export async function archiveEntries(
   db: Db,
-  files: FileStore,
+  { files, tables }: { files: FileStore; tables: readonly ExportedTable[] },
   userId: number,
   lang: Lang,
 ): Promise<ZipEntry[]> {
   const { exports: words } = wordsIn(lang)
   const readme = async () => Readable.from([words.readme(db.clock.now().toISOString())])
-  const tables = EXPORTED_TABLES.map((table) => ({
+  const data = tables.map((table) => ({
     path: `data/${table.file}.json`,
     open: async () => jsonOfTable(db, table, userId),
   }))
@@ -27,5 +27,5 @@ export async function archiveEntries(
     compressed: true,
   }))
   const posts = await postEntries(db, userId, lang)
-  return [{ path: words.readmeFile, open: readme }, ...tables, ...posts, ...pictures]
+  return [{ path: words.readmeFile, open: readme }, ...data, ...posts, ...pictures]
 }

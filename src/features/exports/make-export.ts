@@ -8,12 +8,14 @@ import * as accounts from '../accounts/service.ts'
 import { queueMail } from '../mail/service.ts'
 import { notify } from '../notifications/service.ts'
 import { addPrivateFile, type StoredFile, storePrivateFile } from '../private-files/service.ts'
+import type { ExportedTable } from '../slice.ts'
 import { archiveEntries } from './archive.ts'
 import { finishExport, langOfExport } from './queries.ts'
 import { EXPORT_MS } from './rules.ts'
 
 export interface ExportSite {
   files: FileStore
+  tables: readonly ExportedTable[]
   /** Whether the site can send mail. */
   mailOn: boolean
 }
@@ -36,9 +38,10 @@ export function makeDueExports(
   return runDueTasks(db, queue, log, stopping)
 }
 
-async function makeExport(db: Db, { files, mailOn }: ExportSite, task: Task, run: TaskRun): Promise<void> {
+async function makeExport(db: Db, site: ExportSite, task: Task, run: TaskRun): Promise<void> {
+  const { files, mailOn } = site
   const lang = await langOfExport(db, task.id)
-  const entries = await archiveEntries(db, files, task.user_id, lang)
+  const entries = await archiveEntries(db, site, task.user_id, lang)
   const file = await storePrivateFile(files, 'zip', zipOf(counted(entries, run), db.clock.now()))
   await transaction(db, async (trx) => {
     trx.declareChanges([])

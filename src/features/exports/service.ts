@@ -45,10 +45,6 @@ export function announceDownload(db: Db, viewer: Viewer, origin: ClientOrigin): 
   })
 }
 
-export function eraseExports(trx: Trx, userId: number): Promise<void> {
-  return deleteExports(trx, { userId })
-}
-
 /** Rows that no longer count; their files have expired with them. */
 export function pruneExports(trx: Trx): Promise<void> {
   return deleteExports(trx, { before: new Date(trx.now.getTime() - EXPORT_MS) })

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db/db.ts'
-import type { ExportedTable } from './tables.ts'
+import type { ExportedTable } from '../slice.ts'
 
 const BATCH = 500
 

@@ -8,7 +8,6 @@ import { refuseBlocked } from '../blocks/service.ts'
 import * as notifications from '../notifications/service.ts'
 import {
   deleteFollow,
-  eraseFollowsOf,
   findCounts,
   findDirections,
   findFollowStatus,
@@ -82,10 +81,6 @@ export async function endFollow(
   follow: { follower_id: number; followed_id: number },
 ): Promise<void> {
   if (await deleteFollow(trx, follow)) await moveCounts(trx, follow, -1)
-}
-
-export function eraseFollows(trx: Trx, userId: number): Promise<number> {
-  return eraseFollowsOf(trx, userId)
 }
 
 function notifyFollowed(trx: Trx, { id }: Viewer, recipientId: number): Promise<void> {

@@ -106,10 +106,6 @@ export async function removeIdentities(
     await recordAndMail(trx, user, 'provider_unlinked', caller, { about: hostOf(issuer) })
 }
 
-export async function eraseIdentities(trx: Trx, userId: number): Promise<number> {
-  return (await deleteIdentitiesOf(trx, userId)).length
-}
-
 /** Pruning job. */
 export async function pruneSignIns(trx: Trx): Promise<void> {
   await attempts.deleteExpired(trx)

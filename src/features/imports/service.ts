@@ -122,10 +122,6 @@ export function cancelImport(db: Db, files: FileStore, viewer: Viewer): Promise<
   })
 }
 
-export function eraseImports(trx: Trx, userId: number): Promise<void> {
-  return deleteImports(trx, { userId })
-}
-
 export function pruneImports(trx: Trx): Promise<void> {
   return deleteImports(trx, { before: new Date(trx.now.getTime() - KEPT_MS) })
 }

@@ -7,8 +7,6 @@ import { appendDigest, type Digest, readDigests } from './digest-file.ts'
 import { headsAtEndOf } from './heads.ts'
 import { SETTLED_MS } from './rules.ts'
 
-export { mailDigest } from './mail-digest.ts'
-
 import { openSigningKey, readSigningKey } from './signing-key.ts'
 
 /** Signs yesterday's heads of both ledgers, once; returns the line, or null where it stands in the file already. */

@@ -9,13 +9,7 @@ import type { MailState } from './schema.ts'
 export { tokenOfMail } from './link-secret.ts'
 export { smtpSending, startMailSender } from './mail-worker.ts'
 export { type Mailer, mailerFor, mailerOf, mailIsOn, queueMail, requireMail } from './mailer.ts'
-export {
-  deleteMailsOf as eraseMails,
-  deleteOldMails,
-  MAILS_WITH_LINKS,
-  newestMails,
-  type OutgoingMail,
-} from './queries.ts'
+export { MAILS_WITH_LINKS, newestMails, type OutgoingMail } from './queries.ts'
 export { type MailSection, type MailSite, type RenderedMail, renderMail } from './render.ts'
 export { type ContentOf, contentOfMail } from './send.ts'
 

@@ -10,7 +10,7 @@ import { unreadOf } from './unread.ts'
 
 export { openEventStreams } from './event-streams.ts'
 export { listMessages, unreadMessages } from './list.ts'
-export { erasePrefs, prefsOf, setPref } from './prefs.ts'
+export { prefsOf, setPref } from './prefs.ts'
 export { unreadOf } from './unread.ts'
 
 export async function readMessage(db: Db, viewer: Viewer, id: number): Promise<Unread> {

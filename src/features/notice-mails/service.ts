@@ -1,5 +1,3 @@
 export { noticeContent } from './content.ts'
-export { eraseMailPrefs, mailPrefsOf, setMailPrefs, unsubscribe } from './prefs.ts'
-export { deleteOldDigests, queueDigests } from './queue-digests.ts'
-export { queueReplies } from './queue-replies.ts'
+export { mailPrefsOf, setMailPrefs, unsubscribe } from './prefs.ts'
 export { type Subscription, subscriptionOf } from './unsubscribe-link.ts'

@@ -1,5 +1,5 @@
 import type { Trx } from '../../kernel/db/db.ts'
-import { deleteNoticesOf, insertNotices, type Notice, renewFollowNotice } from './queries.ts'
+import { insertNotices, type Notice, renewFollowNotice } from './queries.ts'
 import { signalUnreadAfterCommit } from './unread-signal.ts'
 
 export { dailyEnergySteps } from './daily-energy.ts'
@@ -13,7 +13,7 @@ export {
 } from './daily-likes.ts'
 export { LIKE_KINDS, likersSql, likesRemain, remainsSql, UNTOLD_LIKES } from './like-conditions.ts'
 export { isMentionedSql, markMentioned, type NotificationKind, noticeStep } from './queries.ts'
-export { markRead, markShownRead, pruneNotices } from './read-marks.ts'
+export { markRead, markShownRead } from './read-marks.ts'
 export { onUnreadSignal, signalUnread, signalUnreadAfterCommit } from './unread-signal.ts'
 
 /** Inserts notices in the transaction of the act, without those to its own actor, and signals after the commit. */
@@ -35,8 +35,4 @@ export async function notifyFollow(
     return signalUnreadAfterCommit(trx, recipientId)
   const notice = { kind: 'follow', recipient_id: recipientId, actor_id: followerId } as const
   await notify(trx, { ...notice, related_id: followerId })
-}
-
-export function eraseNotices(trx: Trx, userId: number): Promise<number> {
-  return deleteNoticesOf(trx, userId)
 }

@@ -23,7 +23,7 @@ import type { CreationOptions, NewPasskey, Passkey } from './schema.ts'
 import type { Site } from './site.ts'
 import { verifyNewPasskey } from './webauthn.ts'
 
-export { deleteExpiredChallenges, hasPasskey } from './queries.ts'
+export { hasPasskey } from './queries.ts'
 export { passkeysPossible } from './site.ts'
 
 export async function listPasskeys(db: Db, viewer: Viewer): Promise<Passkey[]> {
@@ -109,10 +109,6 @@ export async function removePasskeys(
 ): Promise<void> {
   for (const { name } of await deletePasskeysOf(trx, user.id, before))
     await recordAndMail(trx, user, 'passkey_removed', caller, { about: name })
-}
-
-export async function erasePasskeys(trx: Trx, userId: number): Promise<number> {
-  return (await deletePasskeysOf(trx, userId)).length
 }
 
 function nameFor({ user_agent }: ClientOrigin): string {

@@ -45,14 +45,8 @@ export { listTags, TAGS_COUNTED_OVER } from './reading/tag-index.ts'
 export { toSummary } from './reading/to-summary.ts'
 export { usedLanguages } from './reading/used-languages.ts'
 export { erasePostContent, softDeletePost, takeOutOfBin } from './removal.ts'
-export { moveRenamedBatch, moveRenamedPosts } from './renamed-tags.ts'
+export { moveRenamedBatch } from './renamed-tags.ts'
 export { changeStage, recordCreation, setLock, UNSCHEDULED } from './stage-changes.ts'
 export { countTopics, listTopics, postTopics, spaceTopics } from './topics.ts'
-export {
-  countVisitorsOf,
-  deletePastViews,
-  openViewCounter,
-  readerOf,
-  type ViewCounter,
-} from './view-counter/view-counter.ts'
+export { countVisitorsOf, openViewCounter, readerOf, type ViewCounter } from './view-counter/view-counter.ts'
 export { lockPublicPost, lockVisiblePost, requirePublic, visiblePost } from './visibility.ts'

@@ -7,13 +7,7 @@ import { notFound, Refusal } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { normalizeField } from '../../kernel/text/normalize.ts'
 import * as moderation from '../moderation/service.ts'
-import {
-  type InvitationRow,
-  insertInvitation,
-  invitationsWithNames,
-  revokeInvitation,
-  revokeInvitationsOf,
-} from './queries.ts'
+import { type InvitationRow, insertInvitation, invitationsWithNames, revokeInvitation } from './queries.ts'
 import { DEFAULT_DAYS, expiryAfter, MAX_NOTE } from './rules.ts'
 import type { Invitation, NewInvitation } from './schema.ts'
 
@@ -44,11 +38,6 @@ export function withdrawInvitation(db: Db, viewer: Viewer, id: number): Promise<
     if (!revoked) throw new Refusal('invitation_over')
     return logAndLoad(trx, viewer, 'invitation.revoke', id)
   })
-}
-
-/** Of an admin whose account is erased. */
-export function eraseInvitations(trx: Trx, userId: number): Promise<number> {
-  return revokeInvitationsOf(trx, userId)
 }
 
 async function logAndLoad(trx: Trx, viewer: Viewer, action: string, id: number): Promise<Invitation> {

@@ -8,7 +8,7 @@ import { solveProofOfWork } from '../../../test/proof-of-work.ts'
 import { PASSWORD } from '../../../test/user-builders.ts'
 import { transaction } from '../../kernel/db/db.ts'
 import { registrationInvariants } from './invariants.ts'
-import { deleteExpiredProofs } from './service.ts'
+import { deleteExpiredProofs } from './queries.ts'
 
 let made = 0
 

@@ -7,8 +7,7 @@ import { challengeHash, expiryOfProof, newChallenge } from './proof-of-work.ts'
 import { findUsableInvitation, spendProof, useInvitation } from './queries.ts'
 import type { Challenge, Credentials } from './schema.ts'
 
-export { createInvitation, eraseInvitations, listInvitations, withdrawInvitation } from './invitations.ts'
-export { deleteExpiredProofs } from './queries.ts'
+export { createInvitation, listInvitations, withdrawInvitation } from './invitations.ts'
 
 /** What a registration needs now; it is open until the site has an owner. */
 export interface RegistrationState {

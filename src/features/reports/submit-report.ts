@@ -5,7 +5,7 @@ import * as accounts from '../accounts/service.ts'
 import * as comments from '../comments/service.ts'
 import * as moderation from '../moderation/service.ts'
 import * as posts from '../posts/service.ts'
-import { deleteReportsOf, insertReport, type ReportRow } from './queries.ts'
+import { insertReport, type ReportRow } from './queries.ts'
 import type { TargetType } from './rules.ts'
 import type { NewReport, OwnReport } from './schema.ts'
 
@@ -23,11 +23,6 @@ export function submitReport(
     const { created, ...row } = await insertReport(trx, viewer.id, { ...input, reason })
     return { report: ownReportOf(row), created }
   })
-}
-
-/** Of a deleted account: all of its reports, since reporting is confidential. */
-export function eraseReports(trx: Trx, userId: number): Promise<number> {
-  return deleteReportsOf(trx, userId)
 }
 
 /** The author of a target; a target that the viewer cannot see is not found. */

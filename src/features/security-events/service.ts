@@ -11,10 +11,6 @@ import type { EventData, EventKind } from './rules.ts'
 import type { SecurityEvent } from './schema.ts'
 
 export { type Caller, callerOf } from './caller.ts'
-export {
-  deleteEventsOf as eraseSecurityEvents,
-  deleteExpiredEvents as pruneSecurityEvents,
-} from './queries.ts'
 
 interface NewSecurityEvent {
   user_id: number

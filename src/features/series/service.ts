@@ -4,7 +4,6 @@ export { findLoosePosts, findMapped, findOwnSeries, findPublicPostIds, findShown
 export {
   createSeries,
   editSeries,
-  eraseSeries,
   readOwnSeries,
   readPublicSeries,
   readSeries,

@@ -3,4 +3,4 @@ export { auditStatus, type LatestReview, latestReviews, updateProfile } from './
 export { textsOfReviews } from './queries.ts'
 export { recomputeReviewKeys } from './recompute-keys.ts'
 export { approveReview, NAME_TAKEN, rejectReview } from './review-decisions.ts'
-export { eraseReviews, listReviews, withdrawReviews } from './reviews.ts'
+export { listReviews, withdrawReviews } from './reviews.ts'

@@ -7,7 +7,8 @@ import { assertInvariantsDetect, type Corruption } from '../../../test/corruptio
 import { openPage } from '../../../test/html-validator.ts'
 import { waitForLocks } from '../../../test/lock-waits.ts'
 import { transaction } from '../../kernel/db/db.ts'
-import { moveRenamedBatch, moveRenamedPosts } from '../posts/service.ts'
+import { moveRenamedPosts } from '../posts/renamed-tags.ts'
+import { moveRenamedBatch } from '../posts/service.ts'
 import { tagInvariants } from './invariants.ts'
 import { renameTag } from './service.ts'
 

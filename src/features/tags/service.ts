@@ -7,7 +7,6 @@ import * as moderation from '../moderation/service.ts'
 import {
   countChoices,
   deleteChoice,
-  deleteChoicesOf,
   findChoice,
   findChoices,
   isUsed,
@@ -93,10 +92,6 @@ export async function describeTag(
     })
     return { tag, description }
   })
-}
-
-export function eraseTagChoices(trx: Trx, userId: number): Promise<number> {
-  return deleteChoicesOf(trx, userId)
 }
 
 function toState(tag: string, kind: TagChoice | null): TagState {

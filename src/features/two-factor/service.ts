@@ -112,10 +112,6 @@ export async function forgetDevicesAndTickets(trx: Trx, userId: number): Promise
   await tickets.revoke(trx, 'user_id', userId)
 }
 
-export async function eraseTwoFactor(trx: Trx, userId: number): Promise<void> {
-  await deleteTwoFactor(trx, userId)
-}
-
 /** Pruning job. */
 export async function pruneTwoFactor(trx: Trx): Promise<void> {
   await deleteExpiredSetups(trx)

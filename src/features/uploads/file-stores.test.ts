@@ -13,7 +13,8 @@ import { checkIntegrity } from '../../kernel/integrity/check.ts'
 import { createLogger } from '../../kernel/ops/logging.ts'
 import { uploadInvariants } from './invariants.ts'
 import { deleteOrphanFiles } from './orphan-files.ts'
-import { adoptStore, sweepOrphanFiles, watchFileStore } from './service.ts'
+import { adoptStore, watchFileStore } from './service.ts'
+import { sweepOrphanFiles } from './sweep-orphan-files.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

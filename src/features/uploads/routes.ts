@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream'
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { notFound } from '../../kernel/errors.ts'
 import type { FileStore } from '../../kernel/files/file-store.ts'
+import type { Routes } from '../../kernel/http/operations.ts'
 import { IMMUTABLE, typeOfName } from './rules.ts'
 
 const schema = {
@@ -19,7 +20,8 @@ const HEADERS = {
 }
 
 /** Names are random and never reused, so responses are immutable. */
-export const uploadRoutes: FastifyPluginAsyncTypebox = async (app) => {
+export const uploadRoutes: Routes = async (untyped) => {
+  const app = untyped.withTypeProvider<TypeBoxTypeProvider>()
   // A CDN in front of the site passes the headers on, and pages are of another origin than the CDN.
   const headers = app.config.filesPublicUrl
     ? { ...HEADERS, 'cross-origin-resource-policy': 'cross-origin' }

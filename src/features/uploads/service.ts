@@ -25,7 +25,6 @@ export { deleteOrphanFiles, orphansOf } from './orphan-files.ts'
 export { picturesAt } from './picture-sources.ts'
 export { existingNames, lockUploads, picturesOf, uploadNames } from './queries.ts'
 export { adoptStore, ownershipOf } from './store-marks.ts'
-export { sweepOrphanFiles } from './sweep-orphan-files.ts'
 export { makePicture } from './worker-pool.ts'
 
 /**

@@ -11,7 +11,6 @@ import { isAllowedUrl, MAX_WEBHOOKS, WEBHOOK_CHANNEL } from './rules.ts'
 import type { CreatedWebhook, NewWebhook, Webhook, WebhookChange, WebhookDelivery } from './schema.ts'
 import { webhookSecret } from './secrets.ts'
 
-export { deleteDeliveriesOf as eraseDeliveries, deleteOldDeliveries } from './queries.ts'
 export { startWebhookSender } from './webhook-worker.ts'
 
 export async function listWebhooks(db: Db): Promise<Webhook[]> {

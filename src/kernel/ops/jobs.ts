@@ -11,6 +11,9 @@ import { withDeadline } from './deadline.ts'
 import { recordFailure, recordRun } from './job-runs.ts'
 
 const MINUTE_MS = 60_000
+/** Less than a minute: at every look of the scheduler. */
+export const HALF_MINUTE_MS = 30_000
+export const HOUR_MS = 60 * MINUTE_MS
 /** Longer than an audit beside a running site: the other jobs wait meanwhile. */
 const MAX_RUN_MS = 30 * MINUTE_MS
 
@@ -22,6 +25,11 @@ export interface Job {
   changes?: Topic[]
   /** One that takes long looks at `stopping` meanwhile, and throws its reason: it is due again at the next start. */
   run(trx: Trx, log: Pick<Logger, 'info'>, stopping: AbortSignal): Promise<void>
+}
+
+/** An hourly job that changes nothing that shared answers show. */
+export function hourly(name: string, run: Job['run']): Job {
+  return { name, everyMs: HOUR_MS, changes: [], run }
 }
 
 /** Told of every run that did something, or failed. */

@@ -6,7 +6,7 @@ import { outcomeOf } from '../../../../test/browser-like.ts'
 import { PASSWORD, type PersonLike } from '../../../../test/user-builders.ts'
 import { jobsOf } from '../../../jobs.ts'
 import { runJob } from '../../../kernel/ops/jobs.ts'
-import { publishDue } from '../service.ts'
+import { publishDue } from './publish-due.ts'
 
 const AT_EIGHT = '2026-03-05T20:00'
 

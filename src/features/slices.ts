@@ -1,0 +1,103 @@
+import { accountRecoverySlice } from './account-recovery/slice.ts'
+import { accountsSlice } from './accounts/slice.ts'
+import { addressesSlice } from './addresses/slice.ts'
+import { adminSlice } from './admin/slice.ts'
+import { authoringSlice } from './authoring/slice.ts'
+import { blockingSlice } from './blocking/slice.ts'
+import { blocksSlice } from './blocks/slice.ts'
+import { commentsSlice } from './comments/slice.ts'
+import { energizeSlice } from './energize/slice.ts'
+import { energySlice } from './energy/slice.ts'
+import { exportsSlice } from './exports/slice.ts'
+import { favoritesSlice } from './favorites/slice.ts'
+import { followsSlice } from './follows/slice.ts'
+import { identityProvidersSlice } from './identity-providers/slice.ts'
+import { importsSlice } from './imports/slice.ts'
+import { ledgerDigestsSlice } from './ledger-digests/slice.ts'
+import { levelsSlice } from './levels/slice.ts'
+import { mailSlice } from './mail/slice.ts'
+import { messagesSlice } from './messages/slice.ts'
+import { moderationSlice } from './moderation/slice.ts'
+import { noticeMailsSlice } from './notice-mails/slice.ts'
+import { notificationsSlice } from './notifications/slice.ts'
+import { passkeysSlice } from './passkeys/slice.ts'
+import { postReviewSlice } from './post-review/slice.ts'
+import { postsSlice } from './posts/slice.ts'
+import { privateFilesSlice } from './private-files/slice.ts'
+import { reactionsSlice } from './reactions/slice.ts'
+import { readingHistorySlice } from './reading-history/slice.ts'
+import { registrationSlice } from './registration/slice.ts'
+import { removalsSlice } from './removals/slice.ts'
+import { reportsSlice } from './reports/slice.ts'
+import { searchSlice } from './search/slice.ts'
+import { searchIndexSlice } from './search-index/slice.ts'
+import { securityEventsSlice } from './security-events/slice.ts'
+import { seriesSlice } from './series/slice.ts'
+import { sessionsSlice } from './sessions/slice.ts'
+import { settingsSlice } from './settings/slice.ts'
+import { sitePagesSlice } from './site-pages/slice.ts'
+import type { ExportedTable, Slice } from './slice.ts'
+import { studioSlice } from './studio/slice.ts'
+import { tagsSlice } from './tags/slice.ts'
+import { tokensSlice } from './tokens/slice.ts'
+import { twoFactorSlice } from './two-factor/slice.ts'
+import { uploadsSlice } from './uploads/slice.ts'
+import { webhooksSlice } from './webhooks/slice.ts'
+
+/** Table of contents: one slice per noun of the product. A slice may call those before it, never those after it. */
+export const SLICES: readonly Slice[] = [
+  // What everything stands on: settings, files, people and how they are told.
+  { name: 'site' },
+  uploadsSlice,
+  privateFilesSlice,
+  accountsSlice,
+  mailSlice,
+  addressesSlice,
+  moderationSlice,
+  notificationsSlice,
+  securityEventsSlice,
+  // Energy, levels, and what people follow or block.
+  energySlice,
+  levelsSlice,
+  blocksSlice,
+  searchIndexSlice,
+  tagsSlice,
+  followsSlice,
+  // Registering, logging in, and keeping an account safe.
+  registrationSlice,
+  twoFactorSlice,
+  sessionsSlice,
+  tokensSlice,
+  passkeysSlice,
+  identityProvidersSlice,
+  accountRecoverySlice,
+  blockingSlice,
+  // Writing and publishing.
+  postsSlice,
+  authoringSlice,
+  sitePagesSlice,
+  postReviewSlice,
+  seriesSlice,
+  // What readers do, find and hear of.
+  reactionsSlice,
+  commentsSlice,
+  favoritesSlice,
+  readingHistorySlice,
+  energizeSlice,
+  { name: 'viewer-post-state' },
+  searchSlice,
+  messagesSlice,
+  noticeMailsSlice,
+  // What goes over all of it: own data, programs, owners and admins.
+  ledgerDigestsSlice,
+  reportsSlice,
+  studioSlice,
+  settingsSlice,
+  exportsSlice,
+  webhooksSlice,
+  importsSlice,
+  removalsSlice,
+  adminSlice,
+]
+
+export const EXPORTED_TABLES: readonly ExportedTable[] = SLICES.flatMap(({ exported = [] }) => exported)
