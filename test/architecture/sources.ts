@@ -11,7 +11,9 @@ const DECLARED =
 const LISTED = /^export(?: type)? \{([^}]*)\}/gm
 
 /** Source files of the site, without tests and their helpers. */
-export const SOURCES = list('src/**/*.ts').filter((file) => !/\.test\.ts$|\/testing\.ts$/.test(file))
+export const SOURCES = list('src/**/*.ts').filter(
+  (file) => !/\.test\.ts$|\/(testing|scenarios)\.ts$/.test(file),
+)
 
 /** An import, type imports and re-exports included. */
 export interface Import {

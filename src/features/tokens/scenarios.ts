@@ -1,10 +1,10 @@
-import type { TestApp } from '../app.ts'
-import { PASSWORD } from '../user-builders.ts'
-import { type Prepare, ready } from './scenario.ts'
+import type { TestApp } from '../../../test/app.ts'
+import { type Prepare, ready } from '../../../test/contract/scenario.ts'
+import { PASSWORD } from '../../../test/user-builders.ts'
 
 const NEW_TOKEN = { name: '脚本', scopes: ['read'], days: 7, password: PASSWORD }
 
-export const tokenScenarios: Record<string, Prepare> = {
+export const scenarios: Record<string, Prepare> = {
   'POST /api/settings/tokens': async (site) => {
     const person = await ready(await site.user())
     return {

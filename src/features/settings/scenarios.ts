@@ -1,31 +1,12 @@
-import { isDeepStrictEqual } from 'node:util'
-import { readSettings } from '../../src/features/site/service.ts'
-import type { TestApp } from '../app.ts'
-import { adjust } from '../energy.ts'
-import { picture } from '../fixtures/pictures.ts'
-import { sendAvatar } from '../multipart.ts'
-import type { PersonLike } from '../user-builders.ts'
-import { type Prepare, ready, review } from './scenario.ts'
-import { sitePageScenarios } from './site-page-scenarios.ts'
+import type { TestApp } from '../../../test/app.ts'
+import { type Prepare, ready, review } from '../../../test/contract/scenario.ts'
+import { adjust } from '../../../test/energy.ts'
+import { picture } from '../../../test/fixtures/pictures.ts'
+import { sendAvatar } from '../../../test/multipart.ts'
+import type { PersonLike } from '../../../test/user-builders.ts'
+import { books } from '../levels/scenarios.ts'
 
-export const economyScenarios: Record<string, Prepare> = {
-  ...sitePageScenarios,
-
-  'POST /api/level/checkin': async (site) => {
-    const person = await ready(await site.user())
-    await review(site, false)
-    await person.put('/api/settings/profile', { signature: '你好' })
-    return {
-      call: () => person.post('/api/level/checkin'),
-      done: async () =>
-        isDeepStrictEqual(await books(site, person), {
-          energy: ['1 check_in'],
-          exp: ['10 task_signature', '5 check_in'],
-          checkIns: 1,
-        }),
-    }
-  },
-
+export const scenarios: Record<string, Prepare> = {
   'POST /api/settings/avatar': async (site) => {
     const person = await ready(await site.user())
     const image = await picture('png')
@@ -88,20 +69,6 @@ export const economyScenarios: Record<string, Prepare> = {
         (await reviewsOf(site, person)).at(-1) === 'username withdrawn',
     }
   },
-
-  'PUT /api/admin/site-settings': async (site) => {
-    const boss = await ready(await site.owner())
-    const value = !(await readSettings(site.db))['audit.enabled']
-    return {
-      call: () => boss.put('/api/admin/site-settings', { key: 'audit.enabled', value }),
-      done: async () => {
-        const log = site.db.selectFrom('moderation_log').selectAll().orderBy('id', 'desc').limit(1)
-        const { details } = (await log.executeTakeFirst()) ?? {}
-        const logged = isDeepStrictEqual(details, { key: 'audit.enabled', value })
-        return logged && (await readSettings(site.db))['audit.enabled'] === value
-      },
-    }
-  },
 }
 
 /** Has been here today, has energy, and the free name is used up. */
@@ -120,19 +87,6 @@ async function waitingRename(site: TestApp) {
   await person.put('/api/settings/profile', { username: name })
   const [waiting] = (await boss.get('/api/admin/profile-reviews')).json().items
   return { boss, person, name, id: waiting.id as number }
-}
-
-async function books({ db }: TestApp, { id }: PersonLike) {
-  const energy = db.selectFrom('energy_ledger').select(['delta', 'reason']).where('user_id', '=', id)
-  const exp = db.selectFrom('exp_ledger').select(['delta', 'reason']).where('user_id', '=', id)
-  const checkIns = await db.selectFrom('user_check_ins').select('day').where('user_id', '=', id).execute()
-  const lines = (rows: { delta: number; reason: string }[]) =>
-    rows.map(({ delta, reason }) => `${delta} ${reason}`)
-  return {
-    energy: lines(await energy.orderBy('id').execute()),
-    exp: lines(await exp.orderBy('id').execute()),
-    checkIns: checkIns.length,
-  }
 }
 
 function accountOf({ db }: TestApp, { id }: PersonLike) {

@@ -1,6 +1,6 @@
-import { type Prepare, ready } from './scenario.ts'
+import { type Prepare, ready } from '../../../test/contract/scenario.ts'
 
-export const sitePageScenarios: Record<string, Prepare> = {
+export const scenarios: Record<string, Prepare> = {
   'PUT /api/admin/site-pages': async (site) => {
     const owner = await ready(await site.owner())
     const { db } = site

@@ -1,9 +1,9 @@
-import type { TestApp } from '../app.ts'
-import { type Prepare, ready } from './scenario.ts'
+import type { TestApp } from '../../../test/app.ts'
+import { type Prepare, ready } from '../../../test/contract/scenario.ts'
 
 let made = 0
 
-export const tagScenarios: Record<string, Prepare> = {
+export const scenarios: Record<string, Prepare> = {
   'PUT /api/tags/:tag/follow': (site) => choosing(site, 'follow'),
   'DELETE /api/tags/:tag/follow': (site) => dropping(site, 'follow'),
   'PUT /api/tags/:tag/mute': (site) => choosing(site, 'mute'),

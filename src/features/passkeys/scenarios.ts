@@ -1,11 +1,11 @@
-import type { TestApp } from '../app.ts'
-import { optionsFor, PASSKEYS, SIGN_IN } from '../passkeys.ts'
-import { SoftwareAuthenticator } from '../software-authenticator.ts'
-import { type Prepare, ready } from './scenario.ts'
+import type { TestApp } from '../../../test/app.ts'
+import { type Prepare, ready } from '../../../test/contract/scenario.ts'
+import { optionsFor, PASSKEYS, SIGN_IN } from '../../../test/passkeys.ts'
+import { SoftwareAuthenticator } from '../../../test/software-authenticator.ts'
 
 const STEP_UP = '/api/auth/step-up/passkey'
 
-export const passkeyScenarios: Record<string, Prepare> = {
+export const scenarios: Record<string, Prepare> = {
   [`POST ${SIGN_IN}/options`]: async (site) => {
     const visitor = await ready(site.newVisitor())
     return { call: () => visitor.post(`${SIGN_IN}/options`), done: async () => true }

@@ -1,7 +1,7 @@
-import type { TestApp } from '../app.ts'
-import { type Prepare, ready } from './scenario.ts'
+import type { TestApp } from '../../../test/app.ts'
+import { type Prepare, ready } from '../../../test/contract/scenario.ts'
 
-export const registrationScenarios: Record<string, Prepare> = {
+export const scenarios: Record<string, Prepare> = {
   'POST /api/admin/invitations': async (site) => {
     const admin = await ready(await site.user({ role: 'admin' }))
     return {

@@ -1,7 +1,7 @@
-import type { TestApp } from '../app.ts'
-import { type Prepare, ready } from './scenario.ts'
+import type { TestApp } from '../../../test/app.ts'
+import { type Prepare, ready } from '../../../test/contract/scenario.ts'
 
-export const blockingScenarios: Record<string, Prepare> = {
+export const scenarios: Record<string, Prepare> = {
   'PUT /api/users/:uid/block': async (site) => {
     const [lan, bo] = [await ready(await site.user()), await site.user()]
     await bo.post(`/api/users/${lan.id}/follow`)

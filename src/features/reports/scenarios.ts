@@ -1,8 +1,8 @@
-import type { TestApp } from '../app.ts'
-import type { PersonLike } from '../user-builders.ts'
-import { type Prepare, ready } from './scenario.ts'
+import type { TestApp } from '../../../test/app.ts'
+import { type Prepare, ready } from '../../../test/contract/scenario.ts'
+import type { PersonLike } from '../../../test/user-builders.ts'
 
-export const reportScenarios: Record<string, Prepare> = {
+export const scenarios: Record<string, Prepare> = {
   'POST /api/reports': async (site) => {
     const [reader, someone] = [await ready(await site.user()), await site.user()]
     return {
@@ -10,6 +10,7 @@ export const reportScenarios: Record<string, Prepare> = {
       done: async () => (await statusesAbout(site, someone)).join() === 'open',
     }
   },
+
   'POST /api/admin/reports/:id/claim': (site) => deciding(site, 'claim', 'claimed', 0),
   'POST /api/admin/reports/:id/release': async (site) => deciding(site, 'release', 'open', 0),
   'POST /api/admin/reports/:id/resolve': (site) => deciding(site, 'resolve', 'resolved', 2),

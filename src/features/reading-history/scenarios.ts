@@ -1,7 +1,7 @@
-import type { TestApp } from '../app.ts'
-import { type Prepare, ready } from './scenario.ts'
+import type { TestApp } from '../../../test/app.ts'
+import { type Prepare, ready } from '../../../test/contract/scenario.ts'
 
-export const readingScenarios: Record<string, Prepare> = {
+export const scenarios: Record<string, Prepare> = {
   'PUT /api/posts/:id/reading': async (site) => {
     const { reader, id, entries } = await readerOfOne(site)
     return {

@@ -1,12 +1,12 @@
 import { Buffer } from 'node:buffer'
-import type { TestApp } from '../app.ts'
-import { IMPORT, runImports, sendImport, zipFile } from '../imports.ts'
-import { type Prepare, ready } from './scenario.ts'
+import type { TestApp } from '../../../test/app.ts'
+import { type Prepare, ready } from '../../../test/contract/scenario.ts'
+import { IMPORT, runImports, sendImport, zipFile } from '../../../test/imports.ts'
 
 const archive = zipFile({ 'a.md': '# a' })
 const FEED = Buffer.from('<rss><channel><item><title>a</title></item></channel></rss>')
 
-export const importScenarios: Record<string, Prepare> = {
+export const scenarios: Record<string, Prepare> = {
   'POST /api/studio/import': async (site) => {
     const person = await checkedIn(site)
     const content = await archive

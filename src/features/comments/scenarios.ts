@@ -1,11 +1,27 @@
-import type { TestApp } from '../app.ts'
-import type { PersonLike } from '../user-builders.ts'
-import { type Prepare, ready } from './scenario.ts'
+import type { TestApp } from '../../../test/app.ts'
+import { type Prepare, ready } from '../../../test/contract/scenario.ts'
+import { picture } from '../../../test/fixtures/pictures.ts'
+import { raiseTo } from '../../../test/levels.ts'
+import { COMMENT_PICTURE, PICTURE_LEVEL, sendPicture } from '../../../test/multipart.ts'
+import { uploadsOf } from '../../../test/uploads.ts'
+import { twoBelowAPost } from '../reactions/scenarios.ts'
 
-/** Reactions and comments. */
-export const reactionAndCommentScenarios: Record<string, Prepare> = {
-  'POST /api/posts/:id/like': pressing('like'),
-  'POST /api/posts/:id/dislike': pressing('dislike'),
+export const scenarios: Record<string, Prepare> = {
+  [`POST ${COMMENT_PICTURE}`]: async (site) => {
+    const person = await ready(await raiseTo(site.db, PICTURE_LEVEL, await site.user()))
+    // The check-in of the day is not part of the upload.
+    await person.get('/api/level/info')
+    const image = await picture('jpeg', 120, 60)
+    return {
+      call: () => sendPicture(person, COMMENT_PICTURE, image),
+      done: async () => {
+        const [stored] = await uploadsOf(site.db, person)
+        const file = stored && (await site.app.files.read(stored.name))
+        file?.stream.destroy()
+        return stored?.kind === 'comment' && !!file
+      },
+    }
+  },
 
   'POST /api/posts/:id/comments': async (site) => {
     const { ming, hua, id } = await twoBelowAPost(site)
@@ -79,32 +95,6 @@ export const reactionAndCommentScenarios: Record<string, Prepare> = {
       },
     }
   },
-}
-
-function pressing(reaction: 'like' | 'dislike'): Prepare {
-  return async (site) => {
-    const { ming, id } = await twoBelowAPost(site)
-    return {
-      call: () => ming.post(`/api/posts/${id}/${reaction}`),
-      done: async () => {
-        const { db } = site
-        const post = await db.selectFrom('posts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-        const likes = await db.selectFrom('daily_likes').select('likers').where('post_id', '=', id).execute()
-        const held = await ming.get(`/api/posts/${id}/reaction`)
-        return (
-          post[`${reaction}s_count`] === 1 &&
-          held.json().state === reaction &&
-          likes.length === (reaction === 'like' ? 1 : 0)
-        )
-      },
-    }
-  }
-}
-
-async function twoBelowAPost(site: TestApp): Promise<{ ming: PersonLike; hua: PersonLike; id: number }> {
-  const [ming, hua] = [await ready(await site.user()), await ready(await site.user())]
-  const { id } = await site.post({ tags: ['一'] })
-  return { ming, hua, id }
 }
 
 /** All comments of a post and their effects elsewhere, in one line. */

@@ -1,8 +1,13 @@
-import type { TestApp } from '../app.ts'
-import type { BrowserLike } from '../browser-like.ts'
-import { callbackOf, providerSettings, startOidcProvider, type TestProvider } from '../oidc-provider.ts'
-import type { PersonLike } from '../user-builders.ts'
-import { type Prepare, ready } from './scenario.ts'
+import type { TestApp } from '../../../test/app.ts'
+import type { BrowserLike } from '../../../test/browser-like.ts'
+import { type Prepare, ready } from '../../../test/contract/scenario.ts'
+import {
+  callbackOf,
+  providerSettings,
+  startOidcProvider,
+  type TestProvider,
+} from '../../../test/oidc-provider.ts'
+import type { PersonLike } from '../../../test/user-builders.ts'
 
 const NAME = 'company'
 const ORIGIN = 'http://joule.example'
@@ -10,7 +15,7 @@ const START = `/api/auth/providers/${NAME}/start`
 let started: Promise<TestProvider> | undefined
 let made = 0
 
-export const identityProviderScenarios: Record<string, Prepare> = {
+export const scenarios: Record<string, Prepare> = {
   'POST /api/auth/providers/:provider/start': async (site) => {
     await providerOf(site)
     const visitor = await ready(site.newVisitor())

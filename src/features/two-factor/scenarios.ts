@@ -1,8 +1,8 @@
-import type { TestApp } from '../app.ts'
-import { authenticatorOf, enterPassword, turnOnTwoFactor } from '../two-factor.ts'
-import { type Prepare, ready } from './scenario.ts'
+import type { TestApp } from '../../../test/app.ts'
+import { type Prepare, ready } from '../../../test/contract/scenario.ts'
+import { authenticatorOf, enterPassword, turnOnTwoFactor } from '../../../test/two-factor.ts'
 
-export const twoFactorScenarios: Record<string, Prepare> = {
+export const scenarios: Record<string, Prepare> = {
   'POST /api/auth/second-step': async (site) => {
     const person = await site.user()
     const { recoveryCodes } = await turnOnTwoFactor(site, person)

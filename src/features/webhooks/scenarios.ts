@@ -1,10 +1,10 @@
-import type { TestApp } from '../app.ts'
-import { PASSWORD, type PersonLike } from '../user-builders.ts'
-import { type Prepare, ready } from './scenario.ts'
+import type { TestApp } from '../../../test/app.ts'
+import { type Prepare, ready } from '../../../test/contract/scenario.ts'
+import { PASSWORD, type PersonLike } from '../../../test/user-builders.ts'
 
 const NEW = { url: 'https://example.org/hook', events: ['post.published'] }
 
-export const webhookScenarios: Record<string, Prepare> = {
+export const scenarios: Record<string, Prepare> = {
   'POST /api/admin/webhooks': async (site) => {
     const owner = await provenOwner(site)
     const before = await counts(site)

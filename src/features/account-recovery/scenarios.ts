@@ -1,42 +1,13 @@
-import { unsubscribeToken } from '../../src/features/notice-mails/unsubscribe-link.ts'
-import type { TestApp } from '../app.ts'
-import { queuedMails } from '../mail.ts'
-import { PASSWORD, type PersonLike } from '../user-builders.ts'
-import { type Prepare, ready } from './scenario.ts'
+import type { TestApp } from '../../../test/app.ts'
+import { type Prepare, ready } from '../../../test/contract/scenario.ts'
+import { runCommand } from '../../../test/in-process-command.ts'
+import { queuedMails } from '../../../test/mail.ts'
+import { PASSWORD, type PersonLike } from '../../../test/user-builders.ts'
+import { links } from '../addresses/scenarios.ts'
 
 let made = 0
 
-export const mailScenarios: Record<string, Prepare> = {
-  'POST /api/admin/mail/test': async (site) => {
-    const owner = await ready(await site.owner())
-    const before = (await queuedMails(site, owner.email)).length
-    return {
-      call: () => owner.post('/api/admin/mail/test'),
-      done: async () => (await queuedMails(site, owner.email)).length === before + 1,
-    }
-  },
-
-  'POST /api/auth/forgot-password': async (site) => {
-    const person = await site.user()
-    const visitor = await ready(site.newVisitor())
-    return {
-      call: () => visitor.post('/api/auth/forgot-password', { email: person.email }),
-      done: async () => {
-        const made = site.db.selectFrom('password_links').select('user_id').where('user_id', '=', person.id)
-        return (await queuedMails(site, person.email)).length === 1 && (await made.execute()).length === 1
-      },
-    }
-  },
-
-  'POST /api/settings/address/verification': async (site) => {
-    const person = await ready(await site.user())
-    return {
-      call: () => person.post('/api/settings/address/verification'),
-      done: async () =>
-        (await queuedMails(site, person.email)).length === 1 && (await links(site, person)) === 1,
-    }
-  },
-
+export const scenarios: Record<string, Prepare> = {
   'PUT /api/settings/address': async (site) => {
     const { person, address, call } = await askedToMove(site)
     return {
@@ -85,28 +56,21 @@ export const mailScenarios: Record<string, Prepare> = {
     }
   },
 
-  'PUT /api/settings/mail-prefs': async (site) => {
-    const person = await ready(await site.user())
-    return {
-      call: () => person.put('/api/settings/mail-prefs', { digest: 'daily', replies: true }),
-      done: async () => (await mailPrefs(site, person)) === 'daily true',
-    }
-  },
-
-  'POST /unsubscribe': async (site) => {
+  'POST /api/auth/reset-password': async (site) => {
     const person = await site.user()
-    await person.put('/api/settings/mail-prefs', { digest: 'daily', replies: true })
-    const token = unsubscribeToken(site.app.keyFor, { user_id: person.id, subject: 'digest' })
+    const printed = await runCommand(site, 'users', 'password-link', person.email)
+    const token = /token=(\S+)/.exec(printed)![1]
+    const visitor = await ready(site.newVisitor())
+    const password = 'another password than before'
     return {
-      call: () => site.visitor.request('POST', `/unsubscribe?token=${token}`, undefined, { csrf: null }),
-      done: async () => (await mailPrefs(site, person)) === 'off true',
+      call: () => visitor.post('/api/auth/reset-password', { token, password }),
+      done: async () => {
+        const entered = await site.newVisitor().post('/api/auth/login', { email: person.email, password })
+        const link = site.db.selectFrom('password_links').select('used_at').where('user_id', '=', person.id)
+        return entered.statusCode === 200 && (await link.executeTakeFirst())!.used_at !== null
+      },
     }
   },
-}
-
-async function mailPrefs({ db }: TestApp, { id }: PersonLike): Promise<string> {
-  const prefs = await db.selectFrom('mail_prefs').selectAll().where('user_id', '=', id).executeTakeFirst()
-  return `${prefs?.digest} ${prefs?.replies}`
 }
 
 async function askedToMove(site: TestApp) {
@@ -124,10 +88,6 @@ async function tokenFor(site: TestApp, address: string): Promise<string | null> 
 async function emailOf({ db }: TestApp, { id }: PersonLike): Promise<string | null> {
   const user = db.selectFrom('users').select('email').where('id', '=', id)
   return (await user.executeTakeFirstOrThrow()).email
-}
-
-async function links({ db }: TestApp, { id }: PersonLike): Promise<number> {
-  return (await db.selectFrom('address_links').select('purpose').where('user_id', '=', id).execute()).length
 }
 
 async function isVerified({ db }: TestApp, { id }: PersonLike): Promise<boolean> {

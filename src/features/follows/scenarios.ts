@@ -1,7 +1,7 @@
-import type { TestApp } from '../app.ts'
-import { type Prepare, ready } from './scenario.ts'
+import type { TestApp } from '../../../test/app.ts'
+import { type Prepare, ready } from '../../../test/contract/scenario.ts'
 
-export const followScenarios: Record<string, Prepare> = {
+export const scenarios: Record<string, Prepare> = {
   'POST /api/users/:uid/follow': async (site) => {
     const [ming, lan] = [await ready(await site.user()), await site.user()]
     // They came and went before, so that the notice is renewed.

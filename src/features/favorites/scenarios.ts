@@ -1,8 +1,8 @@
-import type { TestApp } from '../app.ts'
-import type { PersonLike } from '../user-builders.ts'
-import { type Prepare, ready } from './scenario.ts'
+import type { TestApp } from '../../../test/app.ts'
+import { type Prepare, ready } from '../../../test/contract/scenario.ts'
+import type { PersonLike } from '../../../test/user-builders.ts'
 
-export const favoriteScenarios: Record<string, Prepare> = {
+export const scenarios: Record<string, Prepare> = {
   'POST /api/posts/:id/favorite': async (site) => {
     const { reader, id, holds } = await readerWithFolders(site)
     return {

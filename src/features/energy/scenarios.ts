@@ -1,7 +1,6 @@
-import { type Prepare, ready } from './scenario.ts'
+import { type Prepare, ready } from '../../../test/contract/scenario.ts'
 
-/** Energy adjustments by owners. */
-export const energyAdjustmentScenarios: Record<string, Prepare> = {
+export const scenarios: Record<string, Prepare> = {
   'POST /api/admin/energy/adjust': async (site) => {
     const boss = await ready(await site.owner())
     const [ming, lan] = [await site.user(), await site.user()]

@@ -1,10 +1,10 @@
-import type { TestApp } from '../app.ts'
-import { makeExports } from '../exports.ts'
-import { type Prepare, ready } from './scenario.ts'
+import type { TestApp } from '../../../test/app.ts'
+import { type Prepare, ready } from '../../../test/contract/scenario.ts'
+import { makeExports } from '../../../test/exports.ts'
 
 const EXPORT = '/api/settings/export'
 
-export const exportScenarios: Record<string, Prepare> = {
+export const scenarios: Record<string, Prepare> = {
   'POST /api/settings/export': async (site) => {
     const person = await ready(await site.user())
     return {
