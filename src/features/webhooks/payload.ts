@@ -11,8 +11,8 @@ const PATHS: Record<ClaimedDelivery['event'], (delivery: ClaimedDelivery) => str
 }
 
 /**
- * Numbers and addresses only: what they lead to is shown to whoever may see it then. Addresses are absolute where the site knows its
- * own (PUBLIC_URL), else paths.
+ * Numbers and addresses only: what they lead to is shown to whoever may see it then. Who reported something is told nobody outside.
+ * Addresses are absolute where the site knows its own (PUBLIC_URL), else paths.
  */
 export function payloadOf(delivery: ClaimedDelivery, origin: string): string {
   const { id, event, subject_id, post_id, actor_id, username, created_at } = delivery
@@ -22,7 +22,7 @@ export function payloadOf(delivery: ClaimedDelivery, origin: string): string {
     id,
     event,
     created_at,
-    actor: { uid: actor_id, username, url: origin + personUrl(actor_id) },
+    actor: event === 'report.created' ? null : { uid: actor_id, username, url: origin + personUrl(actor_id) },
     [kind]: event === 'comment.created' ? { ...subject, post_id } : subject,
   })
 }
