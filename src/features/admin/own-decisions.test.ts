@@ -121,10 +121,14 @@ test('nor about comments: their own they delete as everybody does, an owner’s 
     assert.equal(outcomeOf(await admin.delete(`/api/admin/comments/${id}`, {})), NOT_YOURS)
   assert.equal(outcomeOf(await admin.delete(`/api/comments/${owners}`)), NOT_YOURS)
   assert.equal((await admin.get(`/api/comments/${owners}`)).json().can_delete, false)
+  const sparedFor = async (who: PersonLike, post = postId) =>
+    /data-deletes="all" data-spared="([\d ]*)"/.exec((await who.get(`/posts/${post}`)).body)?.[1]
+  assert.deepEqual([await sparedFor(admin), await sparedFor(boss)], [String(boss.id), ''])
   const listed = (await admin.get('/api/admin/comments')).json().items
   for (const { id, may_decide } of listed) if ([own, owners].includes(id)) assert.equal(may_decide, false)
   assert.equal(outcomeOf(await admin.delete(`/api/comments/${own}`)), '200 ok')
   const { id: below } = await site.post({ author: admin })
+  assert.equal(await sparedFor(admin, below), '')
   assert.equal(outcomeOf(await admin.delete(`/api/comments/${await say(boss, below)}`)), '200 ok')
 })
 

@@ -1,4 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
+import * as accounts from '../../features/accounts/service.ts'
 import { commentPersonActions } from '../../features/blocking/view.ts'
 import { likedAmong, newCommentsSince } from '../../features/comments/service.ts'
 import { type CommentState, commentForm, commentState } from '../../features/comments/view.ts'
@@ -59,12 +60,14 @@ export async function openViewerFragments(
   state: ViewerPostState,
   { commentIds, choosingFolders }: { commentIds: number[]; choosingFolders: boolean },
 ): Promise<(page: PageContext) => ViewerFragments> {
-  const [notice, folders, comments] = await Promise.all([
+  const [notice, folders, comments, owners] = await Promise.all([
     openNotice(db, viewer, post),
     viewer && choosingFolders ? openFolderPicker(db, viewer, post.id) : null,
     viewer && openCommentState(db, viewer, post.id, state, commentIds),
+    viewer?.role === 'admin' ? accounts.owners(db) : [],
   ])
-  return (page) => fragmentsFor(page, post, state, { notice, folders }, comments)
+  const ownerIds = owners.map(({ id }) => id)
+  return (page) => fragmentsFor(page, post, state, { notice, folders }, comments, ownerIds)
 }
 
 /** Of a page that is not cached. */
@@ -85,6 +88,7 @@ function fragmentsFor(
   { reaction, saved, follow, given, balance, reading }: ViewerPostState,
   { notice, folders }: Record<'notice' | 'folders', PageView | null>,
   comments: CommentState | null,
+  owners: number[],
 ): ViewerFragments {
   const { viewer } = page
   const own = viewer?.id === post.author.uid
@@ -132,11 +136,11 @@ function fragmentsFor(
       render: ifPublic(() => (own || viewer?.ban ? null : resumeLink(page, post.id, reading))),
     },
     box: {
-      key: viewer && keyFor(viewerKey(page, viewer), own),
+      key: viewer && keyFor(viewerKey(page, viewer), own, owners),
       onAnyPost: true,
       render: ifPublic(
         () =>
-          html`${commentForm(page, { ...FORM_SLOTS, postAuthorId: post.author.uid })}${reportDialog(page)}${commentPersonActions(page)}`,
+          html`${commentForm(page, { ...FORM_SLOTS, postAuthorId: post.author.uid, owners })}${reportDialog(page)}${commentPersonActions(page)}`,
       ),
     },
     commentState: {

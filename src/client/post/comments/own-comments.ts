@@ -10,14 +10,16 @@ import { countReplies } from './reply-count.ts'
 
 /** Comments are rendered the same for all viewers; the buttons to edit and to delete are added here, for those who may. */
 export function addOwnButtons(root: ParentNode): void {
-  const { viewer, deletes } = document.getElementById('comment-box')?.dataset ?? {}
+  const { viewer, deletes, spared = '' } = document.getElementById('comment-box')?.dataset ?? {}
   const template = (id: string) => document.querySelector<HTMLTemplateElement>(id)
   const [edit, remove] = [template('#edit-template'), template('#delete-template')]
   if (!edit || !remove) return
   for (const foot of root.querySelectorAll('.comment-foot:not(:has([data-delete]))')) {
-    const own = foot.closest<HTMLElement>('.comment')?.dataset.author === viewer
+    const { author = '' } = foot.closest<HTMLElement>('.comment')?.dataset ?? {}
+    const own = author === viewer
     if (own) foot.append(edit.content.cloneNode(true))
-    if (own || deletes === 'all') foot.append(remove.content.cloneNode(true))
+    if (own || (deletes === 'all' && !spared.split(' ').includes(author)))
+      foot.append(remove.content.cloneNode(true))
   }
 }
 

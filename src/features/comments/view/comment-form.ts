@@ -24,17 +24,23 @@ interface BoxOptions {
   postId: number | string
   csrfToken: string
   postAuthorId: number
+  /** Those of the site, for admins. */
+  owners: number[]
 }
 
 /** Everything in the comments section that depends on the viewer, and nothing that depends on the post's content. */
-export function commentForm(page: PageContext, { postId, postAuthorId, csrfToken }: BoxOptions): SafeHtml {
+export function commentForm(
+  page: PageContext,
+  { postId, postAuthorId, csrfToken, owners }: BoxOptions,
+): SafeHtml {
   const { t, viewer } = page
   if (!viewer) return html`<div class="comment-box" id="comment-box">${loginPrompt(page)}</div>`
   if (viewer.ban)
     return html`<div class="comment-box" id="comment-box">${note('bad', t.errors.user_banned)}</div>`
-  // User 0 writes no comments: who may delete theirs may delete all.
+  // User 0 writes no comments: who may delete theirs may delete all, but perhaps not those of owners.
   const deletes = mayDelete(viewer, { id: 0, role: 'user' }, postAuthorId) ? 'all' : 'own'
-  return html`<div class="comment-box" id="comment-box" data-viewer="${viewer.id}" data-deletes="${deletes}">
+  const spared = owners.filter((id) => !mayDelete(viewer, { id, role: 'owner' }, postAuthorId))
+  return html`<div class="comment-box" id="comment-box" data-viewer="${viewer.id}" data-deletes="${deletes}" data-spared="${spared.join(' ')}">
 ${form(t, viewer, tokenField({ csrfToken }), newCommentUrl(postId))}
 ${templates(t, authorOf(viewer), postAuthorId)}
 ${deleteDialog(t)}
