@@ -6,7 +6,6 @@ import { admitWriter } from '../../src/features/sessions/service.ts'
 import type { Db } from '../../src/kernel/db/db.ts'
 import type { DeclaredRoute } from '../../src/kernel/http/route-policy.ts'
 import { testApp } from '../app.ts'
-import { everyNth } from '../deep.ts'
 import { picture } from '../fixtures/pictures.ts'
 import { sendIncomplete } from '../incomplete-request.ts'
 import { raiseTo } from '../levels.ts'
@@ -28,7 +27,7 @@ test('whoever holds back the last byte is judged when it comes, on every write',
   const counter = statementCounter()
   const site = await testApp(t, { wrapDb: counter.wrapDb })
   const url = await site.app.listen({ host: '127.0.0.1', port: 0 })
-  const all = site.app.declaredRoutes.filter(isGuardedWrite)
+  const routes = site.app.declaredRoutes.filter(isGuardedWrite)
   const image = multipart(pictureParts(await picture('png', 8, 8)))
   const feed = multipart([{ name: 'file', content: '<rss></rss>', filename: 'feed.xml' }])
   const uploads: Record<string, typeof image> = { '/api/studio/import': feed }
@@ -37,7 +36,6 @@ test('whoever holds back the last byte is judged when it comes, on every write',
 
   for (const [index, [cause, happen]] of Object.entries(SESSION_ENDS).entries()) {
     await t.test(cause, async () => {
-      const routes = everyNth(all, 3, index)
       const person = await raiseTo(site.db, PICTURE_LEVEL, await site.user({ role: 'owner' }))
       const other = site.newVisitor()
       await other.post('/api/auth/login', { email: person.email, password: PASSWORD })
