@@ -2,6 +2,7 @@ import { api } from '../core/api.ts'
 import { showBusy } from '../core/button-state.ts'
 import { find } from '../core/find.ts'
 import { toast, toastOnNextPage } from '../core/toasts.ts'
+import { EMPTY_DRAFT } from '../editor/autosave/post-draft.ts'
 import { backUpWhile, takeBackup } from '../editor/autosave/session-backup.ts'
 import { uploadsFinished } from '../editor/pictures/uploads-in-flight.ts'
 import { listenForPreview } from '../editor/preview-dialog.ts'
@@ -30,14 +31,7 @@ async function save(): Promise<void> {
 
 source.focus = () => text.commands.focus()
 initTextTools(text)
-listenForPreview(() => ({
-  title,
-  body: body(),
-  summary: '',
-  tags: [],
-  cover_url: null,
-  language: null,
-}))
+listenForPreview(() => ({ ...EMPTY_DRAFT, title, body: body() }))
 
 form.addEventListener('submit', async (event) => {
   event.preventDefault()

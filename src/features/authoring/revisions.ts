@@ -2,9 +2,11 @@ import type { Db } from '../../kernel/db/db.ts'
 import { NEWEST_FIRST } from '../../kernel/db/paging/list-order.ts'
 import { type Page, type PageQuery, readPage } from '../../kernel/db/paging/paging.ts'
 import { selectPage } from '../../kernel/db/paging/select-page.ts'
+import { pick } from '../../kernel/db/rows.ts'
 import { notFound, Refusal } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { findPost, findRevisionAt, type PostRow, type RevisionRow, revisionsOf } from '../posts/service.ts'
+import { FIELDS } from './fields.ts'
 import type { Revision, RevisionSummary } from './schema.ts'
 
 /** The stored revisions of an own post, newest first. */
@@ -28,8 +30,7 @@ export async function readRevision(db: Db, viewer: Viewer, id: number, version: 
 }
 
 export function toRevision(post: PostRow, revision: RevisionRow): Revision {
-  const { summary, body, cover_url, tags } = revision
-  return { ...toRevisionSummary(post, revision), summary, body, cover_url, tags }
+  return { ...pick(revision, FIELDS), ...toRevisionSummary(post, revision) }
 }
 
 async function requireOwnPost(db: Db, viewer: Viewer, id: number): Promise<PostRow> {

@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox'
 import { PageQuery } from '../../kernel/db/paging/paging.ts'
 import { closed, Id, orNull, Time } from '../../kernel/http/schema/shapes.ts'
-import { MAX_RAW_BODY } from '../../kernel/rich-text/rich-text.ts'
 import { STATUSES } from '../posts/rules.ts'
-import { Post, PostLanguage, PostSummary } from '../posts/schema.ts'
-import { MAX_SUMMARY, MAX_TITLE } from './rules.ts'
+import { Post, PostSummary, Written } from '../posts/schema.ts'
+import { SENT } from './fields.ts'
+import { MAX_TITLE } from './rules.ts'
 
 const OWN = {
   /** State of a newer revision of an approved post; null when the newest one is public. */
@@ -41,20 +41,8 @@ export const DeletedPost = Type.Object(
 )
 export type DeletedPost = Static<typeof DeletedPost>
 
-/** The autosaved text since the last save. */
-export const WorkingCopy = Type.Object(
-  {
-    title: Type.String(),
-    summary: Type.String(),
-    body: Type.String(),
-    cover_url: orNull(Type.String()),
-    tags: Type.Array(Type.String()),
-    /** As the author said; null is detected when it is saved. */
-    language: orNull(PostLanguage),
-    saved_at: Time,
-  },
-  { title: 'WorkingCopy' },
-)
+/** The autosaved text since the last save; its language is what the author said, null is detected when it is saved. */
+export const WorkingCopy = Type.Object({ ...Written.properties, saved_at: Time }, { title: 'WorkingCopy' })
 export type WorkingCopy = Static<typeof WorkingCopy>
 
 export const OwnPost = Type.Object(
@@ -71,24 +59,11 @@ export const OwnPost = Type.Object(
 )
 export type OwnPost = Static<typeof OwnPost>
 
-// Limits before cleaning; the real ones are checked after it.
-const RawTitle = Type.String({ minLength: 1, maxLength: MAX_TITLE * 2 })
-const RawBody = Type.String({ maxLength: MAX_RAW_BODY })
 export const Version = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
-
-const Content = {
-  summary: Type.Optional(Type.String({ maxLength: MAX_SUMMARY * 2 })),
-  cover_url: Type.Optional(orNull(Type.String({ maxLength: 500 }))),
-  tags: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 20 })),
-  /** What the author says about the text; null has it detected at each save. */
-  language: Type.Optional(orNull(PostLanguage)),
-}
 
 export const NewPost = closed(
   {
-    title: RawTitle,
-    body: RawBody,
-    ...Content,
+    ...SENT,
     draft: Type.Optional(Type.Boolean()),
     /** Created by autosave, not by a save; only with `draft`. */
     autosave: Type.Optional(Type.Boolean()),
@@ -99,9 +74,9 @@ export type NewPost = Static<typeof NewPost>
 
 export const PostEdit = closed(
   {
-    title: Type.Optional(RawTitle),
-    body: Type.Optional(RawBody),
-    ...Content,
+    ...SENT,
+    title: Type.Optional(SENT.title),
+    body: Type.Optional(SENT.body),
     version: Type.Optional(Version),
   },
   { title: 'PostEdit' },
@@ -112,9 +87,8 @@ export type PostEdit = Static<typeof PostEdit>
 export const WorkingCopyBody = closed(
   {
     version: Version,
+    ...SENT,
     title: Type.String({ maxLength: MAX_TITLE * 2 }),
-    body: RawBody,
-    ...Content,
   },
   { title: 'WorkingCopyBody' },
 )
@@ -149,16 +123,8 @@ export const RevisionSummary = Type.Object(
 )
 export type RevisionSummary = Static<typeof RevisionSummary>
 
-export const Revision = Type.Object(
-  {
-    ...RevisionSummary.properties,
-    summary: Type.String(),
-    body: Type.String(),
-    cover_url: orNull(Type.String()),
-    tags: Type.Array(Type.String()),
-  },
-  { title: 'Revision' },
-)
+const { language: _, ...written } = Written.properties
+export const Revision = Type.Object({ ...RevisionSummary.properties, ...written }, { title: 'Revision' })
 export type Revision = Static<typeof Revision>
 
 export const OwnPostsQuery = Type.Object({

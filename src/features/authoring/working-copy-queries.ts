@@ -1,6 +1,7 @@
 import type { Reader, Trx } from '../../kernel/db/db.ts'
 import { column, type TablesOf, table } from '../../kernel/db/tables.ts'
-import type { Language } from '../../kernel/text/language.ts'
+import type { Written } from '../posts/schema.ts'
+import { WRITTEN } from '../posts/service.ts'
 import type { WorkingCopy } from './schema.ts'
 
 declare module '../../kernel/db/tables.ts' {
@@ -9,29 +10,20 @@ declare module '../../kernel/db/tables.ts' {
 
 const WorkingCopiesTable = table('post_working_copies', {
   post_id: column.number,
-  title: column.text,
-  summary: column.text,
-  body: column.text,
-  cover_url: column.nullable(column.text),
-  tags: column.of<string[]>(),
-  language: column.of<Language | null>(),
+  ...WRITTEN,
   saved_at: column.timestamp,
 })
 
 export async function findWorkingCopy(db: Reader, postId: number): Promise<WorkingCopy | null> {
   const copy = await db
     .selectFrom('post_working_copies')
-    .select(['title', 'summary', 'body', 'cover_url', 'tags', 'language', 'saved_at'])
+    .select(WorkingCopiesTable.without('post_id'))
     .where('post_id', '=', postId)
     .executeTakeFirst()
   return copy ?? null
 }
 
-export async function upsertWorkingCopy(
-  trx: Trx,
-  postId: number,
-  copy: Omit<WorkingCopy, 'saved_at'>,
-): Promise<void> {
+export async function upsertWorkingCopy(trx: Trx, postId: number, copy: Written): Promise<void> {
   const row = { ...copy, saved_at: trx.now }
   await trx
     .insertInto('post_working_copies')

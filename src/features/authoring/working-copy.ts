@@ -2,20 +2,13 @@ import { type Db, type Trx, write } from '../../kernel/db/db.ts'
 import { notFound } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { cleanBody } from '../../kernel/rich-text/rich-text.ts'
-import {
-  findRevisionAt,
-  newestRevision,
-  type PostRow,
-  type RevisionRow,
-  softDeletePost,
-  updatePost,
-} from '../posts/service.ts'
-import { chosenLanguage, normalizeFields, workerQueueKey } from './content.ts'
+import type { Written } from '../posts/schema.ts'
+import { findRevisionAt, newestRevision, type PostRow, softDeletePost, updatePost } from '../posts/service.ts'
+import { workerQueueKey } from './content.ts'
 import { lockEditable } from './create-and-edit.ts'
-import type { DiscardAnswer, WorkingCopy, WorkingCopyAnswer, WorkingCopyBody } from './schema.ts'
+import { normalizeFields, ownFields } from './fields.ts'
+import type { DiscardAnswer, WorkingCopyAnswer, WorkingCopyBody } from './schema.ts'
 import { deleteWorkingCopy, findWorkingCopy, upsertWorkingCopy } from './working-copy-queries.ts'
-
-type Copy = Omit<WorkingCopy, 'saved_at'>
 
 /**
  * Autosave: no change of state, no revision, nothing public. It increments the version all the same (optimistic lock), so
@@ -31,7 +24,7 @@ export async function saveWorkingCopy(
   const { body } = await cleanBody(workerQueueKey(viewer), input.body)
   return write(db, viewer, async (trx) => {
     const post = await lockEditable(trx, viewer, id, version)
-    const before = (await findWorkingCopy(trx, id)) ?? toCopy(await newestRevision(trx, post))
+    const before = (await findWorkingCopy(trx, id)) ?? ownFields(await newestRevision(trx, post))
     return saveCopy(trx, post, { ...before, ...fields, body })
   })
 }
@@ -69,19 +62,13 @@ export async function restoreRevision(
     const post = await lockEditable(trx, viewer, id, undefined)
     const old = await findRevisionAt(trx, id, version)
     if (!old) throw notFound()
-    return saveCopy(trx, post, toCopy(old))
+    return saveCopy(trx, post, ownFields(old))
   })
 }
 
-async function saveCopy(trx: Trx, post: PostRow, copy: Copy): Promise<WorkingCopyAnswer> {
+async function saveCopy(trx: Trx, post: PostRow, copy: Written): Promise<WorkingCopyAnswer> {
   trx.declareChanges([])
   await upsertWorkingCopy(trx, post.id, copy)
   const { version } = await updatePost(trx, post.id, { version: post.version + 1 })
   return { version, saved_at: trx.now }
-}
-
-function toCopy(revision: RevisionRow): Copy {
-  const { title, summary, summary_made, body, cover_url, tags } = revision
-  const language = chosenLanguage(revision)
-  return { title, summary: summary_made ? '' : summary, body, cover_url, tags, language }
 }

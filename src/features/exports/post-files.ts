@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { type Lang, wordsIn } from '../../i18n/words.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import type { ZipEntry } from '../../kernel/zip/write-zip.ts'
-import { fileNameOf } from '../authoring/service.ts'
-import { type PostText, postAsHtml, postAsMarkdown } from './post-text.ts'
+import { FIELDS, fileNameOf, type PostText } from '../authoring/service.ts'
+import { postAsHtml, postAsMarkdown } from './post-text.ts'
 
 interface PostName {
   id: number
@@ -42,17 +42,21 @@ async function fileOf(
 }
 
 const TIMES = sql`p.created_at, p.published_at`
+const TEXT = FIELDS.filter((name) => name !== 'language')
+const SAVED = TEXT.map((name) =>
+  name === 'summary' ? `case when r.summary_made then '' else r.summary end as summary` : `r.${name}`,
+)
 
 async function savedText(db: Db, id: number): Promise<PostText | undefined> {
   const { rows } = await sql<PostText>`
-    select ${TIMES}, r.title, case when r.summary_made then '' else r.summary end as summary, r.body, r.cover_url, r.tags
+    select ${TIMES}, ${sql.raw(SAVED.join(', '))}
     from posts p join post_revisions r on r.id = p.revision_id where p.id = ${id}`.execute(db)
   return rows[0]
 }
 
 async function unsavedText(db: Db, id: number): Promise<PostText | undefined> {
   const { rows } = await sql<PostText>`
-    select ${TIMES}, w.title, w.summary, w.body, w.cover_url, w.tags
+    select ${TIMES}, ${sql.raw(TEXT.map((name) => `w.${name}`).join(', '))}
     from posts p join post_working_copies w on w.post_id = p.id where p.id = ${id}`.execute(db)
   return rows[0]
 }

@@ -1,18 +1,7 @@
 import { html } from '@remix-run/html-template'
 import type { Lang } from '../../i18n/words.ts'
 import { trustedHtml } from '../../kernel/html/trusted-html.ts'
-import { postMarkdown } from '../authoring/service.ts'
-
-/** A text of a post, clean as it is stored. */
-export interface PostText {
-  title: string
-  summary: string
-  body: string
-  cover_url: string | null
-  tags: string[]
-  created_at: Date
-  published_at: Date | null
-}
+import { type PostText, postMarkdown } from '../authoring/service.ts'
 
 export function postAsMarkdown(key: string, post: PostText): Promise<string> {
   const { cover_url, body } = post

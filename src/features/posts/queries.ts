@@ -11,7 +11,7 @@ import {
   RevisionsTable,
 } from './tables.ts'
 
-export type { NewRevision, PostRow, RevisionRow } from './tables.ts'
+export { type NewRevision, type PostRow, type RevisionRow, WRITTEN } from './tables.ts'
 
 /** Posts that are not deleted, of authors who are present: the part of the visibility gate that holds for everyone. */
 const presentPost = (db: Reader) =>

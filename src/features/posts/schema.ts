@@ -9,16 +9,25 @@ export const PostLanguage = Type.Enum([...LANGUAGES])
 
 export const PostParams = Type.Object({ id: Id })
 
+/** What an author writes. */
+export const Written = Type.Object({
+  title: Type.String(),
+  summary: Type.String(),
+  body: Type.String(),
+  cover_url: orNull(Type.String()),
+  tags: Type.Array(Type.String()),
+  /** Null where it is neither of these, or not known. */
+  language: orNull(PostLanguage),
+})
+export type Written = Static<typeof Written>
+
+const { body, ...listed } = Written.properties
+
 /** A post in a list. */
 export const PostSummary = Type.Object(
   {
     id: Id,
-    title: Type.String(),
-    summary: Type.String(),
-    cover_url: orNull(Type.String()),
-    tags: Type.Array(Type.String()),
-    /** Null where it is neither of these, or not known. */
-    language: orNull(PostLanguage),
+    ...listed,
     status: Type.Enum([...STATUSES]),
     reject_reason: orNull(Type.String()),
     version: Type.Integer(),
@@ -39,7 +48,7 @@ export const PostSummary = Type.Object(
 )
 export type PostSummary = Static<typeof PostSummary>
 
-export const Post = Type.Object({ ...PostSummary.properties, body: Type.String() }, { title: 'Post' })
+export const Post = Type.Object({ ...PostSummary.properties, body }, { title: 'Post' })
 export type Post = Static<typeof Post>
 
 export const PostList = ListOf(PostSummary)

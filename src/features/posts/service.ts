@@ -19,6 +19,7 @@ export {
   selectDueForUpdate,
   selectPostForUpdate,
   updatePost,
+  WRITTEN,
 } from './queries.ts'
 export { authorTotals, postCountsOf } from './reading/author-roll-ups.ts'
 export { authorsToFollow } from './reading/authors-to-follow.ts'

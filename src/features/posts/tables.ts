@@ -84,21 +84,26 @@ export const PostsTable = table('posts', {
   language: column.generated(column.of<Language | null>()),
 })
 
+/** What an author writes, as a revision and a working copy have it. */
+export const WRITTEN = {
+  title: column.text,
+  summary: column.text,
+  body: column.text,
+  cover_url: column.nullable(column.text),
+  tags: column.of<string[]>(),
+  language: column.of<Language | null>(),
+}
+
 export const RevisionsTable = table('post_revisions', {
   id: column.generated(column.number),
   post_id: column.number,
   version: column.number,
-  title: column.text,
-  summary: column.text,
+  ...WRITTEN,
   summary_made: column.boolean,
-  body: column.text,
   body_text: column.text,
-  cover_url: column.nullable(column.text),
-  tags: column.of<string[]>(),
   page_html: column.text,
   headings: column.of<ColumnType<Heading[], string, string>>(),
   words: column.number,
-  language: column.of<Language | null>(),
   /** Detected; false where the author said it. */
   language_made: column.boolean,
   created_at: column.timestamp,

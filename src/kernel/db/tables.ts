@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
+import { type KeyOf, keysOf } from './rows.ts'
 
 /** The type of a column as Kysely takes it; there is nothing in it at run time. */
 interface Column<Type> {
@@ -19,12 +20,10 @@ export const column = {
   generated: <Type>(_: Column<Type>) => of<Generated<Type>>(),
 }
 
-type NameIn<Columns> = Extract<keyof Columns, string>
-
 interface Table<Name extends string, Columns> {
   name: Name
-  columns: readonly NameIn<Columns>[]
-  without<Left extends NameIn<Columns>>(...left: Left[]): Exclude<NameIn<Columns>, Left>[]
+  columns: readonly KeyOf<Columns>[]
+  without<Left extends KeyOf<Columns>>(...left: Left[]): Exclude<KeyOf<Columns>, Left>[]
   /** Nothing at run time, as in a column. */
   types?: { [Each in keyof Columns]: Columns[Each] extends Column<infer Type> ? Type : never }
 }
@@ -37,13 +36,12 @@ export function table<const Name extends string, Columns extends Record<string, 
   name: Name,
   types: Columns,
 ): Table<Name, Columns> {
-  const columns: NameIn<Columns>[] = []
-  for (const each in types) columns.push(each)
+  const columns = keysOf(types)
   return {
     name,
     columns,
-    without: <Left extends NameIn<Columns>>(...left: Left[]) =>
-      columns.filter((each): each is Exclude<NameIn<Columns>, Left> => !left.some((one) => one === each)),
+    without: <Left extends KeyOf<Columns>>(...left: Left[]) =>
+      columns.filter((each): each is Exclude<KeyOf<Columns>, Left> => !left.some((one) => one === each)),
   }
 }
 

@@ -1,6 +1,6 @@
 import { ApiError, api } from '../../core/api.ts'
 import type { Creation } from './local-copy.ts'
-import type { PostDraft } from './post-draft.ts'
+import { draftOf, type PostDraft } from './post-draft.ts'
 
 export interface SavedPost {
   id: number
@@ -83,10 +83,10 @@ export function discardWorkingCopy(id: number, version: number): Promise<unknown
 
 export async function fetchServerDraft(id: number): Promise<ServerDraft> {
   const post = await api<OwnPost>('GET', `/api/studio/posts/${id}`, undefined, BACKGROUND)
-  const { title, body, summary, tags, cover_url, language } = post.working_copy ?? post
-  const own = !post.working_copy && post.summary_made ? '' : summary
-  const said = !post.working_copy && post.language_made ? null : language
-  return { version: post.version, draft: { title, body, summary: own, tags, cover_url, language: said } }
+  const draft = draftOf(post.working_copy ?? post)
+  if (!post.working_copy && post.summary_made) draft.summary = ''
+  if (!post.working_copy && post.language_made) draft.language = null
+  return { version: post.version, draft }
 }
 
 /** An explicit save: makes a revision, published immediately if the site has no review. */

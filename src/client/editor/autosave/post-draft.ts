@@ -1,3 +1,7 @@
+/** Fields besides the body, each taken as a whole where two versions are merged. */
+export const WHOLE_FIELDS = ['title', 'summary', 'tags', 'cover_url', 'language'] as const
+export type WholeField = (typeof WHOLE_FIELDS)[number]
+
 /** The fields of a post that its author writes. */
 export interface PostDraft {
   title: string
@@ -9,13 +13,19 @@ export interface PostDraft {
   language: string | null
 }
 
-const EMPTY_DRAFT: PostDraft = {
+export const EMPTY_DRAFT: PostDraft = {
   title: '',
   body: '<p></p>',
   summary: '',
   tags: [],
   cover_url: null,
   language: null,
+}
+
+/** Without what else the object has: the server refuses fields that it does not know. */
+export function draftOf(post: PostDraft): PostDraft {
+  const fields = WHOLE_FIELDS.map((name) => [name, post[name]])
+  return Object.assign({ ...EMPTY_DRAFT, body: post.body }, Object.fromEntries(fields))
 }
 
 /** Ignores white space in single-line fields, which the server normalizes. */
@@ -27,9 +37,12 @@ export function isEmpty(draft: PostDraft): boolean {
   return isSameDraft(draft, EMPTY_DRAFT)
 }
 
-function normalize({ title, body, summary, tags, cover_url, language }: PostDraft): unknown[] {
-  const lines = [line(title), body || EMPTY_DRAFT.body, line(summary), tags.map(line)]
-  return [...lines, cover_url || null, language || null]
+function normalize(draft: PostDraft): unknown[] {
+  const fields = WHOLE_FIELDS.map((name) => {
+    const value = draft[name]
+    return Array.isArray(value) ? value.map(line) : line(value ?? '')
+  })
+  return [draft.body || EMPTY_DRAFT.body, fields]
 }
 
 function line(text: string): string {

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { find } from '../../core/find.ts'
-import type { PostDraft } from '../autosave/post-draft.ts'
+import { type PostDraft, WHOLE_FIELDS, type WholeField } from '../autosave/post-draft.ts'
 import { t } from '../i18n.ts'
 import { renderBlocks, splitBlocks } from './html-blocks.ts'
 import { type Choice, diffBlocks, type Hunk, mergeHunks } from './three-way-diff.ts'
@@ -10,10 +10,6 @@ interface Versions {
   theirs: PostDraft
   base: PostDraft
 }
-
-/** Fields that are taken as a whole from one side. */
-const WHOLE_FIELDS = ['title', 'summary', 'tags', 'cover_url', 'language'] as const
-type WholeField = (typeof WHOLE_FIELDS)[number]
 
 /** Shows both versions side by side; resolves to the merged draft, or null when the dialog is dismissed. */
 export function resolveConflict(
@@ -25,7 +21,7 @@ export function resolveConflict(
   const body = diffBlocks(blocks(mine), blocks(theirs), blocks(base))
   const lines = WHOLE_FIELDS.filter((name) => String(mine[name] ?? '') !== String(theirs[name] ?? ''))
   const list = find(dialog, '[data-parts]')
-  const labels = JSON.parse(list.dataset.labels!) as Record<WholeField, string>
+  const labels: Record<WholeField, string> = JSON.parse(list.dataset.labels!)
   const template = find(dialog, 'template')
   const show = (name: string, label: string, sides: Record<'mine' | 'theirs', Node[]>, suggested: Choice) =>
     fieldset(template, { name, label, sides, suggested })

@@ -1,14 +1,14 @@
 import type { Reader } from '../../../kernel/db/db.ts'
 import type { Viewer } from '../../../kernel/http/viewer.ts'
 import { writeMarkdown } from '../../../kernel/rich-text/rich-text.ts'
+import type { Written } from '../../posts/schema.ts'
 import { workerQueueKey } from '../content.ts'
+import { ownFields } from '../fields.ts'
 import { ownPost } from '../own-posts.ts'
 import type { OwnPost } from '../schema.ts'
 
-type PostFields = Pick<
-  OwnPost,
-  'title' | 'tags' | 'summary' | 'cover_url' | 'body' | 'created_at' | 'published_at'
->
+/** A text of a post, clean as it is stored. */
+export type PostText = Omit<Written, 'language'> & Pick<OwnPost, 'created_at' | 'published_at'>
 
 interface MarkdownFile {
   name: string
@@ -23,8 +23,7 @@ export async function markdownFile(
   origin: string,
 ): Promise<MarkdownFile> {
   const post = await ownPost(db, viewer, id)
-  const { working_copy, summary_made } = post
-  const current = working_copy ?? { ...post, summary: summary_made ? '' : post.summary }
+  const current = post.working_copy ?? ownFields(post)
   const { created_at, published_at } = post
   const body = withOrigin(current.body, origin)
   return {
@@ -34,7 +33,7 @@ export async function markdownFile(
 }
 
 /** Markdown with YAML front matter, whose texts are JSON strings: YAML reads those. The key is for the queue of the text workers. */
-export async function postMarkdown(key: string, post: PostFields): Promise<string> {
+export async function postMarkdown(key: string, post: PostText): Promise<string> {
   const { title, published_at, created_at, tags, summary, cover_url, body } = post
   const fields = {
     title,

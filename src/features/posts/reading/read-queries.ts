@@ -1,12 +1,17 @@
 import { type Db, preparedSelect } from '../../../kernel/db/db.ts'
+import { keysOf } from '../../../kernel/db/rows.ts'
 import type { Heading } from '../../../kernel/rich-text/rich-text.ts'
 import { isPresentSql } from '../../accounts/rules.ts'
-import type { PostRow, RevisionRow } from '../queries.ts'
+import { type PostRow, type RevisionRow, WRITTEN } from '../queries.ts'
+
+const { body: _, ...listed } = WRITTEN
+/** What an author writes, without the body. */
+export const LISTED_FIELDS = keysOf(listed)
 
 /** A post joined with one of its revisions and its author. */
 export interface SummaryRow
   extends Omit<PostRow, 'version' | 'updated_at' | 'language'>,
-    Pick<RevisionRow, 'title' | 'summary' | 'cover_url' | 'tags' | 'language' | 'version'> {
+    Pick<RevisionRow, (typeof LISTED_FIELDS)[number] | 'version'> {
   updated_at: Date
   username: string
   avatar: string | null
@@ -16,7 +21,7 @@ export interface SummaryRow
 // Version and time of change are those of the revision that is shown, which may not be the newest.
 export const SUMMARY_COLUMNS = `p.id, p.author_id, p.status, p.reject_reason, p.likes_count, p.dislikes_count, p.comments_count,
   p.favorites_count, p.energy_count, p.views_count, p.hot_score, p.created_at, p.submitted_at, p.published_at,
-  r.version, r.created_at as updated_at, r.title, r.summary, r.cover_url, r.tags, r.language,
+  r.version, r.created_at as updated_at, ${LISTED_FIELDS.map((name) => `r.${name}`).join(', ')},
   u.username, u.avatar, coalesce(l.exp, 0) as exp`
 
 export const JOIN_AUTHOR = `join users u on u.id = p.author_id left join user_levels l on l.user_id = p.author_id`

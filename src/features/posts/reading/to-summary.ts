@@ -1,8 +1,9 @@
+import { pick } from '../../../kernel/db/rows.ts'
 import type { Viewer } from '../../../kernel/http/viewer.ts'
 import { authorOf } from '../../levels/service.ts'
 import { authorName, isInsider } from '../rules.ts'
 import type { PostSummary } from '../schema.ts'
-import type { SummaryRow } from './read-queries.ts'
+import { LISTED_FIELDS, type SummaryRow } from './read-queries.ts'
 
 /** The wire shape of a row; reject reason and time of submission only for its author and admins. */
 export function toSummary(row: SummaryRow, viewer: Viewer | null): PostSummary {
@@ -10,11 +11,7 @@ export function toSummary(row: SummaryRow, viewer: Viewer | null): PostSummary {
   const author = authorOf(row.author_id, row)
   return {
     id: row.id,
-    title: row.title,
-    summary: row.summary,
-    cover_url: row.cover_url,
-    tags: row.tags,
-    language: row.language,
+    ...pick(row, LISTED_FIELDS),
     status: row.status,
     reject_reason: insider ? row.reject_reason : null,
     version: row.version,

@@ -2,10 +2,12 @@ import { html, type SafeHtml } from '@remix-run/html-template'
 import type { Revision } from '../../../features/authoring/schema.ts'
 import { workerQueueKey } from '../../../features/authoring/service.ts'
 import type { Words } from '../../../i18n/words.ts'
+import { keysOf } from '../../../kernel/db/rows.ts'
 import { trustedHtml } from '../../../kernel/html/trusted-html.ts'
 import type { Viewer } from '../../../kernel/http/viewer.ts'
 import { PICTURE_NAME } from '../../../kernel/rich-text/blocks/names.ts'
 import { compareVersions } from '../../../kernel/rich-text/rich-text.ts'
+import { fieldLabels } from '../write/form.ts'
 
 /** Diff of two versions with `<del>` and `<ins>`, made in the text workers. */
 export async function openDiff(
@@ -15,17 +17,18 @@ export async function openDiff(
   after: Revision,
 ): Promise<SafeHtml> {
   const { history, editor } = t.studio
+  const { language: _, ...labels } = fieldLabels(t)
+  const names = keysOf(labels)
   const versions = {
-    before: { body: before.body, lines: linesOf(before) },
-    after: { body: after.body, lines: linesOf(after) },
+    before: { body: before.body, lines: linesOf(before, names) },
+    after: { body: after.body, lines: linesOf(after, names) },
     picture: history.picture(PICTURE_NAME),
   }
   const diff = await compareVersions(workerQueueKey(viewer), versions)
   if (!diff) return html`<p>${history.incomparable}</p>`
-  const labels = { title: editor.title, tags: editor.tags, summary: editor.summary, cover: editor.cover }
-  const fields = Object.entries(labels).map(([name, label]) => {
+  const fields = names.map((name) => {
     const line = diff.lines[name]
-    return line && html`<h3>${label}</h3>${trustedHtml(line)}`
+    return line && html`<h3>${labels[name]}</h3>${trustedHtml(line)}`
   })
   const isSame = Object.keys(diff.lines).length === 0 && before.body === after.body
   return html`<div class="difference-text">${fields}
@@ -36,6 +39,7 @@ ${isSame ? html`<p>${history.same}</p>` : null}
 </div>`
 }
 
-function linesOf({ title, tags, summary, cover_url }: Revision): Record<string, string> {
-  return { title, tags: tags.join(', '), summary, cover: cover_url ?? '' }
+function linesOf(revision: Revision, names: (keyof Revision)[]): Record<string, string> {
+  const textOf = (value: unknown) => (Array.isArray(value) ? value.join(', ') : String(value ?? ''))
+  return Object.fromEntries(names.map((name) => [name, textOf(revision[name])]))
 }

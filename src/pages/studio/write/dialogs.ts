@@ -5,6 +5,7 @@ import { button, iconButton } from '../../../kernel/html/components/button.ts'
 import { dialog, dialogAnswer } from '../../../kernel/html/components/dialog.ts'
 import { textField } from '../../../kernel/html/components/form.ts'
 import { icon } from '../../../kernel/html/icons.ts'
+import { fieldLabels } from './form.ts'
 
 /** Dialogs of client/entries/editor.ts; outside the form, since their fields are no part of the post. */
 export function editorDialogs(t: Words): SafeHtml {
@@ -49,10 +50,9 @@ function previewDialog(t: Words): SafeHtml {
 
 function conflictDialog(t: Words): SafeHtml {
   const { conflict } = t.editor
-  const { title, summary, tags, cover, language } = t.studio.editor
   const side = (name: 'mine' | 'theirs') =>
     html`<div class="side"><label class="side-name"><input type="radio" value="${name}" name="part"> ${conflict[name]}</label><div class="prose" data-side="${name}"></div></div>`
-  const labels = JSON.stringify({ title, summary, tags, cover_url: cover, language })
+  const labels = JSON.stringify(fieldLabels(t))
   return html`<dialog class="dialog dialog-page conflict" id="conflict" aria-labelledby="conflict-title">
 <header class="dialog-head"><h2 id="conflict-title">${conflict.title}</h2></header>
 <div class="dialog-body"><p>${conflict.text}</p>

@@ -1,6 +1,8 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { MAX_TITLE } from '../../../features/authoring/rules.ts'
-import type { OwnPost, WorkingCopy } from '../../../features/authoring/schema.ts'
+import type { OwnPost } from '../../../features/authoring/schema.ts'
+import { EMPTY, ownFields } from '../../../features/authoring/service.ts'
+import type { Written } from '../../../features/posts/schema.ts'
 import type { Words } from '../../../i18n/words.ts'
 import { attributes } from '../../../kernel/html/attributes.ts'
 import { formError } from '../../../kernel/html/components/api-call.ts'
@@ -13,7 +15,7 @@ import { coverField } from './cover-field.ts'
 import { languageField, summaryField, tagsField } from './metadata-fields.ts'
 
 interface WritingForm {
-  fields: DraftFields
+  fields: Written
   /** Null for a new post. */
   post: OwnPost | null
   reviewed: boolean
@@ -21,14 +23,16 @@ interface WritingForm {
 }
 
 /** Fields of the working copy, or of the last save. */
-type DraftFields = Omit<WorkingCopy, 'saved_at'>
+export function draftFieldsOf(post: OwnPost | null): Written {
+  return post ? (post.working_copy ?? ownFields(post)) : EMPTY
+}
 
-export function draftFieldsOf(post: OwnPost | null): DraftFields {
-  if (!post) return { title: '', summary: '', body: '', cover_url: null, tags: [], language: null }
-  // What was generated or detected is not the author's: it is made again on saving.
-  const { summary, summary_made, language, language_made } = post
-  const own = { summary: summary_made ? '' : summary, language: language_made ? null : language }
-  return post.working_copy ?? { ...post, ...own }
+/** By field, in the order in which two versions are compared. */
+export function fieldLabels({
+  studio: { editor: words },
+}: Words): Record<Exclude<keyof Written, 'body'>, string> {
+  const { title, tags, summary, cover, language } = words
+  return { title, tags, summary, cover_url: cover, language }
 }
 
 /** Submitted by client/entries/editor.ts, which reads its messages from the data attributes. */

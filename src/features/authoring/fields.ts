@@ -1,0 +1,66 @@
+import { Type } from 'typebox'
+import type { Db } from '../../kernel/db/db.ts'
+import { keysOf, pick } from '../../kernel/db/rows.ts'
+import { InvalidRequest } from '../../kernel/errors.ts'
+import { orNull } from '../../kernel/http/schema/shapes.ts'
+import type { Viewer } from '../../kernel/http/viewer.ts'
+import { MAX_RAW_BODY } from '../../kernel/rich-text/rich-text.ts'
+import { hasInvisibleCharacters } from '../../kernel/text/character-classes.ts'
+import { normalizeField } from '../../kernel/text/normalize.ts'
+import { PostLanguage, type Written } from '../posts/schema.ts'
+import { type RevisionRow, WRITTEN } from '../posts/service.ts'
+import * as uploads from '../uploads/service.ts'
+import { MAX_SUMMARY, MAX_TITLE } from './rules.ts'
+import { normalizeTags } from './tags.ts'
+
+/** What an author writes: columns are in posts/tables.ts, answers in posts/schema.ts, requests and rules here. */
+export const FIELDS = keysOf(WRITTEN)
+
+export const EMPTY: Written = { title: '', summary: '', body: '', cover_url: null, tags: [], language: null }
+
+/** Limits before cleaning; the real ones are checked after it. */
+export const SENT = {
+  title: Type.String({ minLength: 1, maxLength: MAX_TITLE * 2 }),
+  body: Type.String({ maxLength: MAX_RAW_BODY }),
+  summary: Type.Optional(Type.String({ maxLength: MAX_SUMMARY * 2 })),
+  cover_url: Type.Optional(orNull(Type.String({ maxLength: 500 }))),
+  tags: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 20 })),
+  /** What the author says about the text; null has it detected at each save. */
+  language: Type.Optional(orNull(PostLanguage)),
+}
+
+/** Normalized fields besides the body; absent ones were not sent. */
+export type Fields = Partial<Omit<Written, 'body'>>
+
+export async function normalizeFields(db: Db, viewer: Viewer, input: Fields): Promise<Fields> {
+  const fields: Fields = {}
+  if (input.title !== undefined) fields.title = normalizeField('title', input.title, MAX_TITLE)
+  if (input.summary !== undefined) fields.summary = normalizeField('summary', input.summary, MAX_SUMMARY)
+  if (input.tags !== undefined) fields.tags = normalizeTags(input.tags)
+  if (input.language !== undefined) fields.language = input.language
+  if (input.cover_url !== undefined) fields.cover_url = await normalizeCover(db, viewer, input.cover_url)
+  return fields
+}
+
+/** An upload of the viewer, or a picture elsewhere over https. */
+export async function normalizeCover(db: Db, viewer: Viewer, url: string | null): Promise<string | null> {
+  if (url === null || url.trim() === '') return null
+  const normalized = url.trim()
+  const allowed = isHttps(normalized) || (await uploads.isUploadOf(db, viewer.id, 'post', normalized))
+  if (!allowed) throw new InvalidRequest([{ field: 'cover_url', rule: 'pattern' }])
+  return normalized
+}
+
+function isHttps(url: string): boolean {
+  return /^https:\/\/[^\s"'<>\\]+$/.test(url) && !hasInvisibleCharacters(url) && URL.canParse(url)
+}
+
+/** What is the author's own: a summary or language that was made of the body is made again on saving. */
+export function ownFields(text: Written & Pick<RevisionRow, 'summary_made' | 'language_made'>): Written {
+  const { summary, summary_made, language, language_made } = text
+  return {
+    ...pick(text, FIELDS),
+    summary: summary_made ? '' : summary,
+    language: language_made ? null : language,
+  }
+}
