@@ -10,7 +10,6 @@ import { normalizeField } from '../../kernel/text/normalize.ts'
 import { PostLanguage, type Written } from '../posts/schema.ts'
 import { type RevisionRow, WRITTEN } from '../posts/service.ts'
 import * as uploads from '../uploads/service.ts'
-import { MAX_SUMMARY, MAX_TITLE } from './rules.ts'
 import { normalizeTags } from './tags.ts'
 
 /** What an author writes: columns are in posts/tables.ts, answers in posts/schema.ts, requests and rules here. */
@@ -18,11 +17,13 @@ export const FIELDS = keysOf(WRITTEN)
 
 export const EMPTY: Written = { title: '', summary: '', body: '', cover_url: null, tags: [], language: null }
 
+export const MAX_CHARACTERS = { title: 100, summary: 256 }
+
 /** Limits before cleaning; the real ones are checked after it. */
 export const SENT = {
-  title: Type.String({ minLength: 1, maxLength: MAX_TITLE * 2 }),
+  title: Type.String({ minLength: 1, maxLength: MAX_CHARACTERS.title * 2 }),
   body: Type.String({ maxLength: MAX_RAW_BODY }),
-  summary: Type.Optional(Type.String({ maxLength: MAX_SUMMARY * 2 })),
+  summary: Type.Optional(Type.String({ maxLength: MAX_CHARACTERS.summary * 2 })),
   cover_url: Type.Optional(orNull(Type.String({ maxLength: 500 }))),
   tags: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 20 })),
   /** What the author says about the text; null has it detected at each save. */
@@ -34,8 +35,9 @@ export type Fields = Partial<Omit<Written, 'body'>>
 
 export async function normalizeFields(db: Db, viewer: Viewer, input: Fields): Promise<Fields> {
   const fields: Fields = {}
-  if (input.title !== undefined) fields.title = normalizeField('title', input.title, MAX_TITLE)
-  if (input.summary !== undefined) fields.summary = normalizeField('summary', input.summary, MAX_SUMMARY)
+  if (input.title !== undefined) fields.title = normalizeField('title', input.title, MAX_CHARACTERS.title)
+  if (input.summary !== undefined)
+    fields.summary = normalizeField('summary', input.summary, MAX_CHARACTERS.summary)
   if (input.tags !== undefined) fields.tags = normalizeTags(input.tags)
   if (input.language !== undefined) fields.language = input.language
   if (input.cover_url !== undefined) fields.cover_url = await normalizeCover(db, viewer, input.cover_url)

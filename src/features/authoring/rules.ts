@@ -30,8 +30,6 @@ export const DELETE_COST = 2
 export const PURGE_DAYS = 30
 export const MAX_TAGS = 5
 export const MAX_TAG_CHARACTERS = 30
-export const MAX_TITLE = 100
-export const MAX_SUMMARY = 256
 
 /** Posts deleted until then are purged now. */
 export function purgedBefore(now: Date): Date {

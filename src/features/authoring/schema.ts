@@ -3,8 +3,7 @@ import { PageQuery } from '../../kernel/db/paging/paging.ts'
 import { closed, Id, orNull, Time } from '../../kernel/http/schema/shapes.ts'
 import { STATUSES } from '../posts/rules.ts'
 import { Post, PostSummary, Written } from '../posts/schema.ts'
-import { SENT } from './fields.ts'
-import { MAX_TITLE } from './rules.ts'
+import { MAX_CHARACTERS, SENT } from './fields.ts'
 
 const OWN = {
   /** State of a newer revision of an approved post; null when the newest one is public. */
@@ -88,7 +87,7 @@ export const WorkingCopyBody = closed(
   {
     version: Version,
     ...SENT,
-    title: Type.String({ maxLength: MAX_TITLE * 2 }),
+    title: Type.String({ maxLength: MAX_CHARACTERS.title * 2 }),
   },
   { title: 'WorkingCopyBody' },
 )

@@ -4,7 +4,7 @@ export { createPost, editPost, enforcePublishingLimit, requirePublishLevel } fro
 export { hasAllDrafts } from './draft-limit.ts'
 export { pruneDraftLinks } from './draft-links/queries.ts'
 export { draftLinkOf, readSharedDraft, type SharedDraft } from './draft-links/service.ts'
-export { EMPTY, FIELDS, normalizeCover, ownFields } from './fields.ts'
+export { EMPTY, FIELDS, MAX_CHARACTERS, normalizeCover, ownFields } from './fields.ts'
 export { importImage } from './import-image.ts'
 export { importDraft, usableTags } from './importing/import-draft.ts'
 export { fileNameOf, markdownFile, type PostText, postMarkdown } from './markdown/post-file.ts'

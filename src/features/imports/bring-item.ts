@@ -2,8 +2,13 @@ import type { Trx } from '../../kernel/db/db.ts'
 import { InvalidRequest, Refusal } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
 import { readMarkdown } from '../../kernel/rich-text/rich-text.ts'
-import { MAX_SUMMARY, MAX_TITLE } from '../authoring/rules.ts'
-import { hasAllDrafts, importDraft, usableTags, workerQueueKey } from '../authoring/service.ts'
+import {
+  hasAllDrafts,
+  importDraft,
+  MAX_CHARACTERS,
+  usableTags,
+  workerQueueKey,
+} from '../authoring/service.ts'
 import { type PictureSite, withOwnPictures } from './pictures.ts'
 import { deadlineFrom, retryUntil } from './retry.ts'
 import type { Problem } from './rules.ts'
@@ -39,8 +44,8 @@ export async function bringItem(
     const pictures = await withOwnPictures(site, viewer, source, item, text, signal)
     problems.push(...pictures.problems)
     const input = {
-      title: cut(item.title, MAX_TITLE) || '—',
-      summary: cut(item.summary, MAX_SUMMARY),
+      title: cut(item.title, MAX_CHARACTERS.title) || '—',
+      summary: cut(item.summary, MAX_CHARACTERS.summary),
       body: pictures.html,
       tags: tags.usable,
     }

@@ -1,7 +1,6 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import { MAX_TITLE } from '../../../features/authoring/rules.ts'
 import type { OwnPost } from '../../../features/authoring/schema.ts'
-import { EMPTY, ownFields } from '../../../features/authoring/service.ts'
+import { EMPTY, MAX_CHARACTERS, ownFields } from '../../../features/authoring/service.ts'
 import type { Written } from '../../../features/posts/schema.ts'
 import type { Words } from '../../../i18n/words.ts'
 import { attributes } from '../../../kernel/html/attributes.ts'
@@ -96,7 +95,7 @@ function titleField(t: Words, title: string): SafeHtml {
     value: title,
     placeholder: words.titlePlaceholder,
     required: true,
-    maxlength: MAX_TITLE,
+    maxlength: MAX_CHARACTERS.title,
     counter: true,
   })
 }

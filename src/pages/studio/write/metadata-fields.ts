@@ -1,5 +1,6 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import { MAX_SUMMARY, MAX_TAG_CHARACTERS, MAX_TAGS } from '../../../features/authoring/rules.ts'
+import { MAX_TAG_CHARACTERS, MAX_TAGS } from '../../../features/authoring/rules.ts'
+import { MAX_CHARACTERS } from '../../../features/authoring/service.ts'
 import type { Words } from '../../../i18n/words.ts'
 import { attributes } from '../../../kernel/html/attributes.ts'
 import { iconButton } from '../../../kernel/html/components/button.ts'
@@ -18,7 +19,7 @@ export function summaryField({ studio: { editor: words } }: Words, summary: stri
     hint: words.summaryHint,
     value: summary,
     rows: 3,
-    maxlength: MAX_SUMMARY,
+    maxlength: MAX_CHARACTERS.summary,
     counter: true,
   })
 }
