@@ -41,7 +41,6 @@ import { reactions } from './en/reactions.ts'
 import { reports } from './en/reports.ts'
 import { search } from './en/search.ts'
 import { studio } from './en/studio.ts'
-import { styleguide } from './en/styleguide.ts'
 import { time } from './en/time.ts'
 import { validation } from './en/validation.ts'
 import type { Words } from './zh-CN.ts'
@@ -86,7 +85,6 @@ export const en: Words = {
   sitePages,
   space,
   studio,
-  styleguide,
   tags,
   time,
   securityEvents,

@@ -41,7 +41,6 @@ import { reactions } from './zh-CN/reactions.ts'
 import { reports } from './zh-CN/reports.ts'
 import { search } from './zh-CN/search.ts'
 import { studio } from './zh-CN/studio.ts'
-import { styleguide } from './zh-CN/styleguide.ts'
 import { time } from './zh-CN/time.ts'
 import { validation } from './zh-CN/validation.ts'
 
@@ -85,7 +84,6 @@ export const zhCN = {
   sitePages,
   space,
   studio,
-  styleguide,
   tags,
   time,
   securityEvents,

@@ -10,76 +10,91 @@ import { checkbox, switchField } from '../../kernel/html/components/toggle.ts'
 import { icon } from '../../kernel/html/icons.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 
+const TOASTS = [
+  { kind: 'good', label: 'Good news', text: 'Published. Go and have a look.' },
+  { kind: 'bad', label: 'Bad news', text: 'Not published: the title is empty.' },
+  { kind: 'info', label: 'Plain news', text: 'You have 3 new comments.' },
+] as const
+
 export function buttons({ t }: PageContext): SafeHtml {
-  const words = t.styleguide.buttons
   return html`<div class="actions">
-${button(words.primary, { look: 'primary' })}
-${button(words.plain)}
-${button(words.quiet, { look: 'quiet' })}
-${button(words.danger, { look: 'danger' })}
-${button(words.warning, { look: 'warning' })}
-${linkButton(words.withIcon, '#buttons', { look: 'primary', icon: 'pen' })}
-${button(words.small, { size: 'small' })}
-${iconButton('search', words.search)}
-${iconLink('bell', words.messages, '#buttons', unreadCount(t, 3))}
+${button('Publish', { look: 'primary' })}
+${button('Save draft')}
+${button('Cancel', { look: 'quiet' })}
+${button('Delete post', { look: 'danger' })}
+${button('Delete account…', { look: 'warning' })}
+${linkButton('Write', '#buttons', { look: 'primary', icon: 'pen' })}
+${button('Follow', { size: 'small' })}
+${iconButton('search', 'Search')}
+${iconLink('bell', 'Messages', '#buttons', unreadCount(t, 3))}
 </div>
 <div class="actions">
-${button(words.disabled, { look: 'primary', disabled: true })}
-${button(words.disabled, { disabled: true })}
-${button(words.busy, { look: 'primary', busy: true })}
-${button(words.busy, { busy: true })}
-${button(words.done, { look: 'primary', attributes: { 'data-outcome': 'done' } })}
-${button(words.failed, { attributes: { 'data-outcome': 'failed' } })}
+${button('Not available', { look: 'primary', disabled: true })}
+${button('Not available', { disabled: true })}
+${button('Saving', { look: 'primary', busy: true })}
+${button('Saving', { busy: true })}
+${button('Saved', { look: 'primary', attributes: { 'data-outcome': 'done' } })}
+${button('Not saved', { attributes: { 'data-outcome': 'failed' } })}
 </div>
 <div class="actions needs-script">
-${button(words.tryWell, { look: 'primary', attributes: { 'data-demo': 'well' } })}
-${button(words.tryBadly, { attributes: { 'data-demo': 'badly', 'data-message': words.failure } })}
+${button('Try a success', { look: 'primary', attributes: { 'data-demo': 'well' } })}
+${button('Try a failure', { attributes: { 'data-demo': 'badly', 'data-message': 'Not enough energy: you need 3 more.' } })}
 </div>`
 }
 
 export function forms({ t }: PageContext): SafeHtml {
-  const words = t.styleguide.forms
-  const choices = words.visibility.choices.map((label, index) => ({ label, value: String(index) }))
+  const choices = ['Only me', 'Everyone'].map((label, index) => ({ label, value: String(index) }))
   return html`<form class="form guide-form" method="get" action="/styleguide">
-${textField({ name: 'username', ...words.name, maxlength: 20, counter: true, autocomplete: 'off' })}
-${textField({ name: 'email', type: 'email', ...words.email, autocomplete: 'off' })}
-${passwordField(t, { name: 'password', ...words.password, autocomplete: 'new-password' })}
-${textArea({ name: 'signature', ...words.about, maxlength: 100, counter: true })}
-${selectField({ name: 'visibility', label: words.visibility.label, choices, value: '0' })}
-${textField({ name: 'uid', ...words.fixed, disabled: true })}
+${textField({
+  name: 'username',
+  label: 'Username',
+  value: 'river_stone',
+  hint: '2 to 20 letters, digits, Chinese characters, underscores or hyphens.',
+  maxlength: 20,
+  counter: true,
+  autocomplete: 'off',
+})}
+${textField({ name: 'email', type: 'email', label: 'E-mail', placeholder: 'you@example.org', autocomplete: 'off' })}
+${passwordField(t, {
+  name: 'password',
+  label: 'Password',
+  error: 'A password needs at least 8 characters; this one has 5.',
+  hint: 'At least 8 characters; longer is safer.',
+  autocomplete: 'new-password',
+})}
+${textArea({ name: 'signature', label: 'Tagline', value: 'Growing tomatoes in the city.', hint: 'Shown on your space.', maxlength: 100, counter: true })}
+${selectField({ name: 'visibility', label: 'Who can see this folder', choices, value: '0' })}
+${textField({ name: 'uid', label: 'User number', value: '10086', hint: 'Given at sign-up; it cannot be changed.', disabled: true })}
 <div>
-${checkbox({ name: 'remember', ...words.remember, checked: true })}
-${checkbox({ name: 'agree', label: words.agree })}
+${checkbox({ name: 'remember', label: 'Stay logged in on this device', hint: 'Leave this off on a shared computer.', checked: true })}
+${checkbox({ name: 'agree', label: 'I have read the community rules' })}
 </div>
 <div>
-${switchField({ name: 'likes', ...words.likes, checked: true })}
-${switchField({ name: 'follows', label: words.follows })}
-${switchField({ name: 'system', label: words.locked, checked: true, disabled: true })}
+${switchField({ name: 'likes', label: 'Tell me about likes', hint: 'At most one notice per post and day.', checked: true })}
+${switchField({ name: 'follows', label: 'Tell me about new followers' })}
+${switchField({ name: 'system', label: 'System notices (always on)', checked: true, disabled: true })}
 </div>
-<p class="form-error">${icon('alert')}<span>${words.refusal}</span></p>
-<div class="actions">${button(words.submit, { look: 'primary', type: 'submit' })}${button(t.common.cancel, { look: 'quiet' })}</div>
+<p class="form-error">${icon('alert')}<span>The e-mail address or the password is not right.</span></p>
+<div class="actions">${button('Save changes', { look: 'primary', type: 'submit' })}${button(t.common.cancel, { look: 'quiet' })}</div>
 </form>`
 }
 
 export function feedback({ t }: PageContext): SafeHtml {
-  const words = t.styleguide.feedback
-  const [space = '', write = '', leave = ''] = words.menu
-  const kinds = ['good', 'bad', 'info'] as const
   return html`<div class="actions needs-script">
-${button(words.openDialog, { attributes: opensDialog('guide-dialog') })}
-${button(words.openMenu, { attributes: { popovertarget: 'guide-menu' } })}
-${kinds.map((kind) => button(words.showToast[kind], { look: 'quiet', attributes: { 'data-demo-toast': kind, 'data-message': words.toasts[kind] } }))}
+${button('Open a dialog', { attributes: opensDialog('guide-dialog') })}
+${button('Open a menu', { attributes: { popovertarget: 'guide-menu' } })}
+${TOASTS.map(({ kind, label, text }) => button(label, { look: 'quiet', attributes: { 'data-demo-toast': kind, 'data-message': text } }))}
 </div>
 ${menu('guide-menu', [
-  { label: space, icon: 'user', href: '#feedback' },
-  { label: write, icon: 'pen', href: '#feedback' },
-  { label: leave, icon: 'leave' },
+  { label: 'My space', icon: 'user', href: '#feedback' },
+  { label: 'Write', icon: 'pen', href: '#feedback' },
+  { label: 'Log out', icon: 'leave' },
 ])}
 ${dialog(t, {
   id: 'guide-dialog',
-  title: words.dialogTitle,
-  body: html`<p>${words.dialogBody}</p>`,
-  actions: html`${dialogAnswer(words.keep, '')}${dialogAnswer(words.remove, 'remove', 'danger')}`,
+  title: 'Delete this post?',
+  body: html`<p>Deleting costs 2 energy. You can bring the post back for 30 days; after that it is gone.</p>`,
+  actions: html`${dialogAnswer('Keep it', '')}${dialogAnswer('Delete', 'remove', 'danger')}`,
 })}
-<div class="guide-toasts">${kinds.map((kind) => toast(t, kind, words.toasts[kind]))}</div>`
+<div class="guide-toasts">${TOASTS.map(({ kind, text }) => toast(t, kind, text))}</div>`
 }

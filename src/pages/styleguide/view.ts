@@ -6,42 +6,40 @@ import { buttons, feedback, forms } from './controls.ts'
 import { figures } from './figures.ts'
 import { colours, icons, type } from './foundations.ts'
 
-type SectionName = keyof PageContext['t']['styleguide']['sections']
-
-const SECTIONS: [SectionName, PageView][] = [
-  ['colours', colours],
-  ['type', type],
-  ['buttons', buttons],
-  ['forms', forms],
-  ['cards', cards],
-  ['navigation', navigation],
-  ['badges', badges],
-  ['feedback', feedback],
-  ['figures', figures],
-  ['empty', emptyStates],
-  ['icons', icons],
+const SECTIONS: [id: string, title: string, content: PageView][] = [
+  ['colours', 'Colours', colours],
+  ['type', 'Type', type],
+  ['buttons', 'Buttons', buttons],
+  ['forms', 'Forms', forms],
+  ['cards', 'Cards and lists', cards],
+  ['navigation', 'Tabs and pages', navigation],
+  ['badges', 'Badges and avatars', badges],
+  ['feedback', 'Dialogs, menus and notices', feedback],
+  ['figures', 'Charts and progress', figures],
+  ['empty', 'Empty states', emptyStates],
+  ['icons', 'Icons', icons],
 ]
 
-/** Every component in every state. */
+/** Every component in every state, in English only: it is for those who change the site. */
 export function styleguideView(page: PageContext): SafeHtml {
-  const words = page.t.styleguide
   return layout(page, {
-    title: words.title,
-    description: words.lead,
-    main: html`<h1>${words.title}</h1>
-<p class="guide-lead">${words.lead}</p>
+    title: 'Style guide',
+    description:
+      'Every component of the site in every state. Look here before you change a style, and again after.',
+    main: html`<h1 lang="en">Style guide</h1>
+<p class="guide-lead" lang="en">Every component of the site in every state. Look here before you change a style, and again after.</p>
 ${SECTIONS.map(
-  ([name, content]) => html`<section class="guide-section" id="${name}">
-<h2>${words.sections[name]}</h2>
+  ([id, title, content]) => html`<section class="guide-section" lang="en" id="${id}">
+<h2>${title}</h2>
 ${content(page)}
 </section>`,
 )}`,
-    aside: contents(page),
+    aside: contents(),
     extras: ['styleguide.css', 'styleguide.js'],
   })
 }
 
-function contents({ t: { styleguide } }: PageContext): SafeHtml {
-  const links = SECTIONS.map(([name]) => html`<li><a href="#${name}">${styleguide.sections[name]}</a></li>`)
-  return html`<nav class="guide-contents" aria-label="${styleguide.contents}"><ul>${links}</ul></nav>`
+function contents(): SafeHtml {
+  const links = SECTIONS.map(([id, title]) => html`<li><a href="#${id}">${title}</a></li>`)
+  return html`<nav class="guide-contents" lang="en" aria-label="On this page"><ul>${links}</ul></nav>`
 }
