@@ -1,28 +1,117 @@
-import { en } from './en.ts'
-import { type Words, zhCN } from './zh-CN.ts'
+import { account } from './account/account.ts'
+import { providers } from './account/identity-providers.ts'
+import { passkeys } from './account/passkeys.ts'
+import { securityEvents } from './account/security-events.ts'
+import { devices, stepUp } from './account/sessions.ts'
+import { tokens } from './account/tokens.ts'
+import { twoFactor } from './account/two-factor.ts'
+import { admin } from './admin.ts'
+import { apiDocs } from './api-docs.ts'
+import { draftLinks } from './authoring.ts'
+import { blocks } from './blocks.ts'
+import { client } from './client.ts'
+import { comments } from './comments.ts'
+import { common, pager, time } from './common.ts'
+import { editor } from './editor.ts'
+import { economy, energy } from './energy.ts'
+import { errors } from './errors.ts'
+import { exports } from './exports.ts'
+import { favorites } from './favorites.ts'
+import { follows } from './follows.ts'
+import { home } from './home.ts'
+import { imports } from './imports.ts'
+import { inbox } from './inbox.ts'
+import { byLanguage, DEFAULT_LANG, type InOneLanguage, inLanguage, isLang, LANGS, LANGUAGES, type Lang, type Subject } from './languages.ts'
+import { errorPage, layout } from './layout.ts'
+import { levels } from './levels.ts'
+import { mail } from './mail.ts'
+import { messages } from './messages.ts'
+import { posts, reactions } from './posts.ts'
+import { profile } from './profile.ts'
+import { reading } from './reading-history.ts'
+import { reports } from './reports.ts'
+import { search } from './search.ts'
+import { series } from './series.ts'
+import { settings } from './settings.ts'
+import { sitePageDrafts, sitePages } from './site-pages.ts'
+import { space } from './space.ts'
+import { studio } from './studio.ts'
+import { tags } from './tags.ts'
+import { validation } from './validation.ts'
 
-export type { Words } from './zh-CN.ts'
+export { DEFAULT_LANG, isLang, LANGS, type Lang } from './languages.ts'
 
-export const LANGS = ['zh-CN', 'en'] as const
-export type Lang = (typeof LANGS)[number]
+const subjects = {
+  account,
+  admin,
+  apiDocs,
+  blocks,
+  series,
+  client,
+  comments,
+  common,
+  devices,
+  draftLinks,
+  economy,
+  editor,
+  energy,
+  errorPage,
+  errors,
+  exports,
+  favorites,
+  follows,
+  home,
+  imports,
+  inbox,
+  layout,
+  levels,
+  mail,
+  messages,
+  pager,
+  passkeys,
+  posts,
+  profile,
+  providers,
+  reactions,
+  reading,
+  reports,
+  search,
+  settings,
+  sitePageDrafts,
+  sitePages,
+  space,
+  studio,
+  tags,
+  time,
+  securityEvents,
+  stepUp,
+  tokens,
+  twoFactor,
+  validation,
+} satisfies Subject
 
-const DICTIONARIES: Record<Lang, Words> = { 'zh-CN': zhCN, en }
+export type Words = InOneLanguage<typeof subjects>
+
+/** Picked once at load, so that reading a word is a property read. */
+const DICTIONARIES = byLanguage((lang) => inLanguage(subjects, lang))
 
 export function wordsIn(lang: Lang): Words {
   return DICTIONARIES[lang]
 }
 
-export function isLang(text: unknown): text is Lang {
-  return LANGS.includes(text as Lang)
-}
+/** What browsers ask for, the most specific tag first. */
+const ASKED = LANGS.flatMap((lang) => LANGUAGES[lang].asked.map((tag) => ({ tag, lang }))).sort((a, b) => b.tag.length - a.tag.length)
 
 /** A choice made by the person wins over what the browser asks for; Chinese is the default. */
 export function chooseLang(chosen: string | undefined, acceptLanguage: string | undefined): Lang {
   if (isLang(chosen)) return chosen
   const wanted = (acceptLanguage ?? '').split(',').map(parseLanguageRange)
   wanted.sort((a, b) => b.quality - a.quality)
-  const match = wanted.find(({ tag, quality }) => quality > 0 && /^(zh|en)\b/.test(tag))
-  return match?.tag.startsWith('en') ? 'en' : 'zh-CN'
+  for (const { tag, quality } of wanted) {
+    const match = quality > 0 && ASKED.find((asked) => tag === asked.tag || tag.startsWith(`${asked.tag}-`))
+    if (match) return match.lang
+  }
+  return DEFAULT_LANG
 }
 
 function parseLanguageRange(part: string) {

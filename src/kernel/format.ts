@@ -1,6 +1,9 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import type { Lang, Words } from '../i18n/words.ts'
+import { byLanguage, LANGUAGES, type Lang } from '../i18n/languages.ts'
+import type { Words } from '../i18n/words.ts'
 import { addDays, type Day, inShanghai, shanghaiDay, startOfDay } from './calendar.ts'
+
+export { shortNumber } from '../i18n/languages.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -75,28 +78,6 @@ export function plainNumber(value: number): string {
   return value < 0 ? `−${-value}` : String(value)
 }
 
-/** Compact notation (1.2 万 / 12k), rounded down, so that a count never claims more than there is. */
-export function shortNumber(lang: Lang, value: number): string {
-  const size = Math.abs(value)
-  const unit = UNITS[lang].find(({ from }) => size >= from)
-  if (!unit) return String(value)
-  const scaled = size / unit.from
-  const shown = scaled < 10 ? Math.floor(scaled * 10) / 10 : Math.floor(scaled)
-  return `${value < 0 ? '-' : ''}${shown}${unit.sign}`
-}
-
-const UNITS: Record<Lang, { from: number; sign: string }[]> = {
-  'zh-CN': [
-    { from: 100_000_000, sign: ' 亿' },
-    { from: 10_000, sign: ' 万' },
-  ],
-  en: [
-    { from: 1_000_000_000, sign: 'B' },
-    { from: 1_000_000, sign: 'M' },
-    { from: 1_000, sign: 'k' },
-  ],
-}
-
 const CLOCK = new Intl.DateTimeFormat('en-GB', {
   ...inShanghai,
   hour: '2-digit',
@@ -104,15 +85,11 @@ const CLOCK = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 })
 
-const CALENDARS: Record<Lang, Record<'dayOfYear' | 'date' | 'fullDate', Intl.DateTimeFormat>> = {
-  'zh-CN': calendarsIn('zh-CN', 'long'),
-  en: calendarsIn('en-GB', 'short'),
-}
-
-function calendarsIn(locale: string, month: 'long' | 'short') {
+const CALENDARS = byLanguage((lang) => {
+  const { locale, month } = LANGUAGES[lang]
   return {
     dayOfYear: new Intl.DateTimeFormat(locale, { ...inShanghai, month, day: 'numeric' }),
     date: new Intl.DateTimeFormat(locale, { ...inShanghai, year: 'numeric', month, day: 'numeric' }),
     fullDate: new Intl.DateTimeFormat(locale, { ...inShanghai, dateStyle: 'long' }),
   }
-}
+})

@@ -1,3 +1,5 @@
+import { LANGUAGES } from '../../i18n/languages.ts'
+import { lang } from '../core/i18n.ts'
 import { onErrorCode } from '../forms/form-errors.ts'
 
 /** Login to an account that is scheduled for deletion: replaces the login form by the restore form. */
@@ -18,8 +20,7 @@ export function listenForAccountRestore(): void {
 
 function showDate(time: HTMLTimeElement, iso: string): void {
   time.dateTime = iso
-  const { lang } = document.documentElement
-  time.textContent = new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : lang, { dateStyle: 'long' }).format(
+  time.textContent = new Intl.DateTimeFormat(LANGUAGES[lang].locale, { dateStyle: 'long' }).format(
     new Date(iso),
   )
 }

@@ -1,12 +1,9 @@
-const { lang } = document.documentElement
-
-const compact = new Intl.NumberFormat(lang, { notation: 'compact', roundingMode: 'floor' } as object)
+import { shortNumber as shorten } from '../../i18n/languages.ts'
+import { lang } from './i18n.ts'
 
 /** Compact notation as on the server: 1.2 万 / 12k. */
 export function shortNumber(value: number): string {
-  if (value < (lang === 'en' ? 1_000 : 10_000)) return String(value)
-  const text = compact.format(value)
-  return lang === 'en' ? text.replace('K', 'k') : text.replace(/(?=[万亿])/, ' ')
+  return shorten(lang, value)
 }
 
 /** Writes the number into every matching element. */

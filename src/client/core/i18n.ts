@@ -1,4 +1,7 @@
-import { client as en } from '../../i18n/en/client.ts'
-import { client as zhCN } from '../../i18n/zh-CN/client.ts'
+import { client } from '../../i18n/client.ts'
+import { DEFAULT_LANG, inLanguage, isLang } from '../../i18n/languages.ts'
 
-export const t = document.documentElement.lang === 'en' ? en : zhCN
+const tag = document.documentElement.lang
+
+export const lang = isLang(tag) ? tag : DEFAULT_LANG
+export const t = inLanguage(client, lang)

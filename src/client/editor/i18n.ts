@@ -1,4 +1,5 @@
-import { editor as en } from '../../i18n/en/editor.ts'
-import { editor as zhCN } from '../../i18n/zh-CN/editor.ts'
+import { editor } from '../../i18n/editor.ts'
+import { inLanguage } from '../../i18n/languages.ts'
+import { lang } from '../core/i18n.ts'
 
-export const t = document.documentElement.lang === 'en' ? en : zhCN
+export const t = inLanguage(editor, lang)

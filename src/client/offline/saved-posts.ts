@@ -1,3 +1,4 @@
+import { DEFAULT_LANG } from '../../i18n/languages.ts'
 import { POSTS } from './cache-names.ts'
 
 const SHELL = 'shell'
@@ -6,7 +7,7 @@ const OFFLINE = '/offline'
 const READER = '/reader'
 const MAX_POSTS = 20
 const TIMEOUT_MS = 10_000
-const LANGUAGE = new URL(location.href).searchParams.get('language') ?? 'zh-CN'
+const LANGUAGE = new URL(location.href).searchParams.get('language') ?? DEFAULT_LANG
 
 /** One change of the caches at a time: a copy that is on its way when a person logs out is cleared after it. */
 let pending: Promise<unknown> = Promise.resolve()

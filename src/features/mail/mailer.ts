@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Lang } from '../../i18n/words.ts'
+import { DEFAULT_LANG, type Lang } from '../../i18n/words.ts'
 import type { Config } from '../../kernel/config.ts'
 import type { Trx } from '../../kernel/db/db.ts'
 import { Refusal } from '../../kernel/errors.ts'
@@ -34,7 +34,7 @@ export function mailerOf(request: FastifyRequest): Mailer {
 export function mailerFor(
   config: Pick<Config, 'mail' | 'development'>,
   keyFor: KeyFor,
-  lang: Lang = 'zh-CN',
+  lang: Lang = DEFAULT_LANG,
 ): Mailer {
   const on = mailIsOn(config)
   return {

@@ -6,7 +6,7 @@ import { peopleOf } from '../../features/follows/service.ts'
 import { visiblePosts } from '../../features/posts/service.ts'
 import { postUrl, tagUrl } from '../../features/posts/view.ts'
 import { PAGE_NAMES } from '../../features/site-pages/rules.ts'
-import { LANGS } from '../../i18n/words.ts'
+import { DEFAULT_LANG, isLang } from '../../i18n/words.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { signed, timeTag } from '../../kernel/format.ts'
 import { bdi } from '../../kernel/html/bdi.ts'
@@ -89,7 +89,7 @@ function target(
 
 function sitePage({ t }: PageContext, { page, lang, version }: LogEntry['details']): SafeHtml {
   const name = PAGE_NAMES.find((each) => each === page) ?? 'about'
-  const language = LANGS.find((each) => each === lang) ?? 'en'
+  const language = isLang(lang) ? lang : DEFAULT_LANG
   const label = `${t.layout.sitePages[name]} · ${t.sitePages.languages[language]}`
   return link(`/admin/site-pages?page=${name}&text=${language}&version=${version}`, label)
 }

@@ -1,4 +1,6 @@
+import { LANGUAGES } from '../../../i18n/languages.ts'
 import { find } from '../../core/find.ts'
+import { lang } from '../../core/i18n.ts'
 import { t } from '../i18n.ts'
 import { deleteLocalCopy, type LocalCopy, onceOrphaned, otherCopies } from './local-copy.ts'
 import { isSameDraft, type PostDraft } from './post-draft.ts'
@@ -31,8 +33,7 @@ async function offer(copy: LocalCopy, { banner, read, restore }: Recovery): Prom
 }
 
 function isWanted(banner: HTMLElement, copy: LocalCopy): Promise<boolean> {
-  const { lang } = document.documentElement
-  const format = new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : lang, {
+  const format = new Intl.DateTimeFormat(LANGUAGES[lang].locale, {
     dateStyle: 'medium',
     timeStyle: 'short',
   })

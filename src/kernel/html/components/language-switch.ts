@@ -1,10 +1,7 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import { LANGS, type Lang } from '../../../i18n/words.ts'
+import { LANGS, LANGUAGES, type Lang } from '../../../i18n/languages.ts'
 import type { PageContext } from '../page.ts'
 import { withQuery } from '../with-query.ts'
-
-/** Endonyms: each language is named in itself. */
-const NAMES: Record<Lang, string> = { 'zh-CN': '中文', en: 'English' }
 
 /** Plain links: the server stores the choice in a cookie and redirects to the same page. */
 export function languageSwitch(page: PageContext): SafeHtml {
@@ -15,7 +12,7 @@ export function languageSwitch(page: PageContext): SafeHtml {
 }
 
 export function otherLanguage({ lang }: PageContext): Lang {
-  return lang === 'en' ? 'zh-CN' : 'en'
+  return LANGS.find((each) => each !== lang) ?? lang
 }
 
 export function languageLink(
@@ -24,9 +21,9 @@ export function languageLink(
   before: SafeHtml | null = null,
   look = '',
 ): SafeHtml {
-  return html`<a href="${withQuery(page.path, { lang })}" hreflang="${lang}" lang="${lang}" rel="nofollow" class="${look}">${before}<span>${NAMES[lang]}</span></a>`
+  return html`<a href="${withQuery(page.path, { lang })}" hreflang="${lang}" lang="${lang}" rel="nofollow" class="${look}">${before}<span>${LANGUAGES[lang].name}</span></a>`
 }
 
 function current(lang: Lang): SafeHtml {
-  return html`<span aria-current="true" lang="${lang}">${NAMES[lang]}</span>`
+  return html`<span aria-current="true" lang="${lang}">${LANGUAGES[lang].name}</span>`
 }

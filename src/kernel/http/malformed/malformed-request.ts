@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { wordsIn } from '../../../i18n/words.ts'
+import { DEFAULT_LANG, wordsIn } from '../../../i18n/words.ts'
 import { InvalidRequest } from '../../errors.ts'
 import { NO_STORE } from '../cache-control.ts'
 import { ANONYMOUS_IDENTITY } from '../guard.ts'
@@ -69,5 +69,7 @@ export function answerMalformedUrl(_error: unknown, request: FastifyRequest, rep
 }
 
 function invalidRequestBody(request_id: string) {
-  return { error: { code: 'invalid_request', message: wordsIn('zh-CN').errors.invalid_request, request_id } }
+  return {
+    error: { code: 'invalid_request', message: wordsIn(DEFAULT_LANG).errors.invalid_request, request_id },
+  }
 }

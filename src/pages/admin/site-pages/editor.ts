@@ -3,7 +3,7 @@ import type { Person } from '../../../features/follows/schema.ts'
 import { peopleOf } from '../../../features/follows/service.ts'
 import { PAGE_NAMES } from '../../../features/site-pages/rules.ts'
 import { pageHistory, type SitePageVersion } from '../../../features/site-pages/service.ts'
-import { isLang, LANGS, type Lang, wordsIn } from '../../../i18n/words.ts'
+import { DEFAULT_LANG, isLang, type Lang, wordsIn } from '../../../i18n/words.ts'
 import type { Db } from '../../../kernel/db/db.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import { attributes } from '../../../kernel/html/attributes.ts'
@@ -40,7 +40,7 @@ export async function openSitePage(db: Db, _viewer: Viewer, query: EditorQuery):
   return (page) => editorView(page, edited, history, shown, editors)
 }
 
-function editedPage({ page = PAGE_NAMES[0], text: lang = LANGS[0] }: EditorQuery): EditedPage {
+function editedPage({ page = PAGE_NAMES[0], text: lang = DEFAULT_LANG }: EditorQuery): EditedPage {
   const name = PAGE_NAMES.find((each) => each === page)
   if (!name || !isLang(lang)) throw notFound()
   return { page: name, lang }

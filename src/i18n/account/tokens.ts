@@ -1,0 +1,54 @@
+import { each, type Subject } from '../languages.ts'
+
+/** Personal access tokens: for programs that use the API in one's name. */
+export const tokens = {
+  title: { 'zh-CN': '访问令牌', en: 'Access tokens' },
+  lead: {
+    'zh-CN':
+      '给程序用的钥匙：它用你的身份调用 API，只能做你勾选的事。不能改密码、邮箱和角色，也不能管理令牌。修改密码、退出其他所有设备会让全部令牌失效，连续 30 天不用的也会失效。',
+    en: 'Keys for programs: they use the API in your name, for what you allow and nothing else. They can never change your password, address or role, or manage tokens. A new password or logging out all other devices ends all of them; one that is not used for 30 days ends too.',
+  },
+  docs: { 'zh-CN': 'API 文档', en: 'API docs' },
+  scopes: {
+    read: {
+      label: { 'zh-CN': '读取', en: 'Read' },
+      hint: { 'zh-CN': '你能看到的内容、消息和设置', en: 'what you can see: content, messages and settings' },
+    },
+    write: {
+      label: { 'zh-CN': '写入', en: 'Write' },
+      hint: { 'zh-CN': '发文章、评论、点赞、充能、收藏、关注', en: 'posts, comments, likes, energy, saved posts and follows' },
+    },
+    moderate: {
+      label: { 'zh-CN': '管理', en: 'Moderate' },
+      hint: { 'zh-CN': '审核、锁定、删除和封禁，和你在后台一样', en: 'review, lock, remove and ban, as you can in the admin pages' },
+    },
+  },
+  create: {
+    title: { 'zh-CN': '新建令牌', en: 'New token' },
+    name: { 'zh-CN': '名字', en: 'Name' },
+    nameHint: { 'zh-CN': '写下用在哪里，以后好认。', en: 'Say where it is used, so that you recognize it later.' },
+    scopes: { 'zh-CN': '允许做什么', en: 'It may' },
+    days: { 'zh-CN': '有效期', en: 'Expires after' },
+    daysOf: each({ 'zh-CN': (days: number) => `${days} 天`, en: (days) => `${days} days` }),
+    submit: { 'zh-CN': '新建令牌', en: 'Create token' },
+  },
+  created: {
+    title: { 'zh-CN': '令牌已建好', en: 'Your new token' },
+    text: { 'zh-CN': '请现在复制保存，之后不会再显示。', en: 'Copy it now. It will not be shown again.' },
+    done: { 'zh-CN': '我保存好了', en: 'I have copied it' },
+  },
+  created_at: { 'zh-CN': '创建于', en: 'Created' },
+  expires_at: { 'zh-CN': '有效期到', en: 'Expires' },
+  last_used_at: { 'zh-CN': '最近使用', en: 'Last used' },
+  never: { 'zh-CN': '还没有用过', en: 'Never used' },
+  revoke: { 'zh-CN': '收回', en: 'Revoke' },
+  revokeNamed: each({ 'zh-CN': (name: string) => `收回 ${name}`, en: (name) => `Revoke ${name}` }),
+  revoked: { 'zh-CN': '令牌已收回。', en: 'The token was revoked.' },
+  ask: { 'zh-CN': '收回这个令牌？', en: 'Revoke this token?' },
+  askText: { 'zh-CN': '用它的程序会立刻失去权限：', en: 'Programs that use it lose access at once:' },
+  keep: { 'zh-CN': '留着', en: 'Keep it' },
+  empty: {
+    title: { 'zh-CN': '还没有令牌', en: 'No tokens yet' },
+    text: { 'zh-CN': '要让程序替你调用 API，就新建一个。', en: 'Create one to let a program use the API for you.' },
+  },
+} satisfies Subject

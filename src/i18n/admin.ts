@@ -1,0 +1,38 @@
+import { dashboard } from './admin/dashboard.ts'
+import { energy } from './admin/energy.ts'
+import { invitations } from './admin/invitations.ts'
+import { log } from './admin/log.ts'
+import { moderating } from './admin/moderating.ts'
+import { people } from './admin/people.ts'
+import { profileReviews } from './admin/profile-reviews.ts'
+import { reports } from './admin/reports.ts'
+import { siteSettings } from './admin/site-settings.ts'
+import { webhooks } from './admin/webhooks.ts'
+import type { Subject } from './languages.ts'
+
+/** The desk of those who keep the place good. */
+export const admin = {
+  title: { 'zh-CN': '管理', en: 'Admin' },
+  sections: { 'zh-CN': '管理的各个部分', en: 'Admin sections' },
+  tabs: {
+    dashboard: { 'zh-CN': '总览', en: 'Overview' },
+    posts: { 'zh-CN': '文章', en: 'Posts' },
+    comments: { 'zh-CN': '评论', en: 'Comments' },
+    users: { 'zh-CN': '用户', en: 'People' },
+    reports: { 'zh-CN': '举报', en: 'Reports' },
+    profileReviews: { 'zh-CN': '资料审核', en: 'Profiles' },
+    energy: { 'zh-CN': '能量', en: 'Energy' },
+    log: { 'zh-CN': '操作记录', en: 'Log' },
+    siteSettings: { 'zh-CN': '站点设置', en: 'Site settings' },
+  },
+  dashboard,
+  energy,
+  invitations,
+  log,
+  moderating,
+  reports,
+  siteSettings,
+  webhooks,
+  people,
+  profileReviews,
+} satisfies Subject

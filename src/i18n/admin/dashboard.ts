@@ -1,0 +1,80 @@
+import { each, type Subject } from '../languages.ts'
+
+export const dashboard = {
+  files: {
+    title: { 'zh-CN': '图片存储', en: 'Where pictures are kept' },
+    separate: {
+      'zh-CN': '各个进程没有共用图片：发给其中一个的图片，其他进程会显示为不存在。请让它们共用同一个文件夹，或设置 FILES_URL。',
+      en: 'The processes of this site do not share their pictures: one that is sent to a process is missing on the others. Let them share one folder, or set FILES_URL.',
+    },
+    missing: each({
+      'zh-CN': (missing: number, sampled: number) => `最新 ${sampled} 张图片中，有 ${missing} 张找不到文件。`,
+      en: (missing, sampled) => `${missing} of the newest ${sampled} pictures ${missing === 1 ? 'has' : 'have'} no file.`,
+    }),
+    foreign: {
+      'zh-CN': '属于另一个站点，或本站的另一份副本：这里的文件一律不会删除。请换用单独的存储，或接管它。',
+      en: 'Belongs to another site, or to another copy of this one: nothing in it is deleted. Use a store of its own, or take this one over.',
+    },
+    remedy: { 'zh-CN': '怎样解决见 docs/OPERATIONS.md 的 Files 一节。', en: 'See Files in docs/OPERATIONS.md for what to do.' },
+  },
+  queues: {
+    title: { 'zh-CN': '待处理', en: 'Waiting' },
+    posts: { 'zh-CN': '待审文章', en: 'Posts to review' },
+    profiles: { 'zh-CN': '待审资料', en: 'Profiles to review' },
+    reports: { 'zh-CN': '待处理举报', en: 'Open reports' },
+    oldest: each({ 'zh-CN': (ago: string) => `最早的：${ago}`, en: (ago) => `Oldest: ${ago}` }),
+    none: { 'zh-CN': '已全部处理', en: 'All done' },
+  },
+  banned: {
+    name: { 'zh-CN': '封禁中', en: 'Banned' },
+    today: each({ 'zh-CN': (count: number) => `今天 ${count} 人`, en: (count) => `${count} today` }),
+  },
+  today: {
+    title: { 'zh-CN': '今天', en: 'Today' },
+    registrations: { 'zh-CN': '新注册', en: 'New members' },
+    posts: { 'zh-CN': '发布文章', en: 'Posts published' },
+    comments: { 'zh-CN': '评论', en: 'Comments' },
+    minted: { 'zh-CN': '产生能量', en: 'Energy issued' },
+    sunk: { 'zh-CN': '消耗能量', en: 'Energy spent' },
+  },
+  charts: {
+    title: each({ 'zh-CN': (days: number) => `最近 ${days} 天`, en: (days) => `The last ${days} days` }),
+    total: each({ 'zh-CN': (total: string) => `共 ${total}`, en: (total) => `${total} in total` }),
+    description: each({
+      'zh-CN': (total: number, high: number) => `共 ${total}，最多的一天 ${high}。`,
+      en: (total, high) => `${total} in total, ${high} on the busiest day.`,
+    }),
+    point: each({ 'zh-CN': (day: string, count: number) => `${day}：${count}`, en: (day, count) => `${day}: ${count}` }),
+  },
+  audit: {
+    title: { 'zh-CN': '数据完整性', en: 'Data integrity' },
+    good: each({ 'zh-CN': (checked: number) => `${checked} 项检查全部通过。`, en: (checked) => `All ${checked} checks passed.` }),
+    bad: each({
+      'zh-CN': (count: number) => `${count} 项检查未通过，请尽快查明：`,
+      en: (count) => `${count} ${count === 1 ? 'check' : 'checks'} failed. Please investigate:`,
+    }),
+    never: {
+      'zh-CN': '还没有检查过。每天夜里会自动检查，也可以在服务器上运行 npm run cli -- audit。',
+      en: 'Not checked yet. Checks run every night; run npm run cli -- audit on the server to check now.',
+    },
+    when: { 'zh-CN': '上次检查', en: 'Last check' },
+  },
+  mail: {
+    title: { 'zh-CN': '邮件', en: 'Mail' },
+    off: {
+      'zh-CN': '本站还不能发信。设置 SMTP_URL 和 MAIL_FROM 后，大家就能找回密码、验证邮箱。',
+      en: 'This site sends no mail. Set SMTP_URL and MAIL_FROM to let people reset their passwords and confirm their addresses.',
+    },
+    queued: { 'zh-CN': '等待发送', en: 'Waiting' },
+    lastSent: { 'zh-CN': '上次发出', en: 'Last sent' },
+    lastError: { 'zh-CN': '上次出错', en: 'Last error' },
+    never: { 'zh-CN': '没有', en: 'None' },
+    test: { 'zh-CN': '给我发一封测试邮件', en: 'Send me a test mail' },
+    tested: { 'zh-CN': '测试邮件马上寄到。', en: 'A test mail is on its way to you.' },
+    dead: each({ 'zh-CN': (count: number) => `${count} 封没能寄出`, en: (count) => `${count} could not be sent` }),
+    facts: each({
+      'zh-CN': (kind: string, attempts: number) => `${kind}，试了 ${attempts} 次`,
+      en: (kind, attempts) => `${kind}, ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`,
+    }),
+  },
+} satisfies Subject

@@ -1,0 +1,33 @@
+import { each, type Subject } from '../languages.ts'
+
+export const invitations = {
+  title: { 'zh-CN': '邀请', en: 'Invitations' },
+  mode: {
+    open: { 'zh-CN': '现在谁都可以注册，不需要邀请码。', en: 'Anyone can sign up right now; no invitation is needed.' },
+    closed: { 'zh-CN': '现在不开放注册，邀请码暂时用不上。', en: 'Sign-up is closed right now; invitations cannot be used.' },
+    invite: { 'zh-CN': '现在凭邀请注册：每个邀请码可以用一次。', en: 'Sign-up is by invitation: each code works once.' },
+  },
+  toSettings: { 'zh-CN': '改注册方式', en: 'Sign-up settings' },
+  note: { 'zh-CN': '备注（给谁的，只有管理员看得到）', en: 'Note (who it is for; only admins see it)' },
+  days: { 'zh-CN': '几天内有效', en: 'Valid for (days)' },
+  create: { 'zh-CN': '生成邀请码', en: 'Create invitation' },
+  created: { 'zh-CN': '邀请码已生成，请把链接发给对方。', en: 'Invitation created. Send the link to the person you want to invite.' },
+  empty: {
+    title: { 'zh-CN': '还没有邀请码', en: 'No invitations yet' },
+    text: { 'zh-CN': '生成一个，把链接发给想邀请的人。', en: 'Create one and send its link to someone you want to invite.' },
+  },
+  status: {
+    open: { 'zh-CN': '可用', en: 'Valid' },
+    used: { 'zh-CN': '已使用', en: 'Used' },
+    revoked: { 'zh-CN': '已收回', en: 'Withdrawn' },
+    expired: { 'zh-CN': '已过期', en: 'Expired' },
+  },
+  link: { 'zh-CN': '邀请链接', en: 'Invitation link' },
+  madeBy: each({ 'zh-CN': (name: string) => `${name} 生成`, en: (name) => `Created by ${name}` }),
+  usedBy: { 'zh-CN': '使用者', en: 'Used by:' },
+  until: { 'zh-CN': '有效到', en: 'Valid until' },
+  revoke: { 'zh-CN': '收回', en: 'Withdraw' },
+  revoked: { 'zh-CN': '已收回，这个邀请码不能再用。', en: 'Withdrawn. The code no longer works.' },
+  revokeTitle: { 'zh-CN': '收回这个邀请码？', en: 'Withdraw this invitation?' },
+  revokeText: { 'zh-CN': '收回之后，拿着它的人就不能用它注册了。', en: 'It can no longer be used to sign up.' },
+} satisfies Subject

@@ -1,0 +1,66 @@
+import { each, type Subject } from '../languages.ts'
+
+export const webhooks = {
+  title: { 'zh-CN': 'Webhook', en: 'Webhooks' },
+  lead: {
+    'zh-CN': '有事发生时，网站把一条签名的 JSON 发到你的地址。失败会按 1 分钟、5 分钟、30 分钟、2 小时、8 小时重试；连续失败 3 天会自动停用并通知你。',
+    en: 'When something happens, the site sends a signed JSON message to your address. Failures are tried again after 1 minute, 5 minutes, 30 minutes, 2 hours and 8 hours; after 3 days of failures a webhook is disabled and you are notified.',
+  },
+  manage: { 'zh-CN': '管理 Webhook', en: 'Manage webhooks' },
+  none: { 'zh-CN': '还没有添加。', en: 'None yet.' },
+  some: each({ 'zh-CN': (count: number) => `已添加 ${count} 个。`, en: (count) => `${count} added.` }),
+  empty: {
+    title: { 'zh-CN': '还没有 Webhook', en: 'No webhooks yet' },
+    text: { 'zh-CN': '添加一个地址，就能让别的程序知道这里发生了什么。', en: 'Add an address to tell other programs what happens here.' },
+  },
+  events: {
+    'post.published': { 'zh-CN': '文章公开', en: 'Post published' },
+    'comment.created': { 'zh-CN': '新评论', en: 'New comment' },
+    'report.created': { 'zh-CN': '新举报', en: 'New report' },
+    'user.registered': { 'zh-CN': '新用户注册', en: 'New member' },
+  },
+  create: {
+    title: { 'zh-CN': '添加 Webhook', en: 'Add a webhook' },
+    url: { 'zh-CN': '地址', en: 'URL' },
+    urlHint: {
+      'zh-CN': 'http 或 https，不能是内网地址（除非启动网站时允许）。',
+      en: 'http or https; private addresses only if the site was started with permission for them.',
+    },
+    events: { 'zh-CN': '通知哪些事', en: 'Events' },
+    submit: { 'zh-CN': '添加', en: 'Add' },
+  },
+  created: {
+    title: { 'zh-CN': 'Webhook 已添加', en: 'Webhook added' },
+    text: { 'zh-CN': '这是签名用的密钥。请现在复制保存，之后不会再显示。', en: 'This is the signing secret. Copy it now: it will not be shown again.' },
+    done: { 'zh-CN': '我保存好了', en: 'I have saved it' },
+  },
+  state: {
+    on: { 'zh-CN': '启用', en: 'Enabled' },
+    off: { 'zh-CN': '停用', en: 'Disabled' },
+    failing: { 'zh-CN': '失败中', en: 'Failing' },
+  },
+  failingSince: { 'zh-CN': '一直失败，从', en: 'Failing since' },
+  enable: { 'zh-CN': '启用', en: 'Enable' },
+  disable: { 'zh-CN': '停用', en: 'Disable' },
+  enabled: { 'zh-CN': '已启用。', en: 'Enabled.' },
+  disabled: { 'zh-CN': '已停用。', en: 'Disabled.' },
+  remove: { 'zh-CN': '删除', en: 'Delete' },
+  removed: { 'zh-CN': '已删除。', en: 'Deleted.' },
+  ask: { 'zh-CN': '删除这个 Webhook？', en: 'Delete this webhook?' },
+  askText: { 'zh-CN': '发送记录和还没发出的通知会一起删除：', en: 'Its log and whatever still waits to be sent go with it:' },
+  keep: { 'zh-CN': '留着', en: 'Keep it' },
+  log: { 'zh-CN': '发送记录', en: 'Deliveries' },
+  logHint: { 'zh-CN': '保留 30 天。', en: 'Kept for 30 days.' },
+  logEmpty: { 'zh-CN': '还没有发送过。', en: 'Nothing has been sent yet.' },
+  deliveries: {
+    queued: { 'zh-CN': '等待发送', en: 'Queued' },
+    sent: { 'zh-CN': '已送达', en: 'Delivered' },
+    failed: { 'zh-CN': '失败', en: 'Failed' },
+  },
+  attempts: each({ 'zh-CN': (count: number) => `试过 ${count} 次`, en: (count) => (count === 1 ? '1 attempt' : `${count} attempts`) }),
+  status: each({ 'zh-CN': (status: number, ms: number) => `HTTP ${status}，${ms} 毫秒`, en: (status, ms) => `HTTP ${status}, ${ms} ms` }),
+  next: { 'zh-CN': '下次尝试', en: 'Next attempt' },
+  resend: { 'zh-CN': '重新发送', en: 'Resend' },
+  resent: { 'zh-CN': '已放回队列。', en: 'Queued again.' },
+  back: { 'zh-CN': '返回站点设置', en: 'Back to site settings' },
+} satisfies Subject

@@ -1,0 +1,63 @@
+import { each, type Subject } from './languages.ts'
+
+export const apiDocs = {
+  title: { 'zh-CN': '接口文档', en: 'API' },
+  intro: {
+    'zh-CN': '本站供程序使用的全部接口：接收什么、返回什么、会怎样拒绝。',
+    en: 'Every operation of this site for programs: what it takes, what it answers, and how it refuses.',
+  },
+  raw: { 'zh-CN': 'OpenAPI 描述（JSON）', en: 'OpenAPI description (JSON)' },
+  access: {
+    open: { 'zh-CN': '无需登录', en: 'open to all' },
+    login: { 'zh-CN': '需要登录', en: 'login required' },
+    admin: { 'zh-CN': '仅管理员', en: 'for admins' },
+  },
+  parameters: { 'zh-CN': '参数', en: 'Parameters' },
+  body: { 'zh-CN': '请求内容', en: 'Request body' },
+  answers: { 'zh-CN': '返回内容', en: 'Response' },
+  facts: {
+    'zh-CN': [
+      '通过 HTTP 收发 JSON。时间为 ISO-8601 格式的 UTC 时间，“天”按上海时间计。请求内容里有未知字段会被拒绝。',
+      '程序使用在设置里创建的访问令牌，放在 Authorization: Bearer 中。其余每次写操作（包括登录）都要带上 GET /api/auth/csrf 返回的 X-CSRF-Token。',
+      '所有拒绝都带有给程序看的 error.code 和给人看的 error.message；429 与 503 会在 Retry-After 里说明要等多少秒。',
+      'POST 请求带上 Idempotency-Key，重复发送也只算一次。',
+    ],
+    en: [
+      'JSON over HTTP. Times are ISO-8601 in UTC; days are those of Shanghai. An unknown field in a body is refused.',
+      'Programs send a personal access token, made in the settings, as Authorization: Bearer. All others send the token of GET /api/auth/csrf as X-CSRF-Token with every write, a login included.',
+      'Every refusal has error.code for programs and error.message for people; 429 and 503 say in Retry-After how many seconds to wait.',
+      'With an Idempotency-Key a POST that is sent again counts once.',
+    ],
+  },
+  search: { 'zh-CN': '按地址或文字搜索', en: 'Search by address or words' },
+  find: { 'zh-CN': '搜索', en: 'Search' },
+  nothing: { 'zh-CN': '没有匹配的接口。', en: 'Nothing matches.' },
+  groups: { 'zh-CN': '分组', en: 'Groups' },
+  all: { 'zh-CN': '全部接口', en: 'All operations' },
+  types: { 'zh-CN': '类型', en: 'Types' },
+  errors: { 'zh-CN': '错误代码', en: 'Error codes' },
+  status: { 'zh-CN': '状态码', en: 'Status' },
+  code: { 'zh-CN': '代码', en: 'Code' },
+  meaning: { 'zh-CN': '含义', en: 'Meaning' },
+  name: { 'zh-CN': '名称', en: 'Name' },
+  type: { 'zh-CN': '类型', en: 'Type' },
+  note: { 'zh-CN': '说明', en: 'Note' },
+  required: { 'zh-CN': '必填', en: 'required' },
+  examples: { 'zh-CN': '示例', en: 'Examples' },
+  scope: each({ 'zh-CN': (scope: string) => `访问令牌需要 ${scope} 权限。`, en: (scope) => `Access tokens need the scope ${scope}.` }),
+  noToken: { 'zh-CN': '不接受访问令牌。', en: 'Closed to access tokens.' },
+  tryIt: { 'zh-CN': '试一试', en: 'Try it' },
+  tryHint: {
+    'zh-CN': '向本站发送请求：用你当前的登录状态，或用你填写的访问令牌。',
+    en: 'Sends the request to this site, with your login, or as the access token that you enter.',
+  },
+  address: { 'zh-CN': '地址', en: 'Address' },
+  token: { 'zh-CN': '访问令牌（可选）', en: 'Access token (optional)' },
+  send: { 'zh-CN': '发送', en: 'Send' },
+  file: { 'zh-CN': '文件', en: 'File' },
+  download: { 'zh-CN': '下载返回内容', en: 'Download the response' },
+  noStream: {
+    'zh-CN': '事件流没有结尾，这里无法显示；请用上面的示例。',
+    en: 'An event stream has no end, so it cannot be shown here: use the examples above.',
+  },
+} satisfies Subject

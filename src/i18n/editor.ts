@@ -1,0 +1,155 @@
+import { each, type Subject } from './languages.ts'
+
+/** The writing desk: its page and its script, so that both languages travel with the editor. */
+export const editor = {
+  placeholder: { 'zh-CN': '从这里开始写，输入 / 插入内容……', en: 'Start writing here; type / to insert…' },
+  tools: {
+    bold: { 'zh-CN': '加粗', en: 'Bold' },
+    italic: { 'zh-CN': '斜体', en: 'Italic' },
+    strike: { 'zh-CN': '删除线', en: 'Strikethrough' },
+    code: { 'zh-CN': '行内代码', en: 'Inline code' },
+    link: { 'zh-CN': '链接', en: 'Link' },
+    bulletList: { 'zh-CN': '列表', en: 'List' },
+    orderedList: { 'zh-CN': '编号列表', en: 'Numbered list' },
+    blockquote: { 'zh-CN': '引用', en: 'Quote' },
+    codeBlock: { 'zh-CN': '代码块', en: 'Code block' },
+    table: { 'zh-CN': '表格', en: 'Table' },
+    horizontalRule: { 'zh-CN': '分隔线', en: 'Divider' },
+    undo: { 'zh-CN': '撤销', en: 'Undo' },
+    redo: { 'zh-CN': '重做', en: 'Redo' },
+  },
+  block: {
+    label: { 'zh-CN': '段落样式', en: 'Paragraph style' },
+    paragraph: { 'zh-CN': '正文', en: 'Text' },
+    h2: { 'zh-CN': '大标题', en: 'Large heading' },
+    h3: { 'zh-CN': '中标题', en: 'Heading' },
+    h4: { 'zh-CN': '小标题', en: 'Small heading' },
+  },
+  table: {
+    rowAfter: { 'zh-CN': '下面加一行', en: 'Add a row below' },
+    columnAfter: { 'zh-CN': '右边加一列', en: 'Add a column' },
+    deleteRow: { 'zh-CN': '删除这行', en: 'Delete this row' },
+    deleteColumn: { 'zh-CN': '删除这列', en: 'Delete this column' },
+    header: { 'zh-CN': '表头', en: 'Header row' },
+    deleteTable: { 'zh-CN': '删除表格', en: 'Delete the table' },
+  },
+  task: { 'zh-CN': '完成状态', en: 'Done' },
+  language: { 'zh-CN': '代码语言', en: 'Language of the code' },
+  noLanguage: { 'zh-CN': '纯文本', en: 'Plain text' },
+  alt: { 'zh-CN': '图片说明', en: 'Picture description' },
+  altPlaceholder: { 'zh-CN': '描述图片内容，方便看不到图片的读者', en: 'Describe the picture for people who cannot see it' },
+  caption: { 'zh-CN': '图注', en: 'Caption' },
+  captionPlaceholder: { 'zh-CN': '显示在图片下方，可以不填', en: 'Shown below the picture, optional' },
+  footnote: { 'zh-CN': '脚注', en: 'Footnote' },
+  footnotePlaceholder: { 'zh-CN': '脚注内容，可以用 Markdown', en: 'Text of the footnote; Markdown works' },
+  outline: { 'zh-CN': '文章大纲', en: 'Outline' },
+  menu: {
+    label: { 'zh-CN': '插入', en: 'Insert' },
+    picture: { 'zh-CN': '图片', en: 'Picture' },
+    taskList: { 'zh-CN': '任务列表', en: 'Task list' },
+    math: { 'zh-CN': '公式', en: 'Formula' },
+    video: { 'zh-CN': '视频（粘贴网址）', en: 'Video (paste its address)' },
+  },
+  callout: {
+    label: { 'zh-CN': '提示框', en: 'Callout' },
+    none: { 'zh-CN': '普通引用', en: 'Plain quote' },
+    note: { 'zh-CN': '说明', en: 'Note' },
+    tip: { 'zh-CN': '提示', en: 'Tip' },
+    important: { 'zh-CN': '重要', en: 'Important' },
+    warning: { 'zh-CN': '注意', en: 'Warning' },
+    caution: { 'zh-CN': '警告', en: 'Caution' },
+  },
+  link: {
+    title: { 'zh-CN': '链接', en: 'Link' },
+    address: { 'zh-CN': '网址', en: 'Address' },
+    apply: { 'zh-CN': '确定', en: 'OK' },
+    remove: { 'zh-CN': '去掉链接', en: 'Remove the link' },
+    wrong: { 'zh-CN': '这不像是一个网址。', en: 'Enter a valid address.' },
+  },
+  shortcuts: {
+    'zh-CN': '可以用 Markdown：## 标题，- 列表，> 引用，``` 代码；粘贴进来的会自动排版，撤销一次就是原文。Alt+F10 到工具栏。',
+    en: 'Markdown works: ## heading, - list, > quote, ``` code. Pasted Markdown is formatted; undo once for the plain text. Alt+F10 moves to the toolbar.',
+  },
+  counted: each({
+    'zh-CN': (words: number, minutes: number) => `${words} 字 · 读完约 ${minutes} 分钟`,
+    en: (words, minutes) => `${words} word${words === 1 ? '' : 's'} · ${minutes} min read`,
+  }),
+  preview: { 'zh-CN': '预览', en: 'Preview' },
+  history: { 'zh-CN': '历史版本', en: 'Version history' },
+  state: {
+    unsaved: { 'zh-CN': '正在写……', en: 'Writing…' },
+    saving: { 'zh-CN': '正在保存……', en: 'Saving…' },
+    saved: { 'zh-CN': '已保存', en: 'Saved' },
+    savedAgo: each({ 'zh-CN': (time: string) => `已保存，${time}前`, en: (time) => `Saved ${time} ago` }),
+    offline: { 'zh-CN': '离线，内容保存在这台设备上', en: 'Offline, kept on this device' },
+    failing: {
+      'zh-CN': '暂时没能保存到服务器，内容保存在这台设备上，会自动再试',
+      en: 'Could not save to the server. Your changes are kept on this device and will be saved automatically',
+    },
+    login: { 'zh-CN': '登录已过期，内容保存在这台设备上', en: 'You have been logged out. Your changes are kept on this device' },
+    conflict: { 'zh-CN': '这篇文章在别处被修改过，自动保存已暂停', en: 'This post was changed elsewhere. Autosave is paused' },
+    refused: each({
+      'zh-CN': (reason: string) => `没能保存：${reason} 内容保存在这台设备上。`,
+      en: (reason) => `Not saved: ${reason} Your changes are kept on this device.`,
+    }),
+  },
+  logIn: { 'zh-CN': '重新登录', en: 'Log in again' },
+  compare: { 'zh-CN': '对比两个版本', en: 'Compare versions' },
+  untitled: { 'zh-CN': '无标题草稿', en: 'Untitled draft' },
+  offer: {
+    found: each({
+      'zh-CN': (time: string) => `在这台设备上发现 ${time} 未保存的修改。`,
+      en: (time) => `Unsaved changes from ${time} were found on this device.`,
+    }),
+    restore: { 'zh-CN': '恢复', en: 'Restore' },
+    discard: { 'zh-CN': '放弃', en: 'Discard' },
+    restored: { 'zh-CN': '已恢复。', en: 'Restored.' },
+  },
+  upload: {
+    name: each({ 'zh-CN': (file: string) => `正在上传 ${file}`, en: (file) => `Uploading ${file}` }),
+    retry: { 'zh-CN': '重试', en: 'Try again' },
+    cancel: { 'zh-CN': '取消', en: 'Cancel' },
+    cancelled: { 'zh-CN': '上传已取消。', en: 'Upload cancelled.' },
+    lost: each({
+      'zh-CN': (count: number) => `有 ${count} 张图片无法粘贴，请单独上传。`,
+      en: (count) =>
+        count === 1 ? 'One picture could not be pasted. Please upload it separately.' : `${count} pictures could not be pasted. Please upload them separately.`,
+    }),
+  },
+  foreign: {
+    found: each({
+      'zh-CN': (count: number) => `有 ${count} 张图片来自其他网站，随时可能失效。要复制到本站吗？`,
+      en: (count) =>
+        count === 1
+          ? 'One picture comes from another site and may disappear. Copy it here?'
+          : `${count} pictures come from other sites and may disappear. Copy them here?`,
+    }),
+    copy: { 'zh-CN': '复制到本站', en: 'Copy here' },
+    again: { 'zh-CN': '再试一次', en: 'Try again' },
+    keep: { 'zh-CN': '保留原链接', en: 'Keep the links' },
+    remove: { 'zh-CN': '删除这些图片', en: 'Remove these pictures' },
+    copying: each({
+      'zh-CN': (number: number, total: number) => `正在复制第 ${number} 张图片，共 ${total} 张……`,
+      en: (number, total) => `Copying picture ${number} of ${total}…`,
+    }),
+    copied: { 'zh-CN': '图片已复制到本站。', en: 'The pictures are copied.' },
+    failed: each({
+      'zh-CN': (count: number, reason: string) => `有 ${count} 张图片没能复制：${reason}`,
+      en: (count, reason) => `${count === 1 ? 'One picture' : `${count} pictures`} could not be copied. ${reason}`,
+    }),
+  },
+  conflict: {
+    title: { 'zh-CN': '两处都改过这篇文章', en: 'This post was changed in two places' },
+    text: {
+      'zh-CN': '每一处不同都请选择要保留的版本，没有选中的内容不会保留。',
+      en: 'Choose which version of each difference to keep. What you do not choose is discarded.',
+    },
+    mine: { 'zh-CN': '这里写的', en: 'This device' },
+    theirs: { 'zh-CN': '另一处的', en: 'Saved elsewhere' },
+    both: { 'zh-CN': '两份都留', en: 'Keep both' },
+    part: each({ 'zh-CN': (number: number) => `正文第 ${number} 处不同`, en: (number) => `Difference ${number} in the text` }),
+    empty: { 'zh-CN': '（没有）', en: '(nothing)' },
+    apply: { 'zh-CN': '使用选中的内容', en: 'Use selected' },
+    merged: { 'zh-CN': '已合并，正在保存。', en: 'Merged, saving now.' },
+  },
+} satisfies Subject

@@ -1,0 +1,88 @@
+import type { Subject } from '../languages.ts'
+
+/** Refusals about accounts, logging in and addresses. */
+export const accountErrors = {
+  token_scope: { 'zh-CN': '这个访问令牌不能做这件事。', en: 'This access token does not allow that.' },
+  token_limit: { 'zh-CN': '最多 20 个访问令牌。请先收回不用的。', en: 'You can have at most 20 access tokens. Revoke some first.' },
+  passkey_invalid: {
+    'zh-CN': '这个通行密钥没有通过验证，可能已经过期或被移除。请再试一次，或换一种方式。',
+    en: 'This passkey could not be verified. It may have expired or been removed. Try again, or use another way.',
+  },
+  passkey_taken: { 'zh-CN': '这个通行密钥已经添加过了。', en: 'This passkey has been added already.' },
+  passkey_limit: { 'zh-CN': '最多 20 个通行密钥。请先移除不用的。', en: 'You can have at most 20 passkeys. Remove some first.' },
+  passkeys_unavailable: {
+    'zh-CN': '这个地址不能使用通行密钥：它需要域名和 HTTPS。',
+    en: 'Passkeys are not available at this address: they need a domain name and HTTPS.',
+  },
+  invalid_credentials: { 'zh-CN': '邮箱或密码不对。', en: 'Wrong e-mail address or password.' },
+  wrong_password: { 'zh-CN': '当前密码不对。', en: 'The current password is wrong.' },
+  step_up_required: { 'zh-CN': '为了账号安全，请再次确认是你本人。', en: "To protect your account, please confirm that it's you." },
+  wrong_code: { 'zh-CN': '验证码不对，或者已经用过了。请等下一个再试。', en: 'This code is wrong or was used already. Wait for the next one and try again.' },
+  second_step_required: { 'zh-CN': '请输入验证器应用里的验证码。', en: 'Please enter the code from your authenticator app.' },
+  second_step_over: { 'zh-CN': '这次登录已经失效，请重新登录。', en: 'This login has expired. Please log in again.' },
+  two_factor_on: { 'zh-CN': '两步验证已经开启。', en: 'Two-step verification is on already.' },
+  two_factor_off: { 'zh-CN': '两步验证没有开启。', en: 'Two-step verification is off.' },
+  two_factor_setup_over: { 'zh-CN': '这次设置已经失效，请重新开始。', en: 'This set-up has expired. Please begin again.' },
+  two_factor_required: {
+    'zh-CN': '站长要求管理员开启两步验证，开启后才能继续；已经开启的，请重新登录。',
+    en: 'The owner requires two-step verification of admins. Set it up to go on; if you have, log in again.',
+  },
+  two_factor_first: { 'zh-CN': '请先给自己的账号开启两步验证。', en: 'Set up two-step verification for your own account first.' },
+  no_password: { 'zh-CN': '账号还没有密码，请先在安全设置里设置。', en: 'Your account has no password yet. Set one in your security settings first.' },
+  provider_unavailable: {
+    'zh-CN': '这个登录服务现在连不上，请稍后再试，或换一种方式登录。',
+    en: 'This sign-in service cannot be reached right now. Try again later, or log in another way.',
+  },
+  provider_failed: { 'zh-CN': '登录没有完成，请从登录页重新开始。', en: 'The sign-in was not completed. Start again from the login page.' },
+  provider_denied: { 'zh-CN': '你没有在对方网站完成登录。', en: 'You did not finish signing in at the other site.' },
+  provider_domain: { 'zh-CN': '这个账号的邮箱不能在这里登录。', en: 'Accounts with this e-mail address cannot sign in here.' },
+  provider_no_email: {
+    'zh-CN': '对方网站没有提供你的邮箱，请先用邮箱注册，再关联。',
+    en: 'The other site did not give us your e-mail address. Sign up with one first, then link the account.',
+  },
+  provider_already_linked: {
+    'zh-CN': '你已经关联过这个网站的另一个账号，请先取消关联。',
+    en: 'You have linked another account of this site. Unlink it first.',
+  },
+  identity_taken: { 'zh-CN': '这个账号已经关联到本站的另一个用户。', en: 'This account is linked to somebody else here.' },
+  identity_expired: { 'zh-CN': '等得有点久，请从登录页重新开始。', en: 'That took a little long. Start again from the login page.' },
+  last_way_in: {
+    'zh-CN': '这是你唯一能长期使用的登录方式。请先设置密码，或添加别的登录方式。',
+    en: 'This is the only way to log in that is sure to stay. Set a password or add another way first.',
+  },
+  email_taken: { 'zh-CN': '这个邮箱已经注册过了，可以直接登录。', en: 'This e-mail address already has an account. Log in instead.' },
+  account_restorable: { 'zh-CN': '这个账号正在注销，你可以在删除之前恢复它。', en: 'This account is scheduled for deletion. You can still restore it.' },
+  last_owner: { 'zh-CN': '站点至少要有一位站长，请先把站长转让给别人。', en: 'A site needs at least one owner. Make someone else an owner first.' },
+  username_taken: { 'zh-CN': '这个名字已经有人用了，换一个吧。', en: 'This name is taken. Please choose another.' },
+  username_not_allowed: {
+    'zh-CN': '这个名字不能用：2–20 个字，可用文字、数字、_ 和 -，不能与保留名或他人的名字混淆。',
+    en: 'This name cannot be used: 2 to 20 letters, digits, _ or -, and nothing reserved or easily mistaken for someone else.',
+  },
+  profile_review_pending: {
+    'zh-CN': '上一次修改还在审核中。请等待结果，或先撤回再改。',
+    en: 'Your last change is still in review. Wait for the result, or withdraw it first.',
+  },
+  registration_closed: { 'zh-CN': '本站暂时不接受新的注册。', en: 'This site is not accepting new members right now.' },
+  invite_required: { 'zh-CN': '现在要有邀请码才能注册。请填写邀请码。', en: 'Sign-up is by invitation for now. Please enter your invitation code.' },
+  invite_invalid: {
+    'zh-CN': '这个邀请码无效：可能已经用过、过期或被收回了。',
+    en: 'This invitation code is not valid. It may have been used, expired or withdrawn.',
+  },
+  proof_required: { 'zh-CN': '防机器验证没有完成，请刷新页面后重试。', en: 'We could not verify that you’re not a bot. Reload the page and try again.' },
+  address_unverified: { 'zh-CN': '请先验证邮箱，再发表或修改内容。', en: 'Please verify your e-mail address first. Until then you can read.' },
+  address_verified: { 'zh-CN': '这个邮箱已经验证过了。', en: 'This address is verified already.' },
+  unsubscribe_link_invalid: {
+    'zh-CN': '这个退订链接不完整或已失效，请在通知设置里关闭邮件。',
+    en: 'This link is incomplete or no longer valid. Switch mail off in your notification settings.',
+  },
+  address_link_invalid: { 'zh-CN': '这个链接已经用过或过期了，请重新获取。', en: 'This link was used already or has expired. Please ask for a new one.' },
+  address_same: { 'zh-CN': '这就是你现在的邮箱。', en: 'This is your address already.' },
+  address_changed_recently: {
+    'zh-CN': '邮箱在 7 天内换过，过几天再换吧。',
+    en: 'Your address was changed within the last 7 days. Please wait before you change it again.',
+  },
+  password_link_invalid: {
+    'zh-CN': '这个链接已经用过或者过期了，请再要一个新的。',
+    en: 'This link was used already or has expired. Please ask for a new one.',
+  },
+} satisfies Subject

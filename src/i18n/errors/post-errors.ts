@@ -1,0 +1,68 @@
+import type { Subject } from '../languages.ts'
+
+/** Refusals about posts, comments, pictures and folders. */
+export const postErrors = {
+  import_open: { 'zh-CN': '上一次导入还没有完成，请先完成或取消它。', en: 'Your last import is not finished. Finish or cancel it first.' },
+  import_too_large: { 'zh-CN': '文件太大了：zip 不超过 50 MB，xml 不超过 20 MB。', en: 'The file is too large: up to 50 MB for a zip, 20 MB for xml.' },
+  import_fetch_failed: {
+    'zh-CN': '没能从这个地址取到订阅内容，请检查地址，或下载后上传文件。',
+    en: 'The feed could not be fetched. Check the address, or download the feed and upload the file.',
+  },
+  export_running: { 'zh-CN': '正在准备上一次导出，完成后会通知你。', en: 'Your last export is still being prepared. We will notify you when it is ready.' },
+  export_limit: { 'zh-CN': '导出太频繁了：每 7 天最多 2 次。', en: 'You can export your data twice every 7 days. Please try again later.' },
+  image_too_large: { 'zh-CN': '图片太大了：不超过 5 MB、4000 万像素。', en: 'This picture is too large: 5 MB and 40 megapixels at most.' },
+  image_type_not_allowed: { 'zh-CN': '只支持 jpg、png、gif 和 webp 图片。', en: 'Only jpg, png, gif and webp pictures are supported.' },
+  image_invalid: { 'zh-CN': '这张图片打不开，可能已经损坏。', en: 'This picture cannot be opened; it may be damaged.' },
+  image_url_not_allowed: {
+    'zh-CN': '只能从公开的 http 或 https 地址转存图片，地址里不能带端口或密码。',
+    en: 'Pictures can only be taken over from public http or https addresses, without a port or a password.',
+  },
+  image_fetch_failed: {
+    'zh-CN': '没能从这个地址取到图片，请改为直接上传。',
+    en: 'The picture could not be fetched from its address. Please upload it instead.',
+  },
+  upload_quota: { 'zh-CN': '你的上传空间已经用完了。', en: 'Your upload storage is full.' },
+  post_not_found: { 'zh-CN': '没有找到这篇文章，它可能已被删除或尚未公开。', en: 'This post was not found. It may have been deleted, or is not public yet.' },
+  post_not_editable: { 'zh-CN': '文章正在审核中或已被锁定，暂时不能修改。', en: 'The post is in review or locked, so it cannot be edited now.' },
+  post_not_submittable: { 'zh-CN': '文章现在的状态不能提交审核。', en: 'The post cannot be submitted in its current state.' },
+  series_limit: { 'zh-CN': '系列已经到上限，最多 50 个。', en: 'You have reached the limit of 50 series.' },
+  series_full: { 'zh-CN': '这个系列已经满了，最多 100 篇文章。', en: 'This series is full: it can hold 100 posts.' },
+  series_changed: { 'zh-CN': '系列里的文章有变动，请刷新后再调整顺序。', en: 'The posts in this series have changed. Reload the page and try again.' },
+  series_follow_limit: { 'zh-CN': '关注的系列已经到上限，最多 200 个。', en: 'You have reached the limit of 200 followed series.' },
+  post_not_shareable: { 'zh-CN': '只有还没公开的文章才能用链接分享。', en: 'Only posts that are not public can be shared by a link.' },
+  draft_link_invalid: {
+    'zh-CN': '这个链接不完整、已过期或被撤销了，请向作者再要一个。',
+    en: 'This link is incomplete, has expired or was revoked. Please ask the author for a new one.',
+  },
+  post_not_schedulable: { 'zh-CN': '只有草稿和等待审核的文章可以定时发布。', en: 'Only drafts and posts in review can be scheduled.' },
+  post_not_unpublishable: {
+    'zh-CN': '文章现在没有公开，或已被锁定，不能取消发布。',
+    en: 'The post is not public, or it is locked, so it cannot be unpublished.',
+  },
+  post_not_withdrawable: { 'zh-CN': '文章现在没有在等待审核，不用撤回。', en: 'The post is not waiting for review, so there is nothing to withdraw.' },
+  draft_limit: { 'zh-CN': '草稿最多 500 篇。请先写完或删掉一些。', en: 'You can have at most 500 drafts. Finish or delete some first.' },
+  post_not_public: { 'zh-CN': '文章还没有公开。', en: 'The post is not public yet.' },
+  version_conflict: {
+    'zh-CN': '文章在你打开之后被修改过。请先看看最新的内容，再做决定。',
+    en: 'The post has changed since you opened it. Look at the latest version, then decide.',
+  },
+  self_energize: { 'zh-CN': '不能给自己的文章充能。', en: 'You cannot energize a post of your own.' },
+  energize_cap_reached: {
+    'zh-CN': '每人最多给一篇文章充 20 点能量，你已经到上限了。',
+    en: 'You can give a post at most 20 energy, and you have reached that limit.',
+  },
+  comment_not_found: { 'zh-CN': '没有找到这条评论，它可能已被删除。', en: 'This comment was not found. It may have been deleted.' },
+  comment_empty: { 'zh-CN': '评论不能是空的，写点什么或加一张图片吧。', en: 'Write something or add a picture.' },
+  comment_too_long: { 'zh-CN': '评论最多 1000 字。', en: 'Comments can have at most 1,000 characters.' },
+  comment_forbidden: {
+    'zh-CN': '只有评论者、文章作者和管理员可以删除这条评论。',
+    en: 'Only its author, the author of the post and admins can delete this comment.',
+  },
+  comment_image_invalid: { 'zh-CN': '评论里的图片必须是你自己为评论上传的。', en: 'A comment can only use a picture that you uploaded for it.' },
+  mention_limit: { 'zh-CN': '一条评论最多提到 10 个人。', en: 'A comment can mention at most 10 people.' },
+  tag_same: { 'zh-CN': '新旧名字是同一个标签。', en: 'The old and the new name are the same tag.' },
+  tag_limit: { 'zh-CN': '最多关注 100 个、屏蔽 100 个标签。请先取消一些。', en: 'You can follow at most 100 tags and mute 100. Drop some first.' },
+  folder_limit: { 'zh-CN': '最多建 50 个收藏夹。', en: 'You can have at most 50 folders.' },
+  folder_full: { 'zh-CN': '这个收藏夹已经满了，最多 1000 篇。', en: 'This folder is full: it holds at most 1,000 posts.' },
+  default_folder: { 'zh-CN': '默认收藏夹不能删除。', en: 'The default folder cannot be deleted.' },
+} satisfies Subject

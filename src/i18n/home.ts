@@ -1,0 +1,39 @@
+import { each, type Subject } from './languages.ts'
+
+export const home = {
+  title: { 'zh-CN': '文字也有能量', en: 'Words carry energy' },
+  empty: { 'zh-CN': '这里还没有文章，第一篇正等着你来写。', en: 'Nothing has been published here yet. The first post could be yours.' },
+  lead: each({
+    'zh-CN': (siteName: string) => `${siteName} 是一个写作社区：认真写，好好聊，遇到打动你的文章，就给它充一点能量。`,
+    en: (siteName) => `${siteName} is a place for people who write: take your time, talk it over, and pass some energy to the posts that move you.`,
+  }),
+  join: { 'zh-CN': '注册，开始写', en: 'Sign up and write' },
+  writeFirst: { 'zh-CN': '写第一篇', en: 'Write the first post' },
+  lookAround: { 'zh-CN': '看看能做什么', en: 'See what you can do' },
+  points: {
+    write: {
+      title: { 'zh-CN': '写', en: 'Write' },
+      text: {
+        'zh-CN': '先打草稿，想好了再发布。长文、代码、图片都排得清清楚楚，手机上读也舒服。',
+        en: 'Start with a draft and publish when it is ready. Long reads, code and pictures all look right, on a phone too.',
+      },
+    },
+    talk: {
+      title: { 'zh-CN': '聊', en: 'Talk' },
+      text: {
+        'zh-CN': '评论可以一层层回复，也可以 @ 想请教的人。有人回应，消息会告诉你。',
+        en: 'Reply in threads and @mention the person you want to hear from. When someone answers, you will know.',
+      },
+    },
+    energy: {
+      title: { 'zh-CN': '充能', en: 'Energize' },
+      text: {
+        'zh-CN': '每天签到攒一点能量，读到好文章就送给它。写得用心的人，会收到大家的回馈。',
+        en: 'Check in each day to gather energy, then give it to posts you like. Careful writing is rewarded by its readers.',
+      },
+    },
+  },
+  pointsTitle: { 'zh-CN': '在这里可以做什么', en: 'What you can do here' },
+  hotOfWeek: { 'zh-CN': '本周热门', en: 'Hot this week' },
+  people: { 'zh-CN': '推荐关注', en: 'People to follow' },
+} satisfies Subject

@@ -1,0 +1,66 @@
+import type { Subject } from './languages.ts'
+
+/** A heading for the person, and what may help; the sentence of the error code stands between them. */
+export const errorPage = {
+  titles: {
+    400: { 'zh-CN': '请求有误', en: 'Bad request' },
+    401: { 'zh-CN': '请先登录', en: 'Log in to continue' },
+    403: { 'zh-CN': '无法访问此页面', en: 'You can’t access this page' },
+    404: { 'zh-CN': '页面不存在', en: 'Page not found' },
+    429: { 'zh-CN': '请求太频繁', en: 'Too many requests' },
+    500: { 'zh-CN': '出错了', en: 'Something went wrong' },
+    503: { 'zh-CN': '暂时无法访问', en: 'Temporarily unavailable' },
+  },
+  otherTitle: { 'zh-CN': '无法打开此页面', en: 'This page could not be opened' },
+  hints: {
+    404: { 'zh-CN': '链接可能有误，或者作者已删除该页面。', en: 'The link may be broken, or the author has removed the page.' },
+    500: { 'zh-CN': '不是你的问题，请刷新页面试试。', en: 'It’s not your fault. Try reloading the page.' },
+    503: { 'zh-CN': '通常几秒钟就会恢复，请稍后刷新。', en: 'This usually takes a few seconds. Reload in a moment.' },
+  },
+  home: { 'zh-CN': '回首页', en: 'Go home' },
+  retry: { 'zh-CN': '再试一次', en: 'Try again' },
+  requestId: { 'zh-CN': '请求编号', en: 'Request ID' },
+  report: { 'zh-CN': '如果一直这样，请把编号告诉站长。', en: 'If this keeps happening, send this ID to the site owner.' },
+} satisfies Subject
+
+/** The frame around every page. */
+export const layout = {
+  skip: { 'zh-CN': '跳到正文', en: 'Skip to content' },
+  home: { 'zh-CN': '首页', en: 'Home' },
+  posts: { 'zh-CN': '文章', en: 'Posts' },
+  hot: { 'zh-CN': '热门', en: 'Hot' },
+  write: { 'zh-CN': '写文章', en: 'Write a post' },
+  writeShort: { 'zh-CN': '写', en: 'Write' },
+  studio: { 'zh-CN': '创作中心', en: 'Studio' },
+  quickNavigation: { 'zh-CN': '快捷导航', en: 'Shortcuts' },
+  aside: { 'zh-CN': '边栏', en: 'Sidebar' },
+  theme: { 'zh-CN': '外观', en: 'Theme' },
+  themes: {
+    auto: { 'zh-CN': '跟随系统', en: 'System' },
+    light: { 'zh-CN': '浅色', en: 'Light' },
+    dark: { 'zh-CN': '深色', en: 'Dark' },
+  },
+  language: { 'zh-CN': '语言', en: 'Language' },
+  announcement: { 'zh-CN': '公告', en: 'Announcement' },
+  putAway: { 'zh-CN': '收起公告', en: 'Dismiss announcement' },
+  notices: { 'zh-CN': '提示', en: 'Notices' },
+  readOnly: { 'zh-CN': '本站正在维护，暂时只能阅读。', en: 'This site is under maintenance: you can read, and write again soon.' },
+  tagline: { 'zh-CN': '文字也有能量', en: 'Words carry energy' },
+  apiDocs: { 'zh-CN': 'API 文档', en: 'API docs' },
+  offline: {
+    title: { 'zh-CN': '没有网络', en: 'You are offline' },
+    text: {
+      'zh-CN': '连上网络后再试一次。最近读过的文章保存在这台设备上，离线也能看。',
+      en: 'Try again once you are connected. Posts you read recently are saved on this device.',
+    },
+    retry: { 'zh-CN': '再试一次', en: 'Try again' },
+    saved: { 'zh-CN': '可离线阅读的文章', en: 'Saved posts' },
+  },
+  sitePages: {
+    about: { 'zh-CN': '关于', en: 'About' },
+    rules: { 'zh-CN': '社区规则', en: 'Rules' },
+    privacy: { 'zh-CN': '隐私', en: 'Privacy' },
+    contact: { 'zh-CN': '联系', en: 'Contact' },
+  },
+  seeRules: { 'zh-CN': '查看社区规则', en: 'See the community rules' },
+} satisfies Subject

@@ -1,0 +1,172 @@
+import { each, type Subject } from '../languages.ts'
+
+/** A mail, whole in each language. */
+export interface Letter {
+  subject(siteName: string): string
+  /** Above the link; `about` is what the mail is about, such as an address. */
+  lines(siteName: string, about: string): string[]
+  /** The link; empty where there is none. */
+  button: string
+  /** Below the link. */
+  after: string[]
+}
+
+export const letters = {
+  digest: each<Letter>({
+    'zh-CN': {
+      subject: (siteName) => `${siteName} 摘要`,
+      lines: () => ['你不在的时候，这里发生了这些事。'],
+      button: '',
+      after: [],
+    },
+    en: {
+      subject: (siteName) => `Your ${siteName} digest`,
+      lines: () => ['Here is what happened while you were away.'],
+      button: '',
+      after: [],
+    },
+  }),
+  replies: each<Letter>({
+    'zh-CN': {
+      subject: (siteName) => `${siteName} 上有人回复或提到了你`,
+      lines: () => [],
+      button: '',
+      after: [],
+    },
+    en: {
+      subject: (siteName) => `New replies or mentions at ${siteName}`,
+      lines: () => [],
+      button: '',
+      after: [],
+    },
+  }),
+  test: each<Letter>({
+    'zh-CN': {
+      subject: (siteName) => `${siteName} 的测试邮件`,
+      lines: (siteName) => [`这是 ${siteName} 的一封测试邮件。`, '收到它，就说明发信设置没有问题。'],
+      button: '',
+      after: [],
+    },
+    en: {
+      subject: (siteName) => `Test mail from ${siteName}`,
+      lines: (siteName) => [`This is a test mail from ${siteName}.`, 'If you can read it, sending mail is set up correctly.'],
+      button: '',
+      after: [],
+    },
+  }),
+  ledger_digest: each<Letter>({
+    'zh-CN': {
+      subject: (siteName) => `${siteName} 账本签名摘要`,
+      lines: (_siteName, line) => [
+        '请保留这封邮件。下面这一行封存了当天结束时的能量账本与经验账本。',
+        line,
+        '以后可以用它查出数据库是否被整体改写过，方法见 docs/OPERATIONS.md 的 “Signed digests”。',
+      ],
+      button: '',
+      after: [],
+    },
+    en: {
+      subject: (siteName) => `Signed ledger digest of ${siteName}`,
+      lines: (_siteName, line) => [
+        'Keep this mail. The line below seals the energy and exp ledgers as they were at the end of the day.',
+        line,
+        'With it you can find out later whether somebody has rewritten the database: see "Signed digests" in docs/OPERATIONS.md.',
+      ],
+      button: '',
+      after: [],
+    },
+  }),
+  verify_address: each<Letter>({
+    'zh-CN': {
+      subject: (siteName) => `验证你在 ${siteName} 的邮箱`,
+      lines: (_siteName, address) => [`请确认 ${address} 是你的邮箱。`],
+      button: '验证邮箱',
+      after: [
+        '链接 24 小时内有效，只能用一次，在哪台设备上打开都行。',
+        '如果你没有在这里注册：是别人填了你的邮箱，请不要点上面的链接。不理会这封信也可以；想把账号拿过来，就在登录页点“忘记密码”设置新密码，注册的人会退出登录，加过的通行密钥、关联登录和两步验证也会移除。',
+      ],
+    },
+    en: {
+      subject: (siteName) => `Verify your address at ${siteName}`,
+      lines: (_siteName, address) => [`Please confirm that ${address} is your e-mail address.`],
+      button: 'Verify address',
+      after: [
+        'The link works once, within 24 hours, on any device.',
+        'If you did not register here, somebody else typed your address: do not follow the link. You can ignore this mail. Or make the account yours: choose “Forgot your password?” on the login page; a new password logs out whoever registered, and removes the passkeys, linked sites and second step they added.',
+      ],
+    },
+  }),
+  password_reset: each<Letter>({
+    'zh-CN': {
+      subject: (siteName) => `重设你在 ${siteName} 的密码`,
+      lines: () => ['有人忘记了这个账号的密码，想设置一个新的。'],
+      button: '设置新密码',
+      after: ['链接 30 分钟内有效，只能用一次。保存新密码后，所有设备都会退出登录。', '如果不是你本人操作，不用理会这封信，密码没有变。'],
+    },
+    en: {
+      subject: (siteName) => `Reset your password at ${siteName}`,
+      lines: () => ['Somebody forgot the password of this account and would like to choose another one.'],
+      button: 'Choose a new password',
+      after: [
+        'The link works once, within 30 minutes. With the new password all devices are logged out.',
+        'If this was not you, you can ignore this mail: your password stays as it is.',
+      ],
+    },
+  }),
+  password_changed: each<Letter>({
+    'zh-CN': {
+      subject: (siteName) => `你在 ${siteName} 的密码已修改`,
+      lines: () => ['你的密码刚刚修改了，其他设备已退出登录。'],
+      button: '',
+      after: ['如果不是你改的，请马上在登录页点“忘记密码”重新设置。'],
+    },
+    en: {
+      subject: (siteName) => `Your password at ${siteName} was changed`,
+      lines: () => ['Your password has just been changed, and your other devices were logged out.'],
+      button: '',
+      after: ['If this was not you, choose “Forgot your password?” on the login page at once.'],
+    },
+  }),
+  confirm_address: each<Letter>({
+    'zh-CN': {
+      subject: (siteName) => `确认你在 ${siteName} 的新邮箱`,
+      lines: (_siteName, address) => [`请确认把登录邮箱换成 ${address}。`],
+      button: '确认新邮箱',
+      after: ['链接 24 小时内有效，只能用一次。', '如果不是你本人操作，不用理会这封信。'],
+    },
+    en: {
+      subject: (siteName) => `Confirm your new address at ${siteName}`,
+      lines: (_siteName, address) => [`Please confirm that you want to log in with ${address} from now on.`],
+      button: 'Confirm new address',
+      after: ['The link works once, within 24 hours.', 'If this was not you, you can ignore this mail.'],
+    },
+  }),
+  address_changed: each<Letter>({
+    'zh-CN': {
+      subject: (siteName) => `你在 ${siteName} 的登录邮箱已更换`,
+      lines: (_siteName, address) => [`你的登录邮箱刚刚换成了 ${address}。`, '如果是你换的，不用理会这封信。'],
+      button: '不是我，换回来',
+      after: ['链接 7 天内有效，只能用一次。换回来时所有设备都会退出登录，并再寄给你一个设置新密码的链接。'],
+    },
+    en: {
+      subject: (siteName) => `Your address at ${siteName} was changed`,
+      lines: (_siteName, address) => [`The e-mail address of your account was just changed to ${address}.`, 'If this was you, you can ignore this mail.'],
+      button: 'It was not me, take it back',
+      after: ['The link works once, within 7 days. All devices are logged out, and another mail brings you a link to choose a new password.'],
+    },
+  }),
+  export_ready: each<Letter>({
+    'zh-CN': {
+      subject: (siteName) => `你在 ${siteName} 的数据已经打包好`,
+      lines: () => ['你申请导出的数据已经打包好，请在 7 天内到“设置 → 账号安全”下载。'],
+      button: '',
+      after: ['如果不是你本人申请的，请马上修改密码，并看看“登录设备”。'],
+    },
+    en: {
+      subject: (siteName) => `Your data from ${siteName} is ready`,
+      lines: () => ['The export of your data is ready. Download it within 7 days under “Settings → Security”.'],
+      button: '',
+      after: ['If it was not you who asked for it, change your password at once and check your devices.'],
+    },
+  }),
+} satisfies Subject

@@ -1,0 +1,118 @@
+import { each, type Subject } from '../languages.ts'
+import type { Letter } from './letters.ts'
+
+/** Mails about the ways to log in. */
+export const securityLetters = {
+  passkey_added: each<Letter>({
+    'zh-CN': {
+      subject: (siteName) => `你在 ${siteName} 添加了通行密钥`,
+      lines: (_siteName, name) => [`你的账号刚刚添加了一个通行密钥：${name}。有了它，不用密码就能登录。`],
+      button: '',
+      after: ['如果不是你添加的，请马上在“账号安全”里移除它，并修改密码。'],
+    },
+    en: {
+      subject: (siteName) => `A passkey was added to your account at ${siteName}`,
+      lines: (_siteName, name) => [`A passkey was just added to your account: ${name}. It can be used to sign in without a password.`],
+      button: '',
+      after: ['If this was not you, remove it in your security settings and change your password at once.'],
+    },
+  }),
+  passkey_removed: each<Letter>({
+    'zh-CN': {
+      subject: (siteName) => `你在 ${siteName} 的通行密钥已移除`,
+      lines: (_siteName, name) => [`你的账号刚刚移除了一个通行密钥：${name}。`],
+      button: '',
+      after: ['如果不是你移除的，请马上修改密码，并看看“登录设备”。'],
+    },
+    en: {
+      subject: (siteName) => `A passkey was removed from your account at ${siteName}`,
+      lines: (_siteName, name) => [`A passkey was just removed from your account: ${name}.`],
+      button: '',
+      after: ['If this was not you, change your password at once and check your devices.'],
+    },
+  }),
+  two_factor_on: each<Letter>({
+    'zh-CN': {
+      subject: (siteName) => `你在 ${siteName} 的两步验证已开启`,
+      lines: () => ['你账号的两步验证刚刚开启了，以后登录还要输入验证器应用里的验证码。'],
+      button: '',
+      after: ['如果不是你开启的，请马上在登录页点“忘记密码”重新设置密码，并联系站长。'],
+    },
+    en: {
+      subject: (siteName) => `Two-step verification at ${siteName} was turned on`,
+      lines: () => ['Two-step verification of your account was just turned on. From now on, logging in takes a code from your authenticator app.'],
+      button: '',
+      after: ['If this was not you, choose “Forgot your password?” on the login page at once, and write to the owner of the site.'],
+    },
+  }),
+  two_factor_off: each<Letter>({
+    'zh-CN': {
+      subject: (siteName) => `你在 ${siteName} 的两步验证已关闭`,
+      lines: () => ['你账号的两步验证刚刚关闭了，现在登录只需要密码。'],
+      button: '',
+      after: ['如果不是你关的，请马上修改密码，并重新开启两步验证。'],
+    },
+    en: {
+      subject: (siteName) => `Two-step verification at ${siteName} was turned off`,
+      lines: () => ['Two-step verification of your account was just turned off. Your password is now enough to log in.'],
+      button: '',
+      after: ['If this was not you, change your password and turn it on again at once.'],
+    },
+  }),
+  recovery_code_used: each<Letter>({
+    'zh-CN': {
+      subject: (siteName) => `有人在 ${siteName} 用了你的恢复码`,
+      lines: () => ['你的一个恢复码刚刚用掉了，它不会再有效。'],
+      button: '',
+      after: ['如果不是你用的，请马上修改密码，并在“账号安全”里重新生成恢复码。'],
+    },
+    en: {
+      subject: (siteName) => `A recovery code was used at ${siteName}`,
+      lines: () => ['One of your recovery codes was just used. It will not work again.'],
+      button: '',
+      after: ['If this was not you, change your password at once and make new recovery codes under Settings, Security.'],
+    },
+  }),
+  recovery_codes_made: each<Letter>({
+    'zh-CN': {
+      subject: (siteName) => `你在 ${siteName} 的恢复码已重新生成`,
+      lines: () => ['你账号的恢复码刚刚重新生成了，以前的都已失效。'],
+      button: '',
+      after: ['如果不是你生成的，请马上修改密码，并在“账号安全”里退出其他设备。'],
+    },
+    en: {
+      subject: (siteName) => `New recovery codes at ${siteName}`,
+      lines: () => ['New recovery codes were just made for your account. The ones before no longer work.'],
+      button: '',
+      after: ['If this was not you, change your password at once and log out your other devices under Settings, Security.'],
+    },
+  }),
+  provider_linked: each<Letter>({
+    'zh-CN': {
+      subject: (siteName) => `你在 ${siteName} 的账号新增了一种登录方式`,
+      lines: (_siteName, label) => [`现在可以用 ${label} 登录你的账号。`, '如果是你关联的，不用理会这封信。'],
+      button: '',
+      after: ['如果不是你关联的，请马上在“设置 → 账号安全”里取消关联，并修改密码。'],
+    },
+    en: {
+      subject: (siteName) => `A new way to log in to ${siteName}`,
+      lines: (_siteName, label) => [`You can now log in to your account with ${label}.`, 'If you linked it, ignore this mail.'],
+      button: '',
+      after: ['If it was not you, unlink it in Settings → Security at once, and change your password.'],
+    },
+  }),
+  provider_unlinked: each<Letter>({
+    'zh-CN': {
+      subject: (siteName) => `你在 ${siteName} 的账号少了一种登录方式`,
+      lines: (_siteName, label) => [`不能再用 ${label} 登录你的账号了。`, '如果是你取消关联的，不用理会这封信。'],
+      button: '',
+      after: ['如果不是你取消的，请马上修改密码，并看看“登录设备”。'],
+    },
+    en: {
+      subject: (siteName) => `A way to log in to ${siteName} was removed`,
+      lines: (_siteName, label) => [`You can no longer log in to your account with ${label}.`, 'If you unlinked it, ignore this mail.'],
+      button: '',
+      after: ['If it was not you, change your password at once and check your devices.'],
+    },
+  }),
+} satisfies Subject

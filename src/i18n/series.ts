@@ -1,0 +1,45 @@
+import { each, type Subject } from './languages.ts'
+
+/** Series: ordered columns of posts. */
+export const series = {
+  title: { 'zh-CN': '系列', en: 'Series' },
+  label: { 'zh-CN': '系列', en: 'Series' },
+  inSeries: { 'zh-CN': '系列中的文章', en: 'Posts in the series' },
+  place: each({ 'zh-CN': (number: number, total: number) => `第 ${number} / ${total} 篇`, en: (number, total) => `Part ${number} of ${total}` }),
+  count: each({ 'zh-CN': (posts: number) => `${posts} 篇`, en: (posts) => (posts === 1 ? '1 post' : `${posts} posts`) }),
+  follow: { 'zh-CN': '关注系列', en: 'Follow series' },
+  followed: { 'zh-CN': '已关注，新文章会出现在「关注」里。', en: 'Following. New posts appear in your Following feed.' },
+  unfollowed: { 'zh-CN': '已取消关注。', en: 'No longer following.' },
+  none: { 'zh-CN': '还没有系列', en: 'No series yet' },
+  noneText: {
+    'zh-CN': '把相关的文章按顺序放进一个系列，读者可以一篇接一篇读下去。',
+    en: 'Put related posts into a series, in order, so that people can read one after the other.',
+  },
+  create: { 'zh-CN': '新建系列', en: 'New series' },
+  created: { 'zh-CN': '系列已建好。点开它，加入文章。', en: 'Series created. Open it to add posts.' },
+  name: { 'zh-CN': '名称', en: 'Name' },
+  description: { 'zh-CN': '简介', en: 'Description' },
+  edit: { 'zh-CN': '名称、简介和封面', en: 'Name, description and cover' },
+  saved: { 'zh-CN': '已保存。', en: 'Saved.' },
+  order: { 'zh-CN': '文章和顺序', en: 'Posts and their order' },
+  orderHint: {
+    'zh-CN': '拖动，或用上下按钮调整顺序；改动马上生效。读者只看到已公开的文章。',
+    en: 'Drag posts, or use the arrows; changes are saved at once. Readers only see public posts.',
+  },
+  moved: each({ 'zh-CN': (title: string, number: string) => `「${title}」移到了第 ${number} 位`, en: (title, number) => `“${title}” is now number ${number}` }),
+  up: each({ 'zh-CN': (title: string) => `上移「${title}」`, en: (title) => `Move “${title}” up` }),
+  down: each({ 'zh-CN': (title: string) => `下移「${title}」`, en: (title) => `Move “${title}” down` }),
+  takeOut: each({ 'zh-CN': (title: string) => `从系列中移出「${title}」`, en: (title) => `Take “${title}” out of the series` }),
+  takenOut: { 'zh-CN': '已移出系列。', en: 'Taken out of the series.' },
+  empty: { 'zh-CN': '系列里还没有文章。', en: 'There are no posts in this series yet.' },
+  add: { 'zh-CN': '加入一篇文章', en: 'Add a post' },
+  addLabel: { 'zh-CN': '加入', en: 'Add' },
+  added: { 'zh-CN': '已加入系列。', en: 'Added to the series.' },
+  open: { 'zh-CN': '查看公开页面', en: 'View public page' },
+  delete: { 'zh-CN': '删除系列', en: 'Delete series' },
+  deleteText: each({
+    'zh-CN': (title: string) => `删除系列「${title}」？其中的文章不会删除。`,
+    en: (title) => `Delete the series “${title}”? Its posts stay.`,
+  }),
+  deleted: { 'zh-CN': '系列已删除，文章都还在。', en: 'Series deleted. Its posts are still there.' },
+} satisfies Subject

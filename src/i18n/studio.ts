@@ -1,0 +1,136 @@
+import { authoring } from './authoring.ts'
+import { each, type Subject } from './languages.ts'
+import { reasonGiven } from './quoted.ts'
+
+/** Where people write, look after what they wrote, and see how it goes. */
+export const studio = {
+  ...authoring,
+  title: { 'zh-CN': '创作中心', en: 'Studio' },
+  sections: { 'zh-CN': '创作中心的各个部分', en: 'Studio sections' },
+  tabs: {
+    overview: { 'zh-CN': '概览', en: 'Overview' },
+    posts: { 'zh-CN': '内容', en: 'Posts' },
+    drafts: { 'zh-CN': '草稿', en: 'Drafts' },
+    series: { 'zh-CN': '系列', en: 'Series' },
+    bin: { 'zh-CN': '回收站', en: 'Bin' },
+    analytics: { 'zh-CN': '数据', en: 'Analytics' },
+  },
+  write: { 'zh-CN': '写文章', en: 'Write' },
+  series: {
+    energy: { 'zh-CN': '能量', en: 'Energy' },
+    views: { 'zh-CN': '阅读', en: 'Views' },
+    likes: { 'zh-CN': '喜欢', en: 'Likes' },
+    comments: { 'zh-CN': '评论', en: 'Comments' },
+    favorites: { 'zh-CN': '收藏', en: 'Saved' },
+  },
+  overview: {
+    posts: { 'zh-CN': '我的文章', en: 'Your posts' },
+    totals: { 'zh-CN': '互动数据', en: 'Engagement' },
+    balance: { 'zh-CN': '能量余额', en: 'Your energy' },
+    balanceNote: { 'zh-CN': '看能量明细', en: 'Energy history' },
+    yesterday: each({ 'zh-CN': (count: string) => `昨天 ${count}`, en: (count) => `Yesterday ${count}` }),
+    more: each({ 'zh-CN': (difference: string) => `比前天多 ${difference}`, en: (difference) => `${difference} more than the day before` }),
+    less: each({ 'zh-CN': (difference: string) => `比前天少 ${difference}`, en: (difference) => `${difference} fewer than the day before` }),
+    same: { 'zh-CN': '与前天持平', en: 'the same as the day before' },
+    recent: { 'zh-CN': '最近的文章', en: 'Latest posts' },
+    all: { 'zh-CN': '全部文章', en: 'All posts' },
+  },
+  empty: {
+    title: { 'zh-CN': '还没有文章', en: 'No posts yet' },
+    text: { 'zh-CN': '从一件小事写起就好：先存成草稿，想好了再发布。', en: 'Start with something small: save it as a draft and publish it when it’s ready.' },
+    status: each({ 'zh-CN': (status: string) => `没有「${status}」的文章`, en: (status) => `No posts under “${status}”` }),
+    statusText: { 'zh-CN': '换个状态看看，或者写一篇新的。', en: 'Choose another status, or write something new.' },
+    drafts: { 'zh-CN': '没有草稿', en: 'No drafts' },
+    draftsText: { 'zh-CN': '写到一半的文章存成草稿，就会在这里等你。', en: 'Posts you save as drafts appear here.' },
+    quiet: each({ 'zh-CN': (days: number) => `最近 ${days} 天没有数据`, en: (days) => `No activity in the last ${days} days` }),
+    quietText: {
+      'zh-CN': '文章发布后，每天的阅读、喜欢、评论、收藏和能量都会画在这里。',
+      en: 'Once a post is public, its daily views, likes, comments, saves and energy appear here.',
+    },
+  },
+  list: {
+    filter: { 'zh-CN': '按状态筛选', en: 'Filter by status' },
+    all: { 'zh-CN': '全部', en: 'All' },
+    counted: each({ 'zh-CN': (label: string, count: string) => `${label} ${count}`, en: (label, count) => `${label} ${count}` }),
+    updated: { 'zh-CN': '修改于', en: 'Edited' },
+    submitted: { 'zh-CN': '提交于', en: 'Submitted' },
+    published: { 'zh-CN': '发布于', en: 'Published' },
+    revision: {
+      draft: { 'zh-CN': '有未发布的修改', en: 'Unpublished changes' },
+      pending: { 'zh-CN': '修改待审核', en: 'Changes in review' },
+      rejected: { 'zh-CN': '修改未通过', en: 'Changes rejected' },
+    },
+    rejected: each({
+      'zh-CN': (reason: string) => `没有通过审核，${reasonGiven['zh-CN'](reason)}改好后可以再次提交。`,
+      en: (reason) => `Not accepted. ${reasonGiven.en(reason)} You can improve it and submit it again.`,
+    }),
+    revisionRejected: each({
+      'zh-CN': (reason: string) => `这次修改没有通过审核，${reasonGiven['zh-CN'](reason)}大家看到的还是原来的版本。`,
+      en: (reason) => `These changes were not accepted. ${reasonGiven.en(reason)} Readers still see the version before.`,
+    }),
+    revisionDraft: {
+      'zh-CN': '大家看到的还是原来的版本，修改提交审核、通过后才会公开。',
+      en: 'Readers still see the previous version. Changes go public once approved.',
+    },
+    locked: each({
+      'zh-CN': (reason: string) => `已被管理员锁定，${reasonGiven['zh-CN'](reason)}锁定期间谁也看不到，也不能修改。`,
+      en: (reason) => `Locked by an admin. ${reasonGiven.en(reason)} Until it is unlocked nobody can see it, and it cannot be changed.`,
+    }),
+    pending: { 'zh-CN': '正在等待审核。想修改的话，先撤回审核。', en: 'Waiting for review. To edit it, withdraw it first.' },
+    held: {
+      'zh-CN': '文章含外部链接，新作者的此类文章需先由管理员审核。想修改的话，先撤回审核。',
+      en: 'It contains external links and you are new here, so an admin reviews it first. To edit it, withdraw it first.',
+    },
+    heldNow: {
+      'zh-CN': '文章含外部链接，已交由管理员审核，通过后公开。',
+      en: 'It contains external links and you are new here, so an admin reviews it first. It goes public once approved.',
+    },
+    revisionPending: {
+      'zh-CN': '修改正在等待审核，大家看到的还是原来的版本。想再改的话，先撤回审核。',
+      en: 'The changes are waiting for review; readers still see the previous version. To edit them, withdraw them first.',
+    },
+    edit: { 'zh-CN': '编辑', en: 'Edit' },
+    markdown: { 'zh-CN': '下载 Markdown', en: 'Download Markdown' },
+    submit: { 'zh-CN': '提交审核', en: 'Submit for review' },
+    publish: { 'zh-CN': '发布', en: 'Publish' },
+    submittedNow: { 'zh-CN': '已提交，审核通过后会公开。', en: 'Submitted. It goes public once approved.' },
+    publishedNow: { 'zh-CN': '已发布，大家都能看到了。', en: 'Published.' },
+    withdraw: { 'zh-CN': '撤回审核', en: 'Withdraw from review' },
+    withdrawn: { 'zh-CN': '已撤回，可以继续修改了。', en: 'Withdrawn. You can edit it again.' },
+    unsaved: {
+      'zh-CN': '上次保存之后还有自动保存的修改，提交时不包括它们。',
+      en: 'There are autosaved changes since the last save. Submitting does not include them.',
+    },
+    untitled: {
+      'zh-CN': '自动保存的草稿，还没有标题。打开编辑，加上标题才能提交。',
+      en: 'An autosaved draft without a title. Open it and add a title before submitting.',
+    },
+    delete: { 'zh-CN': '删除', en: 'Delete' },
+    deleted: { 'zh-CN': '文章已移到回收站。', en: 'Post moved to the bin.' },
+  },
+  bin: {
+    lead: each({
+      'zh-CN': (days: number) => `删除的文章在这里保留 ${days} 天，可以恢复到原来的状态；删除时花的能量不退。`,
+      en: (days) => `Deleted posts stay here for ${days} days and can be restored to the state they had. The energy spent on deleting is not returned.`,
+    }),
+    empty: { 'zh-CN': '回收站是空的', en: 'The bin is empty' },
+    deleted: { 'zh-CN': '删除于', en: 'Deleted' },
+    purged: { 'zh-CN': '彻底删除', en: 'Gone for good' },
+    restore: { 'zh-CN': '恢复', en: 'Restore' },
+    restored: { 'zh-CN': '文章已恢复。', en: 'Post restored.' },
+  },
+  analytics: {
+    range: { 'zh-CN': '时间范围', en: 'Time range' },
+    days: each({ 'zh-CN': (days: number) => `${days} 天`, en: (days) => `${days} days` }),
+    totals: each({ 'zh-CN': (days: number) => `最近 ${days} 天的合计`, en: (days) => `Totals, last ${days} days` }),
+    trend: { 'zh-CN': '每日趋势', en: 'Daily trend' },
+    chart: each({
+      'zh-CN': (days: number) => `最近 ${days} 天的每日趋势图，用左右方向键逐日查看`,
+      en: (days) => `Chart of the last ${days} days; use the left and right arrow keys to move between days`,
+    }),
+    legend: { 'zh-CN': '显示哪些数据', en: 'Show' },
+    table: { 'zh-CN': '每日数据', en: 'Daily figures' },
+    day: { 'zh-CN': '日期', en: 'Day' },
+    viewsAxis: { 'zh-CN': '阅读看右边的刻度，其余看左边。', en: 'Views use the right axis, everything else the left.' },
+  },
+} satisfies Subject
