@@ -38,7 +38,7 @@ sub vcl_recv {
     # Whoever sends a session or a token, and a language cookie that could be read in two ways (twice, oddly spelled).
     if (req.http.Authorization
         || req.http.Cookie ~ "(?:^|;)[ \t]*+(?:__Host-)?(?:access|refresh)_token[ \t]*+="
-        || req.http.Cookie ~ "(?:^|;)[ \t]*+lang(?!=(?:en|zh-CN)(?:;|$))[ \t]*+="
+        || req.http.Cookie ~ "(?:^|;)[ \t]*+lang(?!=(?:zh-CN|zh-TW|en)(?:;|$))[ \t]*+="
         || req.http.Cookie ~ "(?:^|;)[ \t]*+lang[ \t]*+=.*;[ \t]*+lang[ \t]*+=") {
         return (pass);
     }
@@ -48,12 +48,16 @@ sub vcl_recv {
         return (pass);
     }
     # The language as the site chooses it: the cookie, else the first of Chinese and English that the browser names, else
-    # Chinese. The site is told the same, so that no answer can be kept under another language: of two cookies with a name
-    # the first counts.
+    # Chinese; the languages and the tags that mean them are those of src/i18n/languages.ts. The site is told the same, so
+    # that no answer can be kept under another language: of two cookies with a name the first counts.
     if (req.http.Cookie ~ "(?:^|;)[ \t]*+lang=en(?:;|$)"
         || (req.http.Cookie !~ "(?:^|;)[ \t]*+lang="
             && req.http.Accept-Language ~ "(?i)^(?:(?!(?:zh|en)\b)[^,]*+,\s*+)*+en\b")) {
         set req.http.Accept-Language = "en";
+    } else if (req.http.Cookie ~ "(?:^|;)[ \t]*+lang=zh-TW(?:;|$)"
+        || (req.http.Cookie !~ "(?:^|;)[ \t]*+lang="
+            && req.http.Accept-Language ~ "(?i)^(?:(?!(?:zh|en)\b)[^,]*+,\s*+)*+zh-(?:tw|hk|mo|hant)\b")) {
+        set req.http.Accept-Language = "zh-TW";
     } else {
         set req.http.Accept-Language = "zh-CN";
     }

@@ -13,13 +13,23 @@ interface Language {
 /** The languages of the interface and what differs between them besides words. */
 export const LANGUAGES = {
   'zh-CN': {
-    name: '中文',
+    name: '简体中文',
     asked: ['zh'],
     locale: 'zh-CN',
     month: 'long',
     units: [
       { from: 100_000_000, sign: ' 亿' },
       { from: 10_000, sign: ' 万' },
+    ],
+  },
+  'zh-TW': {
+    name: '繁體中文',
+    asked: ['zh-tw', 'zh-hk', 'zh-mo', 'zh-hant'],
+    locale: 'zh-TW',
+    month: 'long',
+    units: [
+      { from: 100_000_000, sign: ' 億' },
+      { from: 10_000, sign: ' 萬' },
     ],
   },
   en: {

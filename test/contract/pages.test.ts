@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { brotliCompressSync } from 'node:zlib'
 import { Parser } from 'htmlparser2'
-import { LANGS, type Lang } from '../../src/i18n/words.ts'
+import { LANGS, type Lang, wordsIn } from '../../src/i18n/words.ts'
 import { testApp } from '../app.ts'
 import { sampled } from '../deep.ts'
 import { htmlProblems } from '../html-validator.ts'
@@ -35,11 +35,25 @@ for (const lang of sampled(LANGS, 0)) {
   })
 }
 
+test('the home page, a post and the login page speak every language', async (t) => {
+  const { visitor, post } = await testApp(t)
+  const { id } = await post({ title: 'Tides', body: '<p>They turn.</p>' })
+  for (const lang of LANGS)
+    for (const [address, title] of [
+      ['/', wordsIn(lang).layout.tagline],
+      [`/posts/${id}`, wordsIn(lang).posts.author],
+      ['/login', wordsIn(lang).account.login.title],
+    ] as const) {
+      const { body } = await visitor.get(address, { headers: { 'accept-language': lang } })
+      assert.ok(body.includes(`<html lang="${lang}"`) && body.includes(title), `${address} in ${lang}`)
+    }
+})
+
 test('English pages hold no Chinese but the names of languages', async (t) => {
   for (const { address, body } of await everyPage(t, 'en')) {
     // Examples of the API are those of a Chinese site.
     if (address === '/styleguide' || address.startsWith('/api/docs/')) continue
-    const strays = body.replace(/<a [^>]*lang="zh-CN"[^>]*>.*?<\/a>/gs, '').match(/\p{Script=Han}+/gu)
+    const strays = body.replace(/<a [^>]*lang="zh-[^>]*>.*?<\/a>/gs, '').match(/\p{Script=Han}+/gu)
     assert.deepEqual(strays, null, address)
   }
 })

@@ -3,6 +3,7 @@ import http from 'node:http'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { type TestContext, test } from 'node:test'
+import { LANGS } from '../../src/i18n/languages.ts'
 import { testFolder } from '../../src/kernel/postgres/testing.ts'
 import { migratedDatabase } from '../database.ts'
 import { sampled } from '../deep.ts'
@@ -38,6 +39,8 @@ const ODD: http.OutgoingHttpHeaders[] = [
     'lang; lang=en',
     'lang=; lang=en',
     'lang=EN',
+    'lang=zh-tw',
+    'lang=zh-TW; lang=zh-CN',
     '\tlang=en',
     'a=lang=en',
     '=lang=en; lang',
@@ -52,6 +55,9 @@ const ODD: http.OutgoingHttpHeaders[] = [
     'en_US',
     'enx, zh',
     'EN',
+    'zh-TWx',
+    'zh_TW',
+    'fr, zh-hant-MO',
     ' en',
     'fr;q=1,en;q=0.5,zh;q=0.7',
   ].map((asked) => ({ 'accept-language': asked })),
@@ -106,7 +112,7 @@ async function tryLanguages(proxy: string, site: string): Promise<void> {
     const page = `/posts?odd=${turn}`
     const told = JSON.stringify(odd)
     assert.equal(await languageOf(proxy + page, odd), await languageOf(site + page, odd), told)
-    for (const lang of ['zh-CN', 'en'])
+    for (const lang of LANGS)
       for (const own of [{ 'accept-language': lang }, { cookie: `lang=${lang}` }])
         assert.equal(await languageOf(proxy + page, own), lang, `${JSON.stringify(own)} after ${told}`)
   }

@@ -60,8 +60,13 @@ async function visit(t: TestContext, site: Site, url: string, name: string): Pro
         { 'accept-language': 'fr, en;q=0.5' },
         { cookie: 'a=b; lang=en' },
       ],
-      'zh-CN': [
+      'zh-TW': [
         { 'accept-language': 'zh-TW,zh;q=0.9,en;q=0.8' },
+        { 'accept-language': 'zh-Hant-HK,zh-Hant;q=0.9,zh;q=0.8' },
+        { cookie: 'lang=zh-TW', 'accept-language': 'en' },
+      ],
+      'zh-CN': [
+        { 'accept-language': 'zh-Hans-HK,zh;q=0.9,en;q=0.8' },
         { 'accept-language': 'de-DE,de;q=0.9,zh;q=0.5,en;q=0.3' },
         { cookie: 'lang=zh-CN', 'accept-language': 'en' },
         {},

@@ -3618,7 +3618,7 @@ export interface components {
             /** @enum {unknown} */
             page: "about" | "rules" | "privacy" | "contact";
             /** @enum {unknown} */
-            lang: "zh-CN" | "en";
+            lang: "zh-CN" | "zh-TW" | "en";
             version: number;
             /** @description as it was written; empty where it was taken away */
             body: string;
@@ -3634,7 +3634,7 @@ export interface components {
             /** @enum {unknown} */
             page: "about" | "rules" | "privacy" | "contact";
             /** @enum {unknown} */
-            lang: "zh-CN" | "en";
+            lang: "zh-CN" | "zh-TW" | "en";
             /** @description empty: the page goes in this language */
             body: string;
             /** @description the version that was edited; 0 where there is none */

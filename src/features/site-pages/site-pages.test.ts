@@ -38,7 +38,7 @@ test('what the owner writes is a page for everyone, linked at the foot; what nob
     const english = await reader.get('/rules', ENGLISH)
     assert.match(
       english.body,
-      /only available in Chinese for now.*<div class="prose" dir="auto" lang="zh-CN">/s,
+      /only available in Simplified Chinese for now.*<div class="prose" dir="auto" lang="zh-CN">/s,
     )
   }
   const about = (await visitor.get('/about', ENGLISH)).body
@@ -82,7 +82,7 @@ test('only owners write, every change is in the log, and an earlier version can 
   )
   assert.match(
     (await boss.get('/admin/log')).body,
-    /修改了站点页面<\/span> <a href="[^"]+version=3">隐私 · 中文/,
+    /修改了站点页面<\/span> <a href="[^"]+version=3">隐私 · 简体中文/,
   )
 })
 

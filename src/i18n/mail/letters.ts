@@ -19,6 +19,12 @@ export const letters = {
       button: '',
       after: [],
     },
+    'zh-TW': {
+      subject: (siteName) => `${siteName} 摘要`,
+      lines: () => ['你不在的時候，這裡發生了這些事。'],
+      button: '',
+      after: [],
+    },
     en: {
       subject: (siteName) => `Your ${siteName} digest`,
       lines: () => ['Here is what happened while you were away.'],
@@ -29,6 +35,12 @@ export const letters = {
   replies: each<Letter>({
     'zh-CN': {
       subject: (siteName) => `${siteName} 上有人回复或提到了你`,
+      lines: () => [],
+      button: '',
+      after: [],
+    },
+    'zh-TW': {
+      subject: (siteName) => `${siteName} 上有人回覆或提到了你`,
       lines: () => [],
       button: '',
       after: [],
@@ -47,6 +59,12 @@ export const letters = {
       button: '',
       after: [],
     },
+    'zh-TW': {
+      subject: (siteName) => `${siteName} 的測試郵件`,
+      lines: (siteName) => [`這是 ${siteName} 的一封測試郵件。`, '收到它，就說明發信設定沒有問題。'],
+      button: '',
+      after: [],
+    },
     en: {
       subject: (siteName) => `Test mail from ${siteName}`,
       lines: (siteName) => [`This is a test mail from ${siteName}.`, 'If you can read it, sending mail is set up correctly.'],
@@ -61,6 +79,16 @@ export const letters = {
         '请保留这封邮件。下面这一行封存了当天结束时的能量账本与经验账本。',
         line,
         '以后可以用它查出数据库是否被整体改写过，方法见 docs/OPERATIONS.md 的 “Signed digests”。',
+      ],
+      button: '',
+      after: [],
+    },
+    'zh-TW': {
+      subject: (siteName) => `${siteName} 帳本簽名摘要`,
+      lines: (_siteName, line) => [
+        '請保留這封郵件。下面這一行封存了當天結束時的能量帳本與經驗帳本。',
+        line,
+        '以後可以用它查出資料庫是否被整體改寫過，方法見 docs/OPERATIONS.md 的 「Signed digests」。',
       ],
       button: '',
       after: [],
@@ -86,6 +114,15 @@ export const letters = {
         '如果你没有在这里注册：是别人填了你的邮箱，请不要点上面的链接。不理会这封信也可以；想把账号拿过来，就在登录页点“忘记密码”设置新密码，注册的人会退出登录，加过的通行密钥、关联登录和两步验证也会移除。',
       ],
     },
+    'zh-TW': {
+      subject: (siteName) => `驗證你在 ${siteName} 的信箱`,
+      lines: (_siteName, address) => [`請確認 ${address} 是你的信箱。`],
+      button: '驗證信箱',
+      after: [
+        '連結 24 小時內有效，只能用一次，在哪台裝置上開啟都行。',
+        '如果你沒有在這裡註冊：是別人填了你的信箱，請不要點上面的連結。不理會這封信也可以；想把帳號拿過來，就在登入頁點「忘記密碼」設定新密碼，註冊的人會登出，加過的通行金鑰、第三方登入和兩步驟驗證也會移除。',
+      ],
+    },
     en: {
       subject: (siteName) => `Verify your address at ${siteName}`,
       lines: (_siteName, address) => [`Please confirm that ${address} is your e-mail address.`],
@@ -102,6 +139,12 @@ export const letters = {
       lines: () => ['有人忘记了这个账号的密码，想设置一个新的。'],
       button: '设置新密码',
       after: ['链接 30 分钟内有效，只能用一次。保存新密码后，所有设备都会退出登录。', '如果不是你本人操作，不用理会这封信，密码没有变。'],
+    },
+    'zh-TW': {
+      subject: (siteName) => `重設你在 ${siteName} 的密碼`,
+      lines: () => ['有人忘記了這個帳號的密碼，想設定一個新的。'],
+      button: '設定新密碼',
+      after: ['連結 30 分鐘內有效，只能用一次。儲存新密碼後，所有裝置都會登出。', '如果不是你本人操作，不用理會這封信，密碼沒有變。'],
     },
     en: {
       subject: (siteName) => `Reset your password at ${siteName}`,
@@ -120,6 +163,12 @@ export const letters = {
       button: '',
       after: ['如果不是你改的，请马上在登录页点“忘记密码”重新设置。'],
     },
+    'zh-TW': {
+      subject: (siteName) => `你在 ${siteName} 的密碼已修改`,
+      lines: () => ['你的密碼剛剛修改了，其他裝置已登出。'],
+      button: '',
+      after: ['如果不是你改的，請馬上在登入頁點「忘記密碼」重新設定。'],
+    },
     en: {
       subject: (siteName) => `Your password at ${siteName} was changed`,
       lines: () => ['Your password has just been changed, and your other devices were logged out.'],
@@ -133,6 +182,12 @@ export const letters = {
       lines: (_siteName, address) => [`请确认把登录邮箱换成 ${address}。`],
       button: '确认新邮箱',
       after: ['链接 24 小时内有效，只能用一次。', '如果不是你本人操作，不用理会这封信。'],
+    },
+    'zh-TW': {
+      subject: (siteName) => `確認你在 ${siteName} 的新信箱`,
+      lines: (_siteName, address) => [`請確認把登入信箱換成 ${address}。`],
+      button: '確認新信箱',
+      after: ['連結 24 小時內有效，只能用一次。', '如果不是你本人操作，不用理會這封信。'],
     },
     en: {
       subject: (siteName) => `Confirm your new address at ${siteName}`,
@@ -148,6 +203,12 @@ export const letters = {
       button: '不是我，换回来',
       after: ['链接 7 天内有效，只能用一次。换回来时所有设备都会退出登录，并再寄给你一个设置新密码的链接。'],
     },
+    'zh-TW': {
+      subject: (siteName) => `你在 ${siteName} 的登入信箱已更換`,
+      lines: (_siteName, address) => [`你的登入信箱剛剛換成了 ${address}。`, '如果是你換的，不用理會這封信。'],
+      button: '不是我，換回來',
+      after: ['連結 7 天內有效，只能用一次。換回來時所有裝置都會登出，並再寄給你一個設定新密碼的連結。'],
+    },
     en: {
       subject: (siteName) => `Your address at ${siteName} was changed`,
       lines: (_siteName, address) => [`The e-mail address of your account was just changed to ${address}.`, 'If this was you, you can ignore this mail.'],
@@ -161,6 +222,12 @@ export const letters = {
       lines: () => ['你申请导出的数据已经打包好，请在 7 天内到“设置 → 账号安全”下载。'],
       button: '',
       after: ['如果不是你本人申请的，请马上修改密码，并看看“登录设备”。'],
+    },
+    'zh-TW': {
+      subject: (siteName) => `你在 ${siteName} 的資料已經打包好`,
+      lines: () => ['你申請匯出的資料已經打包好，請在 7 天內到「設定 → 帳號安全」下載。'],
+      button: '',
+      after: ['如果不是你本人申請的，請馬上修改密碼，並看看「登入裝置」。'],
     },
     en: {
       subject: (siteName) => `Your data from ${siteName} is ready`,

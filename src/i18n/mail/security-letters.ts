@@ -10,6 +10,12 @@ export const securityLetters = {
       button: '',
       after: ['如果不是你添加的，请马上在“账号安全”里移除它，并修改密码。'],
     },
+    'zh-TW': {
+      subject: (siteName) => `你在 ${siteName} 新增了通行金鑰`,
+      lines: (_siteName, name) => [`你的帳號剛剛新增了一個通行金鑰：${name}。有了它，不用密碼就能登入。`],
+      button: '',
+      after: ['如果不是你新增的，請馬上在「帳號安全」裡移除它，並修改密碼。'],
+    },
     en: {
       subject: (siteName) => `A passkey was added to your account at ${siteName}`,
       lines: (_siteName, name) => [`A passkey was just added to your account: ${name}. It can be used to sign in without a password.`],
@@ -23,6 +29,12 @@ export const securityLetters = {
       lines: (_siteName, name) => [`你的账号刚刚移除了一个通行密钥：${name}。`],
       button: '',
       after: ['如果不是你移除的，请马上修改密码，并看看“登录设备”。'],
+    },
+    'zh-TW': {
+      subject: (siteName) => `你在 ${siteName} 的通行金鑰已移除`,
+      lines: (_siteName, name) => [`你的帳號剛剛移除了一個通行金鑰：${name}。`],
+      button: '',
+      after: ['如果不是你移除的，請馬上修改密碼，並看看「登入裝置」。'],
     },
     en: {
       subject: (siteName) => `A passkey was removed from your account at ${siteName}`,
@@ -38,6 +50,12 @@ export const securityLetters = {
       button: '',
       after: ['如果不是你开启的，请马上在登录页点“忘记密码”重新设置密码，并联系站长。'],
     },
+    'zh-TW': {
+      subject: (siteName) => `你在 ${siteName} 的兩步驟驗證已開啟`,
+      lines: () => ['你帳號的兩步驟驗證剛剛開啟了，以後登入還要輸入驗證器 App 裡的驗證碼。'],
+      button: '',
+      after: ['如果不是你開啟的，請馬上在登入頁點「忘記密碼」重新設定密碼，並聯絡站長。'],
+    },
     en: {
       subject: (siteName) => `Two-step verification at ${siteName} was turned on`,
       lines: () => ['Two-step verification of your account was just turned on. From now on, logging in takes a code from your authenticator app.'],
@@ -51,6 +69,12 @@ export const securityLetters = {
       lines: () => ['你账号的两步验证刚刚关闭了，现在登录只需要密码。'],
       button: '',
       after: ['如果不是你关的，请马上修改密码，并重新开启两步验证。'],
+    },
+    'zh-TW': {
+      subject: (siteName) => `你在 ${siteName} 的兩步驟驗證已關閉`,
+      lines: () => ['你帳號的兩步驟驗證剛剛關閉了，現在登入只需要密碼。'],
+      button: '',
+      after: ['如果不是你關的，請馬上修改密碼，並重新開啟兩步驟驗證。'],
     },
     en: {
       subject: (siteName) => `Two-step verification at ${siteName} was turned off`,
@@ -66,6 +90,12 @@ export const securityLetters = {
       button: '',
       after: ['如果不是你用的，请马上修改密码，并在“账号安全”里重新生成恢复码。'],
     },
+    'zh-TW': {
+      subject: (siteName) => `有人在 ${siteName} 用了你的復原碼`,
+      lines: () => ['你的一個復原碼剛剛用掉了，它不會再有效。'],
+      button: '',
+      after: ['如果不是你用的，請馬上修改密碼，並在「帳號安全」裡重新產生復原碼。'],
+    },
     en: {
       subject: (siteName) => `A recovery code was used at ${siteName}`,
       lines: () => ['One of your recovery codes was just used. It will not work again.'],
@@ -79,6 +109,12 @@ export const securityLetters = {
       lines: () => ['你账号的恢复码刚刚重新生成了，以前的都已失效。'],
       button: '',
       after: ['如果不是你生成的，请马上修改密码，并在“账号安全”里退出其他设备。'],
+    },
+    'zh-TW': {
+      subject: (siteName) => `你在 ${siteName} 的復原碼已重新產生`,
+      lines: () => ['你帳號的復原碼剛剛重新產生了，以前的都已失效。'],
+      button: '',
+      after: ['如果不是你產生的，請馬上修改密碼，並在「帳號安全」裡登出其他裝置。'],
     },
     en: {
       subject: (siteName) => `New recovery codes at ${siteName}`,
@@ -94,6 +130,12 @@ export const securityLetters = {
       button: '',
       after: ['如果不是你关联的，请马上在“设置 → 账号安全”里取消关联，并修改密码。'],
     },
+    'zh-TW': {
+      subject: (siteName) => `你在 ${siteName} 的帳號新增了一種登入方式`,
+      lines: (_siteName, label) => [`現在可以用 ${label} 登入你的帳號。`, '如果是你綁定的，不用理會這封信。'],
+      button: '',
+      after: ['如果不是你綁定的，請馬上在「設定 → 帳號安全」裡取消綁定，並修改密碼。'],
+    },
     en: {
       subject: (siteName) => `A new way to log in to ${siteName}`,
       lines: (_siteName, label) => [`You can now log in to your account with ${label}.`, 'If you linked it, ignore this mail.'],
@@ -107,6 +149,12 @@ export const securityLetters = {
       lines: (_siteName, label) => [`不能再用 ${label} 登录你的账号了。`, '如果是你取消关联的，不用理会这封信。'],
       button: '',
       after: ['如果不是你取消的，请马上修改密码，并看看“登录设备”。'],
+    },
+    'zh-TW': {
+      subject: (siteName) => `你在 ${siteName} 的帳號少了一種登入方式`,
+      lines: (_siteName, label) => [`不能再用 ${label} 登入你的帳號了。`, '如果是你取消綁定的，不用理會這封信。'],
+      button: '',
+      after: ['如果不是你取消的，請馬上修改密碼，並看看「登入裝置」。'],
     },
     en: {
       subject: (siteName) => `A way to log in to ${siteName} was removed`,

@@ -1,8 +1,7 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import { languageLink, languageSwitch, otherLanguage } from './components/language-switch.ts'
+import { languageMenu, languageMenuButton, languageSwitch } from './components/language-switch.ts'
 import { shortcut } from './components/shortcut.ts'
 import { themeMenuButton, themeSwitch } from './components/theme-switch.ts'
-import { icon } from './icons.ts'
 import { logo } from './logo.ts'
 import type { PageContext } from './page.ts'
 
@@ -39,8 +38,7 @@ ${themeSwitch(page)}
 
 /** Small screens have these in the bottom bar. */
 export function defaultActions(page: PageContext): SafeHtml {
-  const language = languageLink(page, otherLanguage(page), null, 'bar-link wide-only')
-  return html`${language}${themeMenuButton(page, 'icon-button wide-only')}`
+  return html`${languageMenuButton(page, 'icon-button wide-only')}${languageMenu(page)}${themeMenuButton(page, 'icon-button wide-only')}`
 }
 
 function defaultShortcuts(page: PageContext): SafeHtml[] {
@@ -48,6 +46,6 @@ function defaultShortcuts(page: PageContext): SafeHtml[] {
   return [
     shortcut({ href: '/', label: page.t.layout.home, icon: 'home', current }),
     themeMenuButton(page, 'shortcut'),
-    languageLink(page, otherLanguage(page), icon('globe'), 'shortcut'),
+    languageMenuButton(page, 'shortcut'),
   ]
 }

@@ -7,7 +7,7 @@ import { LANGS, type Lang, wordsIn } from '../../i18n/words.ts'
 const page = (query: Record<string, string>) => `/search?${new URLSearchParams(query)}`
 const inLang = (lang: Lang) => ({ headers: { 'accept-language': lang } })
 
-const WINDS: Record<Lang, string> = { 'zh-CN': 'zephyr', en: 'mistral' }
+const WINDS: Record<Lang, string> = { 'zh-CN': 'zephyr', 'zh-TW': 'sirocco', en: 'mistral' }
 
 for (const lang of LANGS) {
   const wind = WINDS[lang]

@@ -15,7 +15,7 @@ import { excerpt } from '../../kernel/text/excerpt.ts'
 
 const MAX_DESCRIPTION = 160
 
-/** About, rules, privacy and contact, in the reader's language where there is such a text, else in the other one. */
+/** About, rules, privacy and contact, in the reader's language where there is such a text, else in a related one (zh-CN for zh-TW), else in any. */
 export const sitePages: FastifyPluginAsyncTypebox = async (app) => {
   const schema = { response: { 200: HtmlPage } }
   for (const name of PAGE_NAMES)
@@ -31,7 +31,8 @@ export const sitePages: FastifyPluginAsyncTypebox = async (app) => {
 }
 
 function pageView(page: SharedPage, texts: SitePageVersion[]): LayoutContent {
-  const text = texts.find(({ lang }) => lang === page.lang) ?? texts[0]
+  const isRelated = ({ lang }: SitePageVersion) => lang.slice(0, 2) === page.lang.slice(0, 2)
+  const text = texts.find(({ lang }) => lang === page.lang) ?? texts.find(isRelated) ?? texts[0]
   if (!text) throw notFound()
   const { t } = page
   const title = t.layout.sitePages[text.page]
@@ -42,7 +43,7 @@ function pageView(page: SharedPage, texts: SitePageVersion[]): LayoutContent {
     head: metaTags(page, `/${text.page}`, title, description),
     main: html`<article class="post-page">
 <header class="list-head"><h1>${title}</h1><p>${t.sitePages.updated} ${timeTag(page, text.created_at)}</p></header>
-${text.lang === page.lang ? null : note('info', t.sitePages.onlyOther)}
+${text.lang === page.lang ? null : note('info', t.sitePages.onlyOther(t.sitePages.languages[text.lang]))}
 <div class="prose" dir="auto" lang="${text.lang}">${trustedHtml(text.page_html)}</div>
 </article>`,
   }

@@ -1,7 +1,11 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { LANGS, LANGUAGES, type Lang } from '../../../i18n/languages.ts'
+import { icon } from '../icons.ts'
 import type { PageContext } from '../page.ts'
 import { withQuery } from '../with-query.ts'
+import { menu } from './menu.ts'
+
+const MENU = 'language-menu'
 
 /** Plain links: the server stores the choice in a cookie and redirects to the same page. */
 export function languageSwitch(page: PageContext): SafeHtml {
@@ -11,17 +15,25 @@ export function languageSwitch(page: PageContext): SafeHtml {
   return html`<ul class="language-switch" aria-label="${page.t.layout.language}">${choices}</ul>`
 }
 
-export function otherLanguage({ lang }: PageContext): Lang {
-  return LANGS.find((each) => each !== lang) ?? lang
+/** Works without script: the browser opens the menu, and its entries are links. */
+export function languageMenuButton({ t }: PageContext, look: string): SafeHtml {
+  return html`<button type="button" class="${look}" popovertarget="${MENU}" aria-label="${t.layout.language}">
+${icon('globe')}<span>${t.layout.language}</span></button>`
 }
 
-export function languageLink(
-  page: PageContext,
-  lang: Lang,
-  before: SafeHtml | null = null,
-  look = '',
-): SafeHtml {
-  return html`<a href="${withQuery(page.path, { lang })}" hreflang="${lang}" lang="${lang}" rel="nofollow" class="${look}">${before}<span>${LANGUAGES[lang].name}</span></a>`
+export function languageMenu(page: PageContext): SafeHtml {
+  return menu(
+    MENU,
+    LANGS.map((lang) => ({
+      label: LANGUAGES[lang].name,
+      href: withQuery(page.path, { lang }),
+      attributes: { lang, hreflang: lang, rel: 'nofollow', 'aria-current': lang === page.lang },
+    })),
+  )
+}
+
+function languageLink(page: PageContext, lang: Lang): SafeHtml {
+  return html`<a href="${withQuery(page.path, { lang })}" hreflang="${lang}" lang="${lang}" rel="nofollow"><span>${LANGUAGES[lang].name}</span></a>`
 }
 
 function current(lang: Lang): SafeHtml {
