@@ -1,5 +1,6 @@
 import { acceptPictures, pictureOf } from '../../kernel/http/body/picture-body.ts'
 import { operationsOf, type Routes } from '../../kernel/http/operations.ts'
+import { viewerOf } from '../../kernel/http/viewer.ts'
 import { UPLOADS } from '../uploads/rules.ts'
 import { ImportPicture, UploadedPicture } from '../uploads/schema.ts'
 import { refuseOverQuota } from '../uploads/service.ts'
@@ -56,9 +57,9 @@ const uploadRoute: Routes = async (app) => {
       answer: { 201: UploadedPicture },
       refuses: ['image_invalid', 'upload_quota', 'image_too_large', 'image_type_not_allowed'],
     },
-    async ({ viewer, request }) => {
+    async ({ request }) => {
       await using picture = await pictureOf(request)
-      return await uploadPicture(db, files, viewer, picture)
+      return await uploadPicture(db, files, viewerOf(request), picture)
     },
   )
 }

@@ -28,9 +28,9 @@ export const commentPictureRoutes: Routes = async (app) => {
         'image_type_not_allowed',
       ],
     },
-    async ({ viewer, request }) => {
+    async ({ request }) => {
       await using picture = await pictureOf(request)
-      return await uploadPicture(db, files, viewer, picture)
+      return await uploadPicture(db, files, viewerOf(request), picture)
     },
   )
 }

@@ -1,6 +1,7 @@
 import { acceptFiles, fileOf } from '../../kernel/http/body/picture-body.ts'
 import { operationsOf, type Routes } from '../../kernel/http/operations.ts'
 import { Nothing } from '../../kernel/http/schema/shapes.ts'
+import { viewerOf } from '../../kernel/http/viewer.ts'
 import { MAX_FILE_BYTES, NEW_IMPORTS } from './rules.ts'
 import { Choice, FeedAddress, ImportForm, LatestImport } from './schema.ts'
 import { cancelImport, chooseFromImport, importFeed, importFile, latestImport } from './service.ts'
@@ -78,9 +79,9 @@ const uploadRoute: Routes = async (app) => {
       answer: { 202: LatestImport },
       refuses: ['level_too_low', 'import_open', 'import_too_large'],
     },
-    async ({ viewer, request }) => {
+    async ({ request }) => {
       await using file = await fileOf(request, 'file', 'import_too_large')
-      return await importFile(db, files, viewer, file)
+      return await importFile(db, files, viewerOf(request), file)
     },
   )
 }

@@ -1,5 +1,6 @@
 import { acceptPictures, pictureOf } from '../../kernel/http/body/picture-body.ts'
 import { operationsOf, type Routes } from '../../kernel/http/operations.ts'
+import { viewerOf } from '../../kernel/http/viewer.ts'
 import { OwnAccount } from '../sessions/schema.ts'
 import { ownAccountOf } from '../sessions/service.ts'
 import { UPLOADS } from '../uploads/rules.ts'
@@ -23,9 +24,9 @@ export const avatarRoutes: Routes = async (app) => {
       answer: { 200: OwnAccount },
       refuses: ['image_invalid', 'upload_quota', 'image_too_large', 'image_type_not_allowed'],
     },
-    async ({ viewer, request }) => {
+    async ({ request }) => {
       await using picture = await pictureOf(request)
-      return await ownAccountOf(db, await changeAvatar(db, files, viewer, picture))
+      return await ownAccountOf(db, await changeAvatar(db, files, viewerOf(request), picture))
     },
   )
 }

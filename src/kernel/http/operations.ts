@@ -38,7 +38,7 @@ interface Operation<P, Q, B, R, A> extends Omit<FastifyContextConfig, 'access' |
 }
 
 interface Call<P extends TSchema, Q extends TSchema, B extends TSchema, A> {
-  /** Null only where visitors may call. */
+  /** Null only where visitors may call. Where the call itself reads the body, `viewerOf(request)` after it knows the idempotency key of it. */
   viewer: A extends 'anyone' | 'optional' ? Viewer | null : Viewer
   params: Static<P>
   query: Static<Q>
