@@ -4,7 +4,12 @@ import type { Config } from '../kernel/config.ts'
 import { inRole } from '../kernel/db/connection/application-name.ts'
 import { Client } from '../kernel/db/connection/client.ts'
 import { type Connection, connect, type Db } from '../kernel/db/db.ts'
-import { readHistory, readMigrations, requireCompatible } from '../kernel/db/migration-history.ts'
+import {
+  readHistory,
+  readMigrations,
+  requireCompatible,
+  squashHistory,
+} from '../kernel/db/migration-history.ts'
 import { StartupError } from '../kernel/ops/startup-error.ts'
 import { openDatabase } from '../kernel/postgres/open-database.ts'
 import type { CommandContext } from './command.ts'
@@ -46,7 +51,8 @@ async function refuseOutdated(connection: Connection): Promise<void> {
   const client = new Client(inRole(connection, 'cli'))
   await client.connect()
   try {
-    const [known, applied] = [await readMigrations(), await readHistory(client)]
+    const known = await readMigrations()
+    const applied = squashHistory(known, await readHistory(client))
     requireCompatible(known, applied)
     if (applied.length >= known.length) return
     throw new StartupError('The database is older than this code: run "npm run cli -- migrate" first')

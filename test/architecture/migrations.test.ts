@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { test } from 'node:test'
+import { readMigrations } from '../../src/kernel/db/migration-history.ts'
 import { RELEASES } from '../releases.ts'
 import { list, read } from './sources.ts'
 
@@ -9,12 +10,8 @@ const FILES = list('migrations/*.sql')
 const RELEASED = Object.assign({}, ...RELEASES.map(({ migrations }) => migrations))
 const TAKES_AWAY = /\bdrop (table|column|view|function|type)\b|\brename\b/i
 
-test('migrations are numbered in a row: two that were written side by side meet here, not at the start of the site', () => {
-  const numbers = FILES.map((file) => Number.parseInt(path.basename(file), 10))
-  assert.deepEqual(
-    numbers.sort((a, b) => a - b),
-    numbers.map((_, index) => index + 1),
-  )
+test('migrations are numbered in a row: two that were written side by side meet here, not at the start of the site', async () => {
+  await readMigrations()
 })
 
 test('a released migration never changes', () => {

@@ -55,7 +55,7 @@ test('what older versions wrote into the log is taken out of it, and it stays ap
       .insertInto('moderation_log')
       .values({ ...logged, action, details: JSON.stringify(details) })
       .execute()
-  const migration = await readFile(path.join(MIGRATIONS, '0065_log_without_texts.sql'), 'utf8')
+  const migration = await readFile(path.join(MIGRATIONS, '0068_log_without_texts.sql'), 'utf8')
   await transaction(db, async (trx) => {
     for (const statement of migration.trim().split(/;\n/)) await sql.raw(statement).execute(trx)
   })

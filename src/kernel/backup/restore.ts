@@ -1,6 +1,6 @@
 import type { Connection } from '../db/db.ts'
 import { applyWithin, MIGRATION_LOCK } from '../db/migrate.ts'
-import { readMigrations, requireKnown } from '../db/migration-history.ts'
+import { readMigrations, requireKnown, squashHistory } from '../db/migration-history.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { withDedicatedConnection } from './dedicated-connection.ts'
 import type { Totals } from './dump.ts'
@@ -30,8 +30,9 @@ export async function restore(
   const { now, signal, log = () => {}, files, directory } = options
   await using backup = await openBackup(file)
   const migrations = await readMigrations(directory)
-  requireKnown(migrations, backup.migrations)
-  const known = backup.migrations.length
+  const history = squashHistory(migrations, backup.migrations)
+  requireKnown(migrations, history)
+  const known = history.length
   if (backup.withoutFiles && files) log(`The backup holds no files: they have to be in ${files.place}`)
 
   return await withDedicatedConnection(connection, signal, async (client) => {

@@ -86,6 +86,24 @@ test('a gap in the numbers is refused', async (t) => {
   await assert.rejects(run(), /0003_c.sql: expected number 2/)
 })
 
+test('a database that ran the single migrations from before the squash goes on; one that ran only some is refused', async (t) => {
+  const { connection, client } = await scratchDatabase(t)
+  await migrate(connection, now)
+  const ran = (version: number, name: string, checksum: string) =>
+    client.query('insert into schema_migrations values ($1, $2, $3, $4)', [version, name, checksum, now])
+  await client.query('delete from schema_migrations where version between 43 and 69')
+  for (let version = 43; version < 69; version++)
+    await ran(version, `${version}_single.sql`.padStart(15, '0'), 'one')
+  await assert.rejects(migrate(connection, now), {
+    name: 'StartupError',
+    message:
+      /^The database was left at 0068_single.sql by an unreleased version. Run .* of commit \w+ on it once/,
+  })
+  const last = 'd4a1b9150a384bf25a9be3b80e3a7b62aaec365014ee2d72d42c1f5c33cd805e'
+  await ran(69, '0069_mentioned_notices.sql', last)
+  assert.deepEqual(await migrate(connection, now), [])
+})
+
 test('a database that applied 0013 under its other name goes on', async (t) => {
   const { connection, client } = await scratchDatabase(t)
   await migrate(connection, now)

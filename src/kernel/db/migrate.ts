@@ -5,7 +5,13 @@ import { inRole } from './connection/application-name.ts'
 import { Client } from './connection/client.ts'
 import type { Connection } from './db.ts'
 import { isLockTimeout, isRetryable } from './failures.ts'
-import { type Migration, readHistory, readMigrations, requireCompatible } from './migration-history.ts'
+import {
+  type Migration,
+  readHistory,
+  readMigrations,
+  requireCompatible,
+  squashHistory,
+} from './migration-history.ts'
 
 // Advisory lock, any fixed number: one process migrates, the others wait and then find nothing to do.
 export const MIGRATION_LOCK = 7_305_001
@@ -53,7 +59,7 @@ async function applyNext(
 ): Promise<string | null> {
   for (let tries = 1; ; tries++) {
     await beginLocked(client, MIGRATION_LOCK, () => log('waiting for another migration'))
-    const applied = await readHistory(client)
+    const applied = squashHistory(migrations, await readHistory(client))
     requireCompatible(migrations, applied)
     if (applied.length > migrations.length)
       log(`the database is newer than this code, and fits it: ${applied.at(-1)!.name}`)

@@ -17,6 +17,18 @@ const EQUIVALENT = new Map([
   ],
 ])
 
+/**
+ * The migrations 0043 to 0069 of unreleased versions were squashed into 0062 to 0069 before 0.3.0: no file bears 43 to 61.
+ * They were applied in order, so a database has all of them if it has the last one, which this checksum identifies.
+ */
+const SQUASHED = {
+  first: 43,
+  into: 62,
+  last: 69,
+  lastChecksum: 'd4a1b9150a384bf25a9be3b80e3a7b62aaec365014ee2d72d42c1f5c33cd805e',
+  commit: 'fb2bb6c7',
+}
+
 export interface Migration {
   version: number
   name: string
@@ -30,8 +42,9 @@ export async function readMigrations(directory = MIGRATIONS): Promise<Migration[
   const files = await migrationFiles(directory)
   return Promise.all(
     files.map(async (file, index) => {
-      const version = Number(file.slice(0, 4))
-      if (version !== index + 1) throw new StartupError(`Migration ${file}: expected number ${index + 1}`)
+      const version = numberOf(file)
+      const expected = index + 1 < SQUASHED.first ? index + 1 : index + 1 + SQUASHED.into - SQUASHED.first
+      if (version !== expected) throw new StartupError(`Migration ${file}: expected number ${expected}`)
       const text = await readFile(path.join(directory, file), 'utf8')
       return { version, name: file, text, checksum: createHash('sha256').update(text).digest('hex') }
     }),
@@ -42,6 +55,15 @@ export async function migrationFiles(directory = MIGRATIONS): Promise<string[]> 
   return (await readdir(directory)).filter((file) => file.endsWith('.sql')).sort()
 }
 
+/** The number of the last of these files, 0 if there are none. */
+export function lastNumber(files: string[]): number {
+  return numberOf(files.at(-1) ?? '0')
+}
+
+function numberOf(name: string): number {
+  return Number(name.slice(0, 4))
+}
+
 /** The applied migrations in order; none on a database that was never migrated. */
 export async function readHistory(client: pg.Client): Promise<Applied[]> {
   const table = await client.query<{ name: string | null }>(`select to_regclass('schema_migrations') as name`)
@@ -50,10 +72,27 @@ export async function readHistory(client: pg.Client): Promise<Applied[]> {
   return history.rows
 }
 
+/** The history as if the squashed migrations had been applied in place of the single ones. Refuses one that has only some of those. */
+export function squashHistory(known: Migration[], applied: Applied[]): Applied[] {
+  const { first, last, lastChecksum, commit } = SQUASHED
+  if (applied[last - 1]?.checksum === lastChecksum)
+    return [
+      ...applied.slice(0, first - 1),
+      ...known.filter(({ version }) => version >= first && version <= last),
+      ...applied.slice(last),
+    ]
+  if (applied[first - 1] && numberOf(applied[first - 1]!.name) === first)
+    throw new StartupError(
+      `The database was left at ${applied.at(-1)!.name} by an unreleased version. ` +
+        `Run "npm run cli -- migrate" of commit ${commit} on it once, then start this version.`,
+    )
+  return applied
+}
+
 /** Refuses a database that this code cannot work with; a newer one that was only expanded is fine. */
 export function requireCompatible(known: Migration[], applied: Applied[]): void {
   requireUnchanged(known, applied)
-  const contraction = firstContraction(known.length, applied)
+  const contraction = firstContraction(known.at(-1)?.version ?? 0, applied)
   if (contraction) throw new StartupError(contractedLine(contraction))
 }
 
@@ -61,7 +100,7 @@ export function contractedLine(contraction: string): string {
   return `The database is newer than this code and no longer fits it, since ${contraction}. Update Joule and start again.`
 }
 
-/** The first of these migrations after which code that knows only the first `known` ones no longer fits the database. */
+/** The first of these migrations after which code whose last one has the number `known` no longer fits the database. */
 export function firstContraction(known: number, applied: Pick<Applied, 'name'>[]): string | undefined {
   return applied.find(({ name }) => oldestCodeAfter(name) > known)?.name
 }

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { type Static, Type } from 'typebox'
-import { contractedLine, firstContraction, migrationFiles } from '../db/migration-history.ts'
+import { contractedLine, firstContraction, lastNumber, migrationFiles } from '../db/migration-history.ts'
 import { unavailable } from '../errors.ts'
 
 /** Through an outage of this length, of the database or for lack of room on a disk, a balancer keeps sending requests: visitors are answered, and others would do no better. */
@@ -43,7 +43,7 @@ async function readiness(
 
 /** Whether a newer version has taken away, meanwhile, what this one uses; told in the log once. */
 async function watchContraction({ db, log }: FastifyInstance): Promise<() => Promise<boolean>> {
-  const known = (await migrationFiles()).length
+  const known = lastNumber(await migrationFiles())
   let told = false
   return async () => {
     const { rows } = await sql<{ name: string }>`
