@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { test } from 'node:test'
 
-const DOCUMENTS = ['README.md', 'SECURITY.md', ...globSync('docs/**/*.md')]
-const FILES = globSync('{src,test,scripts,bench,packages/*/src,examples}/**/*.ts')
+const DOCUMENTS = globSync('{*,{docs,deploy,examples,packages}/**/*}.md', { exclude: ['**/node_modules'] })
+// The last one is the example of CONTRIBUTING.md.
+const FILES = [...globSync('{src,test,scripts,bench,packages/*/src,examples}/**/*.ts'), 'greetings.test.ts']
 
 test('every source file that a document names is there, by its path or the end of it', () => {
   const gone = DOCUMENTS.flatMap((document) =>
@@ -13,3 +15,33 @@ test('every source file that a document names is there, by its path or the end o
   )
   assert.deepEqual(gone, [])
 })
+
+test('every link of a document leads to a file that is there, and to a heading of it', () => {
+  const broken = DOCUMENTS.flatMap((document) =>
+    linksIn(document)
+      .filter(([target = '', heading]) => {
+        const file = target ? path.join(path.dirname(document), target) : document
+        return !existsSync(file) || (heading && !headingsOf(file).has(heading))
+      })
+      .map((link) => `${document}: ${link.join('#')}`),
+  )
+  assert.deepEqual(broken, [])
+})
+
+function linksIn(document: string): string[][] {
+  const links = readFileSync(document, 'utf8').matchAll(/\]\((?!\w+:)([^)\s]+)\)/g)
+  return [...links].map(([, link = '']) => link.split('#'))
+}
+
+/** As GitHub makes them: lower case, spaces as hyphens, no punctuation. */
+function headingsOf(file: string): Set<string> {
+  const headings = readFileSync(file, 'utf8').matchAll(/^#+ (.*)$/gm)
+  return new Set(
+    [...headings].map(([, text = '']) =>
+      text
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+        .replaceAll(' ', '-'),
+    ),
+  )
+}

@@ -16,7 +16,7 @@ const FOR_TESTS: Record<string, string> = {
   'src/kernel/db/db.ts handleOn': 'sites of one test file share its connections',
   'src/kernel/rich-text/site-classes.ts classesIn': 'the sheets as served have no other names',
   'src/kernel/event-loop/checkpoints.ts observePieces': 'tests judge turns by processor time',
-  'src/kernel/config.ts SETTINGS': 'the table in the README has the same',
+  'src/kernel/config.ts SETTINGS': 'the table in the handbook has the same',
   'src/kernel/db/migration-history.ts MIGRATIONS': 'the next version has one more',
   'src/kernel/db/prepared-statements.ts preparedTexts': 'no list may make a text for each value',
   'src/kernel/html/components/pager.ts shownPages': 'which pages are shown is a pure rule',
