@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
+import { DOCUMENTS, wrapDocument } from '../../scripts/wrap-documents.ts'
 
-const DOCUMENTS = globSync('{*,{docs,deploy,examples,packages}/**/*}.md', { exclude: ['**/node_modules'] })
 // The last one is the example of CONTRIBUTING.md.
 const FILES = [...globSync('{src,test,scripts,bench,packages/*/src,examples}/**/*.ts'), 'greetings.test.ts']
 
@@ -14,6 +14,14 @@ test('every source file that a document names is there, by its path or the end o
       .map(([, name]) => `${document}: ${name}`),
   )
   assert.deepEqual(gone, [])
+})
+
+test('documents are wrapped at 100', () => {
+  const unwrapped = DOCUMENTS.filter((document) => {
+    const text = readFileSync(document, 'utf8')
+    return wrapDocument(text) !== text
+  })
+  assert.deepEqual(unwrapped, [], 'npm run fix')
 })
 
 test('every link of a document leads to a file that is there, and to a heading of it', () => {
