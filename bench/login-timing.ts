@@ -25,9 +25,9 @@ const KINDS: Record<string, string | null> = {
 }
 
 /**
- * Whether the time of a refused login, or of asking for a new password, tells if the account exists, is banned, was deleted, has a
- * verified address, a passkey or two steps. Goal: within 5 %. Signing in with a passkey names no account, and a second step comes after the right password:
- * there is nothing to compare.
+ * Whether the time of a refused login, or of asking for a new password, reveals that the account exists, is banned, was deleted, has
+ * a verified address, a passkey or two steps. Goal: within 5 %. There is nothing to compare for passkeys, which name no account, and
+ * for a second step, which comes after the right password.
  */
 export async function loginTiming(closing: AsyncDisposableStack): Promise<void> {
   const dataDir = await temporaryFolder(closing)

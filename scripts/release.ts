@@ -5,8 +5,9 @@ import { readMigrations } from '../src/kernel/db/migration-history.ts'
 import { RELEASES } from '../test/releases.ts'
 import { apiDocument } from './api-document.ts'
 
-// npm run release: dates the version of package.json in the changelog, and records it with its migrations in
-// releases.json, which never change from then on, and its API description, which later ones only add to. What it writes is the whole of the release commit.
+// npm run release: dates the version of package.json in the changelog, records it with its migrations in releases.json,
+// which never change from then on, and stores its API description, which later versions only add to. The release commit
+// contains exactly what it writes.
 const ROOT = path.join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
 const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim()

@@ -89,7 +89,7 @@ export async function testApp(t: TestContext, options: TestAppOptions = {}): Pro
   return { app, db, clock, visitor: newVisitor(), newVisitor, ...people, post: postsOf(db, people.writer) }
 }
 
-/** Closed in reverse when the test has ended. A function of its own: the runner keeps the hook, whose scope would keep the whole site in memory. */
+/** Closed in reverse after the test. A separate function, because the runner keeps the hook, and with it everything in scope. */
 function closedAfter(t: TestContext): (() => Promise<unknown>)[] {
   const closes: (() => Promise<unknown>)[] = []
   t.after(async () => {

@@ -4,8 +4,8 @@ import { describeSite } from '../src/pages/api-docs/describe-site.ts'
 import { beforeDrop } from './database.ts'
 import { ApiDocument } from './fuzz/document.ts'
 
-// Every answer of the API, in whichever test, is validated against the API description: status, content type, required headers, and the body by its schema, in which
-// the codes of refusals are an enumeration.
+// Every answer of the API, in any test, is validated against the API description: status, content type, required headers,
+// and the body by its schema, in which the codes of refusals are an enumeration.
 
 /** Once per process: all its sites have the same routes. */
 let document: Promise<ApiDocument> | undefined

@@ -8,7 +8,7 @@ import { type EmbeddedPostgres, startEmbedded } from '../src/kernel/postgres/emb
 const GB = 2 ** 30
 const IN_MEMORY = '/dev/shm'
 
-/** The folder of this run's PostgreSQL and files. Inherited by the processes of a run; a test file that runs by itself takes the first one. */
+/** The folder of this run's PostgreSQL and files, inherited by its processes; a test file run on its own takes the first one. */
 export function testDataDir(): string {
   process.env.JOULE_TEST_DATA ??= runFolder(0)
   return process.env.JOULE_TEST_DATA

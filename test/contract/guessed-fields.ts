@@ -9,7 +9,7 @@ interface Known {
   renames: Map<string, string>
 }
 
-/** Guessed fields by the names that a refusal lists; what fits nowhere is left out, and what is required comes from the facts where they have it. */
+/** Renames guessed fields to those that a refusal lists; drops what fits nowhere, and fills in required ones that are known. */
 export function mendFields(sent: Sent, fields: Fields, known: Known): Sent {
   const free = new Set(Object.keys(fields).filter((name) => !Object.hasOwn(sent, name)))
   const mended: Sent = {}

@@ -33,7 +33,7 @@ export interface SiteOptions extends Omit<LaunchOptions, 'dataDir'> {
   disk?(place: string): Promise<() => Promise<unknown>>
 }
 
-/** The real server in a process of its own, on a database of its own if it is given none. After the test its processes and its folder are gone. */
+/** Starts the real server in its own process, on its own database unless given one. Both end with the test. */
 export async function startSite(t: TestContext, options: SiteOptions = {}): Promise<Site> {
   const launchHere = await launcher(t, options)
   if (!options.env?.DATABASE_URL) await copyDataFolder(launchHere.dataDir)

@@ -9,8 +9,8 @@ import { MAY_NEVER_SUCCEED } from './may-never-succeed.ts'
 import { ProcessMeter } from './process-meter.ts'
 import { fuzz } from './run.ts'
 
-// FUZZ_SEED sends the same requests again, FUZZ_REQUESTS another number of them in each run. New seeds are for test:deep: whoever runs npm test
-// has changed something else than what a new seed would find.
+// FUZZ_SEED sends the same requests again, FUZZ_REQUESTS another number of them in each run. New seeds are for test:deep:
+// what a new seed finds has nothing to do with the change for which npm test is run.
 const firstSeed = Number(process.env.FUZZ_SEED ?? (DEEP ? randomInt(2 ** 31) : 1))
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? (DEEP ? 20_000 : 8_000))
 const SEEDS = DEEP && !process.env.FUZZ_SEED ? 25 : 1

@@ -2,8 +2,8 @@ import { hideDismissedAnnouncement } from '../shell/announcement.ts'
 import { hideMuted } from '../shell/mutes.ts'
 import { applyStoredTheme } from '../shell/theme.ts'
 
-// Blocks the first paint: pages are the same bytes for all visitors, so what their cookies choose is applied here. Members share the content,
-// so those whom they mute are hidden here.
+// Blocks the first paint: pages are the same bytes for all visitors, so what their cookies choose is applied here. Members share
+// the content, so the people they mute are hidden here.
 applyStoredTheme()
 hideDismissedAnnouncement()
 hideMuted()

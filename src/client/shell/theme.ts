@@ -7,7 +7,7 @@ const FORCED = ['light', 'dark']
 export function applyStoredTheme(): void {
   const theme = storedTheme()
   document.documentElement.dataset.theme = theme
-  // What the browser paints before the stylesheet is there. Only when it changes: each write, even of the same value, restyles the whole page.
+  // Painted before the stylesheet has loaded. Written only if it changes: each write, even of the same value, restyles the page.
   const scheme = document.querySelector<HTMLMetaElement>('meta[name="color-scheme"]')
   const wanted = FORCED.includes(theme) ? theme : 'light dark'
   if (scheme && scheme.content !== wanted) scheme.content = wanted

@@ -9,7 +9,10 @@ import { type Caller, recordSecurityEvent } from '../security-events/service.ts'
 import * as sessions from '../sessions/service.ts'
 import { removeWaysIn } from './ways-in.ts'
 
-/** Ends all sessions. A mailed link verifies the address, too. A ban stays, and so does a deletion, which a login with the new password can cancel. */
+/**
+ * Sets the password of a link and ends all sessions. A mailed link verifies the address, too. A ban stays, and so does a
+ * deletion, which a login with the new password can cancel.
+ */
 export async function resetPassword(
   db: Db,
   { token, password }: { token: string; password: string },

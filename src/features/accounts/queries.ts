@@ -102,7 +102,7 @@ export function lockUsers(trx: Trx, ids: number[]): Promise<User[]> {
     .execute()
 }
 
-/** For block, ban, role change, deletion and a new address only: FOR UPDATE waits for the user's writes in flight, and later ones see it. */
+/** Only for block, ban, role change, deletion and a new address: FOR UPDATE waits for the user's writes in flight. */
 export function lockUserAgainstWrites(trx: Trx, id: number): Promise<User | undefined> {
   return trx.selectFrom('users').select(USER_COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
 }

@@ -62,7 +62,10 @@ export async function readAutosaved(db: Db, viewer: Viewer, id: number): Promise
   return { version: post.version, text: await prepareContent(db, viewer, text) }
 }
 
-/** Saves the working copy as a revision: the first one is only the first second of typing. Where nothing was typed since, that one counts as saved. */
+/**
+ * Saves the working copy as a revision: the first one holds only the first second of typing. If nothing was typed since,
+ * that one counts as saved.
+ */
 export async function saveAutosaved(
   trx: Trx,
   viewer: Viewer,

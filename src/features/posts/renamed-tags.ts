@@ -23,9 +23,9 @@ export async function moveRenamedPosts(db: Db, maxPosts: number, stopping?: Abor
 }
 
 /**
- * Each post gets its list and search rows anew, under the new names. `skip locked`: whoever publishes has locked the post before the renames,
- * whoever renames the other way round, so that waiting here would be a deadlock; the job comes back for what was skipped. Of a post that was
- * hidden since the snapshot PostgreSQL checks only the conditions on its own row again, so they say that it is published.
+ * Rebuilds the list and search rows of each post under the new names. `skip locked`: publishing locks the post before the
+ * renames, renaming the other way round, so waiting here would deadlock; the job comes back for what was skipped. If a post
+ * was hidden since the snapshot, PostgreSQL rechecks only the conditions on its own row, so they say that it is published.
  */
 export async function moveRenamedBatch(trx: Trx): Promise<number> {
   const found = sql<number>`any(array(select t.post_id from tag_renames n

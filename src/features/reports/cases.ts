@@ -17,7 +17,7 @@ import { mayDecide } from './rules.ts'
 import type { ReportCase, ReportsQuery } from './schema.ts'
 import { reportTargets, targetKey } from './targets.ts'
 
-/** One case for all reports about the same target, but for what is reported of the viewer: open ones oldest first, decided ones newest first. */
+/** One case per target, without those about the viewer: open ones oldest first, decided ones newest first. */
 export async function listCases(db: Db, viewer: Viewer, query: ReportsQuery): Promise<Page<ReportCase>> {
   const page = readPage(query)
   const filter = query.status ?? 'waiting'

@@ -11,7 +11,10 @@ import * as sessions from '../sessions/service.ts'
 import { MAX_TOKENS, scopesFor } from './rules.ts'
 import type { AccessToken, CreatedToken, NewToken } from './schema.ts'
 
-/** Tells its owner. The route asks for a fresh proof of who it is; a password that is sent beside has to be right. The token is in this answer and nowhere else: only its hash is stored. */
+/**
+ * Creates a token and notifies its owner. The route asks for step-up; a password sent along has to be right. The token is in
+ * this answer and nowhere else: only its hash is stored.
+ */
 export async function createToken(
   db: Db,
   viewer: Viewer,

@@ -57,9 +57,9 @@ declare module 'fastify' {
     noStore?: boolean
     /** A page whose form visitors send: it sets the cookie of their CSRF token. */
     visitorForm?: true
-    /** A write that the signature in its address allows, such as one-click unsubscribing (RFC 8058): no CSRF token, its body a form that is not read. */
+    /** A write authorized by the signature in its address, such as one-click unsubscribing (RFC 8058): no CSRF token, body unread. */
     signedAddress?: true
-    /** A form that browsers post without script (`http/forms/accept-form.ts`): its CSRF token is a field of the body, so the guard waits for that. */
+    /** A form that browsers post without script (`http/forms/accept-form.ts`): the guard waits for the CSRF token in its body. */
     form?: FormPage
     /** A stream without an end, such as server-sent events. */
     endless?: true

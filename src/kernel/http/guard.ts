@@ -40,7 +40,7 @@ declare module 'fastify' {
   }
 }
 
-/** Authorization hooks, before the body is read: scope of a token, maintenance, login, CSRF, ban, role, step-up, rate limit. Validation follows. */
+/** Authorization hooks, before the body is read: token scope, maintenance, login, CSRF, ban, role, step-up, rate limit. */
 export function useGuard(app: FastifyInstance): void {
   const { db, csrf, identify } = app
   const { limits } = app.config

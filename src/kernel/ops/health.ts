@@ -6,7 +6,10 @@ import { type Static, Type } from 'typebox'
 import { contractedLine, firstContraction, lastNumber, migrationFiles } from '../db/migration-history.ts'
 import { unavailable } from '../errors.ts'
 
-/** Through an outage of this length, of the database or for lack of room on a disk, a balancer keeps sending requests: visitors are answered, and others would do no better. */
+/**
+ * During an outage of the database or a full disk of up to this length, balancers keep sending requests: visitors are
+ * answered from the cache, and other processes would do no better.
+ */
 const MAX_OUTAGE_MS = 30_000
 /** A database or a disk that answers later than this is one that hangs. */
 const ANSWER_MS = 1_000

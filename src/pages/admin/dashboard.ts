@@ -36,7 +36,15 @@ export async function openDashboard(
   return (page) =>
     adminLayout(page, {
       tab: 'dashboard',
-      content: html`${filesCard(page, figures)}${viewer.role === 'owner' ? missingRules(page) : null}${queuesCard(page, figures)}${todayCard(page, figures)}${chartsCard(page, figures)}${mail && mailCard(page, mail)}${integrityCard(page, figures)}`,
+      content: html`${[
+        filesCard(page, figures),
+        viewer.role === 'owner' ? missingRules(page) : null,
+        queuesCard(page, figures),
+        todayCard(page, figures),
+        chartsCard(page, figures),
+        mail && mailCard(page, mail),
+        integrityCard(page, figures),
+      ]}`,
     })
 }
 

@@ -45,7 +45,16 @@ export async function openSiteSettings(
       tab: 'siteSettings',
       extras: ['admin.js'],
       content: html`<noscript>${note('waiting', words.needsScript)}</noscript>
-${reviewCard(page, settings, waiting)}${identityCard(page, settings)}${announcementCard(page, settings)}${sitePagesCard(page, texts)}${webhooksCard(page, webhooks.length)}${registrationCard(page, settings)}${verificationCard(page, settings, mailIsOn(config))}${adminsCard(page, settings)}`,
+${[
+  reviewCard(page, settings, waiting),
+  identityCard(page, settings),
+  announcementCard(page, settings),
+  sitePagesCard(page, texts),
+  webhooksCard(page, webhooks.length),
+  registrationCard(page, settings),
+  verificationCard(page, settings, mailIsOn(config)),
+  adminsCard(page, settings),
+]}`,
     })
   }
 }

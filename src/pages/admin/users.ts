@@ -73,10 +73,17 @@ function userRow(page: PageContext, user: AdminUser): SafeHtml {
   const { t } = page
   const words = t.admin.people
   const seen = user.last_seen_at ? timeTag(page, user.last_seen_at) : words.never
+  const facts = [
+    `UID ${user.uid}`,
+    ...(user.email ? [user.email] : []),
+    `${words.energy} ${plainNumber(user.energy_balance)}`,
+    html`${words.joined} ${timeTag(page, user.created_at)}`,
+    html`${words.lastSeen} ${seen}`,
+  ]
   return html`<article class="desk-row person-row">
 ${avatar(user, 'medium')}
 <div class="desk-row-body"><h2 class="row-title"><a href="${PATH}/${user.uid}">${bdi(user.username)}</a> ${badgesOf(t, user)}</h2>
-<p class="row-meta"><span>UID ${user.uid}</span>${user.email ? html`<span>${user.email}</span>` : null}<span>${words.energy} ${plainNumber(user.energy_balance)}</span><span>${words.joined} ${timeTag(page, user.created_at)}</span><span>${words.lastSeen} ${seen}</span></p>
+<p class="row-meta">${facts.map((fact) => html`<span>${fact}</span>`)}</p>
 ${user.ban ? html`<p class="person-ban">${user.ban.reason || page.t.messages.reason('')}</p>` : null}</div>
 </article>`
 }

@@ -6,8 +6,8 @@ import { POST_EXAMPLES } from './examples/posts.ts'
 import { READER_EXAMPLES } from './examples/readers.ts'
 
 /**
- * What the examples of the API description are made of. By the name of a field; where that is not enough by `Component.field`, or as a whole
- * component, such as a body whose optional fields exclude each other.
+ * Values for the examples of the API description, by field name; where that is ambiguous by `Component.field`, or as a
+ * whole component, such as a body whose optional fields exclude each other.
  */
 export const EXAMPLES: ExampleValues = {
   ...FIELD_EXAMPLES,

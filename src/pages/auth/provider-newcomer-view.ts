@@ -17,6 +17,10 @@ export function newcomerView(
   const { registration } = page.t.account
   const words = page.t.providers.newcomer
   const closed = state.mode === 'closed'
+  const asked = [
+    state.mode === 'invite' ? inviteField(page.t, '') : null,
+    state.challenge ? proofLine(page.t) : null,
+  ]
   return authLayout(page, {
     title: closed ? registration.closed.title : registration.title(page.siteName),
     lead: closed ? registration.closed.lead(page.siteName) : words.lead(label),
@@ -24,7 +28,7 @@ export function newcomerView(
       ? null
       : apiForm(
           { api: 'POST /api/auth/providers/register', after: 'follow' },
-          html`${identityFacts(page, label, email)}${state.mode === 'invite' ? inviteField(page.t, '') : null}${state.challenge ? proofLine(page.t) : null}${formError()}
+          html`${identityFacts(page, label, email)}${asked}${formError()}
 ${button(registration.submit, { look: 'primary', type: 'submit' })}`,
           proofAttributes(state),
         ),

@@ -45,6 +45,11 @@ function registerForm(page: PageContext, { next, state, invite, refused }: Regis
   const { registration } = account
   const login = html`<a href="${authUrl('/login', next)}" data-carries-email>${registration.knownLogIn}</a>`
   const taken = refused?.code === 'email_taken'
+  const email = emailField({
+    label: account.email,
+    ...typedIn(refused, 'email'),
+    attributes: { 'data-check-email': true },
+  })
   // The home page shows a welcome section; any other page only a toast.
   const after =
     next === '/'
@@ -52,7 +57,7 @@ function registerForm(page: PageContext, { next, state, invite, refused }: Regis
       : { after: { go: next }, toast: account.welcome.title(siteName) }
   return apiForm(
     { api: 'POST /api/auth/register', ...after },
-    html`${tokenField(page)}${state.mode === 'invite' ? inviteField(t, refused?.values.invite ?? invite) : null}${emailField({ label: account.email, ...typedIn(refused, 'email'), attributes: { 'data-check-email': true } })}
+    html`${tokenField(page)}${state.mode === 'invite' ? inviteField(t, refused?.values.invite ?? invite) : null}${email}
 ${refusalNote('email_taken', html`${registration.known}${login}`, taken)}
 ${passwordField(t, {
   name: 'password',

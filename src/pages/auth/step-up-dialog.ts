@@ -19,7 +19,11 @@ export function stepUpDialog({ t }: PageContext, methods: ProofMethod[]): SafeHt
     open: true,
     title: words.title,
     body: methods.length
-      ? html`<p>${words.lead}</p>${methods.includes('passkey') ? passkeyForm(t) : null}${methods.includes('password') ? passwordForm(t) : null}${methods.includes('code') ? codeForm(t) : null}`
+      ? html`<p>${words.lead}</p>${[
+          methods.includes('passkey') ? passkeyForm(t) : null,
+          methods.includes('password') ? passwordForm(t) : null,
+          methods.includes('code') ? codeForm(t) : null,
+        ]}`
       : html`<p>${words.loginAgain}</p>`,
     actions: html`${dialogAnswer(t.common.cancel, '')}
 ${methods.includes('password') ? confirm : null}${methods.length ? null : logOut(t)}`,

@@ -36,9 +36,11 @@ function noticeOf(page: PageContext, post: PostRow, reviewed: boolean): SafeHtml
   const sentence =
     status === 'approved' ? words.revision[held ? 'held' : revision_status!] : words[held ? 'held' : status]
   const reason = state === 'locked' ? lock_reason : state === 'rejected' ? reject_reason : null
+  const submitted =
+    state === 'pending' ? html` ${t.studio.list.submitted} ${timeTag(page, post.submitted_at!)}` : null
   return html`<section class="post-notice" aria-label="${t.posts.status[state]}">
 ${stateBadge(t, state)}
-<div><p>${sentence}${state === 'pending' ? html` ${t.studio.list.submitted} ${timeTag(page, post.submitted_at!)}` : null}</p>${reason !== null ? html`<p class="post-notice-reason">${words.reason(reason)}${rulesLink(page)}</p>` : null}</div>
+<div><p>${sentence}${submitted}</p>${reason !== null ? html`<p class="post-notice-reason">${words.reason(reason)}${rulesLink(page)}</p>` : null}</div>
 ${viewer?.id === post.author_id ? ownActions(t, post, reviewed) : null}
 </section>`
 }

@@ -62,7 +62,17 @@ function actions(page: PageContext, post: StudioSummary, reviewed: boolean): Saf
   const share = linkButton(t.draftLinks.link, hrefOfShare(post.id), { look: 'quiet', size: 'small' })
   return html`<div class="own-post-actions actions">
 ${edit ? editing : null}${versions}${download}${isShareable(post.status) ? share : null}
-<span class="actions needs-script">${submit ? submitButton(t, post.id, { reviewed, after, disabled: isUntitled(post) }) : null}${post.publish_at ? cancelScheduleButton(page, post, after) : withdraw ? withdrawButton(t, post.id, after) : null}${unpublish ? unpublishButton(t, post) : null}${discard ? discardButton(t, post, titleOf(t, post), after) : null}${discard && post.autosaved ? null : deleteButton(t, post)}</span>
+<span class="actions needs-script">${[
+    submit ? submitButton(t, post.id, { reviewed, after, disabled: isUntitled(post) }) : null,
+    post.publish_at
+      ? cancelScheduleButton(page, post, after)
+      : withdraw
+        ? withdrawButton(t, post.id, after)
+        : null,
+    unpublish ? unpublishButton(t, post) : null,
+    discard ? discardButton(t, post, titleOf(t, post), after) : null,
+    discard && post.autosaved ? null : deleteButton(t, post),
+  ]}</span>
 </div>`
 }
 

@@ -35,7 +35,8 @@ ${recoveryBanner(page.t)}
 ${writingForm(page, { post, fields: draftFieldsOf(post), reviewed, disabled: firstSteps !== null })}
 ${editorDialogs(page.t)}${discardDialogs(page.t)}`
     const title = post ? words.editTitle : words.newTitle
-    const action = html`<div class="actions">${post?.publish_at ? cancelScheduleButton(page, post, { go: editUrl(post.id) }) : null}${discardButton(page.t, post)}${historyLink(page.t, post)}</div>`
+    const cancel = post?.publish_at ? cancelScheduleButton(page, post, { go: editUrl(post.id) }) : null
+    const action = html`<div class="actions">${cancel}${discardButton(page.t, post)}${historyLink(page.t, post)}</div>`
     return studioLayout(page, { at: { title, action }, content, extras: ['editor.css', 'editor.js'] })
   }
 }

@@ -3,7 +3,7 @@ import { tagKey, tagUrl } from '../../features/posts/view.ts'
 import { currentKey } from '../../features/tags/service.ts'
 import { replicaFor } from '../../kernel/read-your-writes.ts'
 
-/** A hook: the page or feed of a tag under an old name leads to the new one. Browsers do not store it, because the name may be taken back. */
+/** Redirects the page or feed of a tag from its old name to the new one. Not cached, because a rename can be taken back. */
 export function redirectRenamed(below = '') {
   return async (request: FastifyRequest<{ Params: { tag: string } }>, reply: FastifyReply) => {
     const asked = tagKey(request.params.tag)

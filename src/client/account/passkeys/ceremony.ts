@@ -15,7 +15,7 @@ export function newPasskey(): Promise<object | null> {
   })
 }
 
-/** Lets the person sign the challenge that a path gives; null when they cancel. With `autofill` they are asked in the field for the name. */
+/** Has the person sign the challenge that a path returns; null if they cancel. With `autofill` the name field offers it. */
 export function signChallenge(path: string, { autofill = false } = {}): Promise<object | null> {
   return unlessCancelled(async () => {
     const optionsJSON = await api<RequestOptions>('POST', path)

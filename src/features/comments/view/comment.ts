@@ -38,6 +38,13 @@ export function commentView(
     'aria-current': sought ? 'true' : null,
     'data-author': author?.uid,
   })
+  const like = attributes({
+    class: 'comment-action comment-like',
+    ...postsTo(likeUrl(id)),
+    'data-like-comment': id,
+    'aria-pressed': 'false',
+    title: t.comments.like,
+  })
   return html`<article${frame}>${sought ? html`<span class="comment-anchor" id="comments"></span>` : null}
 ${author ? avatar(author, 'small') : html`<span class="avatar avatar-small" aria-hidden="true">–</span>`}
 <div class="comment-body">
@@ -46,7 +53,7 @@ ${content ? html`<p class="comment-text" dir="auto">${answered(t, comment)}${com
 ${image_url ? commentPicture(image_url, t.comments.pictureOf(name)) : null}
 <div class="comment-foot"><a class="comment-time" href="?comment=${id}#comments" rel="nofollow">${timeTag(page, comment.created_at)}</a>
 ${edited_at ? html`<span class="comment-edited" title="${exactTime(page, edited_at)}">${t.comments.edited}</span>` : null}
-<button${attributes({ class: 'comment-action comment-like', ...postsTo(likeUrl(id)), 'data-like-comment': id, 'aria-pressed': 'false', title: t.comments.like })}>${icon('heart')}<span class="visually-hidden" dir="auto">${t.comments.likeOf(name)}</span><span data-count>${likes_count ? shortNumber(page.lang, likes_count) : null}</span></button>
+<button${like}>${icon('heart')}<span class="visually-hidden" dir="auto">${t.comments.likeOf(name)}</span><span data-count>${likes_count ? shortNumber(page.lang, likes_count) : null}</span></button>
 <a class="comment-action" href="${replyUrl(id)}" rel="nofollow" data-reply="${id}" aria-label="${t.comments.replyTo(name)}">${t.comments.reply}</a></div>
 </div>
 </article>`

@@ -42,8 +42,8 @@ export function scanNewest(scanned?: number) {
 }
 
 /**
- * Lateral scan per author, and the posts of followed series. A page of n rows can only hold posts of the n authors who published last before it: the
- * newest post of each author selects these, then only theirs are read.
+ * Lateral scan per author, and the posts of followed series. A page of n rows can only hold posts of the n authors who
+ * published last before it: the newest post of each author selects these, then only theirs are read.
  */
 export const scanAuthors = feedSelect(({ start, rows, after, orderBy, limit }) => {
   const ofAuthor = (most: number) => `select published_at, id from posts

@@ -25,7 +25,8 @@ export interface ApiCall {
 
 /**
  * Without script it posts to its own page, so that a password never gets into a URL; with an `action` and a `tokenField` it is
- * accepted there (`http/forms/accept-form.ts`). The browser's validation is off: our messages are beside their fields, in the page's language.
+ * accepted there (`http/forms/accept-form.ts`). The browser's validation is off: our messages appear next to their fields, in
+ * the page's language.
  */
 export function apiForm(call: ApiCall, inside: SafeHtml, more: Attributes = {}): SafeHtml {
   return html`<form${attributes({ class: 'form', method: 'post', novalidate: true, ...apiCallAttributes(call), ...more })}>${inside}</form>`

@@ -11,7 +11,10 @@ export function isUrlEncoded({ headers }: FastifyRequest): boolean {
   return /^application\/x-www-form-urlencoded\s*(;|$)/i.test(headers['content-type'] ?? '')
 }
 
-/** The fields of a form as the JSON body that a script would send; the token becomes the header. As strict as JSON: UTF-8, no field twice, no NUL. */
+/**
+ * Reads the fields of a form as the JSON body that a script would send; the token becomes the header. As strict as JSON:
+ * UTF-8, no duplicate field, no NUL.
+ */
 export async function readForm(
   request: FastifyRequest,
   payload: AsyncIterable<Buffer>,

@@ -1,6 +1,6 @@
 import type { Schema } from './schema.ts'
 
-/** Example values, by the name of a field, or by `Component.field` or `Component` where that is not enough; undefined leaves a field out. */
+/** Example values by field name, or by `Component.field` or `Component` where that is ambiguous; undefined omits a field. */
 export type ExampleValues = Readonly<Record<string, unknown>>
 
 interface Examples {

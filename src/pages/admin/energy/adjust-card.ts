@@ -1,5 +1,6 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { LINE_PROBLEMS } from '../../../features/energy/rules.ts'
+import { attributes } from '../../../kernel/html/attributes.ts'
 import { button } from '../../../kernel/html/components/button.ts'
 import { card } from '../../../kernel/html/components/card.ts'
 import { dialog, dialogAnswer } from '../../../kernel/html/components/dialog.ts'
@@ -16,6 +17,16 @@ export function adjustCard({ t, viewer }: PageContext): SafeHtml {
   if (viewer?.role !== 'owner')
     return card({ title: words.title, body: html`<p class="field-hint">${words.ownersOnly}</p>` })
   const problems = LINE_PROBLEMS.map((problem) => [problem, t.validation[problem]()])
+  const sentences = attributes({
+    'data-problems': JSON.stringify(Object.fromEntries(problems)),
+    'data-unreadable': words.unreadable,
+    'data-too-many': words.tooMany,
+    'data-nothing': words.nothing,
+    'data-needs-reason': words.needsReason,
+    'data-fix': words.fix,
+    'data-sum': words.sum,
+    'data-done': words.done,
+  })
   const file = {
     name: 'file',
     label: words.file,
@@ -23,7 +34,7 @@ export function adjustCard({ t, viewer }: PageContext): SafeHtml {
   }
   return card({
     title: words.title,
-    body: html`<form class="form" id="adjusting" novalidate data-problems="${JSON.stringify(Object.fromEntries(problems))}" data-unreadable="${words.unreadable}" data-too-many="${words.tooMany}" data-nothing="${words.nothing}" data-needs-reason="${words.needsReason}" data-fix="${words.fix}" data-sum="${words.sum}" data-done="${words.done}">
+    body: html`<form class="form" id="adjusting" novalidate${sentences}>
 <p class="field-hint">${words.lead}</p>
 <noscript>${note('waiting', words.needsScript)}</noscript>
 ${textArea({ name: 'lines', label: words.lines, placeholder: words.placeholder, rows: 5, maxlength: 40_000, attributes: { spellcheck: 'false', class: 'control adjust-lines' } })}

@@ -24,9 +24,13 @@ export function caseView(page: PageContext, each: ReportCase): SafeHtml {
   const { target, target_type, reports, reports_count } = each
   const unheard = reports_count - reports.length
   const pending = !each.decided_at
+  const badges = [
+    statusBadge(words.kind[target_type]),
+    statusBadge(words.status[each.status], TONES[each.status]),
+  ]
   return html`<article class="card report-case" id="report-${each.id}" aria-labelledby="report-${each.id}-title">
 <div class="card-body">
-<p class="report-facts">${statusBadge(words.kind[target_type])}${statusBadge(words.status[each.status], TONES[each.status])}<span>${words.count(reports_count)}</span>${timeTag(page, each.created_at)}</p>
+<p class="report-facts">${badges}<span>${words.count(reports_count)}</span>${timeTag(page, each.created_at)}</p>
 ${reportedTarget(page, each)}
 ${target?.excerpt ? html`<blockquote class="report-excerpt" dir="auto">${target.excerpt}</blockquote>` : null}
 <ul class="report-voices">${reports.map((voice) => html`<li><a href="${personUrl(voice.reporter.uid)}">${bdi(voice.reporter.username)}</a> <q dir="auto">${voice.reason}</q> ${timeTag(page, voice.created_at)}</li>`)}</ul>

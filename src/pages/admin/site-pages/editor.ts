@@ -56,11 +56,12 @@ function editorView(
   const { t } = page
   const words = t.sitePages
   const name = t.layout.sitePages[edited.page]
+  const view = linkButton(words.view, `/${edited.page}`, { size: 'small', icon: 'eye' })
   return adminLayout(page, {
     tab: 'siteSettings',
     title: words.title(name, words.languages[edited.lang]),
     extras: ['studio.css', 'editor.css', 'page-editor.js'],
-    content: html`<div class="actions">${linkButton(words.back, '/admin/site-settings', { size: 'small' })}${page.sitePages.includes(edited.page) ? linkButton(words.view, `/${edited.page}`, { size: 'small', icon: 'eye' }) : null}</div>
+    content: html`<div class="actions">${linkButton(words.back, '/admin/site-settings', { size: 'small' })}${page.sitePages.includes(edited.page) ? view : null}</div>
 <noscript>${note('waiting', t.studio.editor.needsScript)}</noscript>
 ${stateNote(page, history, shown)}
 ${editorForm(page, edited, history, shown)}

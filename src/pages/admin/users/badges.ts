@@ -13,5 +13,9 @@ const TONES: Record<AdminUser['status'], Tone> = {
 
 /** Level, and role or status unless ordinary. */
 export function badgesOf(t: Words, { level, role, status }: AdminUser): SafeHtml {
-  return html`${levelBadge(t, level)}${role === 'user' ? null : statusBadge(t.account.roles[role], 'warn')}${status === 'active' ? null : statusBadge(t.admin.people.status[status], TONES[status])}`
+  return html`${[
+    levelBadge(t, level),
+    role === 'user' ? null : statusBadge(t.account.roles[role], 'warn'),
+    status === 'active' ? null : statusBadge(t.admin.people.status[status], TONES[status]),
+  ]}`
 }
