@@ -60,7 +60,7 @@ test('on its own database: migrate, audit, back up, and restore into another', a
   const again = await cli(own, 'backup', file).done
   assert.deepEqual(
     [again.code, again.stderr],
-    [1, `${file} exists already and is left as it is: choose another name\n`],
+    [1, `${file} already exists and is left as it is: choose another name\n`],
   )
 
   assert.match((await cli(other, 'restore', file).done).stdout, /^Restored .*site.backup: \d+ tables/)
@@ -154,9 +154,9 @@ test('owner hands the site over, and says so when there is no such person', asyn
   const handed = await cli(env, 'owner', 'Heir@Example.org').done
   assert.deepEqual(handed, {
     code: 0,
-    stdout: 'heir is now owner, and logged out everywhere\nboss is now admin, and logged out everywhere\n',
+    stdout: 'heir is now owner and logged out everywhere\nboss is now admin and logged out everywhere\n',
     stderr: '',
   })
   const again = await cli(env, 'owner', 'heir@example.org').done
-  assert.equal(again.stdout, 'heir@example.org is the owner already\n')
+  assert.equal(again.stdout, 'heir@example.org is already the owner\n')
 })

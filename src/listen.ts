@@ -51,11 +51,11 @@ async function listenAt(app: FastifyInstance, { host, port }: Config): Promise<s
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'EADDRINUSE')
-      throw new StartupError(`Port ${port} is in use: stop what listens there, or set PORT`)
+      throw new StartupError(`Port ${port} is in use: stop the program that listens there, or set PORT`)
     if (code === 'EACCES')
       throw new StartupError(`Port ${port} is not open to this user: set PORT to 1024 or more`)
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-      throw new StartupError(`Setting HOST: "${host}" is no address of this machine`)
+      throw new StartupError(`Setting HOST: "${host}" is not an address of this machine`)
     }
     throw error
   }

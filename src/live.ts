@@ -49,7 +49,7 @@ function viewCounter({ db, log }: FastifyInstance): Live {
 }
 
 function eventStreams({ db, log }: FastifyInstance): Live {
-  const streams = openEventStreams(db, (err) => log.warn({ err }, 'could not tell open pages'))
+  const streams = openEventStreams(db, (err) => log.warn({ err }, 'could not notify open pages'))
   return { decorate: { streams }, onDrain: () => streams.close() }
 }
 

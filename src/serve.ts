@@ -100,7 +100,7 @@ export async function serve(config: Config, options: ListenOptions = {}): Promis
   if (address) await announce(db, config, config.publicUrl?.origin ?? address)
   releaseMemory()
   closing.defer(startLoopMonitor(log))
-  log.info(`${await Promise.race([stopped, failed])}: finishing what is under way`)
+  log.info(`${await Promise.race([stopped, failed])}: finishing what is in progress`)
   // While requests are drained; what has not ended by then is awaited behind them.
   void stopBackground().then(() => log.info('the work in the background has stopped'))
 }

@@ -7,7 +7,7 @@ import type { Command } from './command.ts'
 export const auditCommand: Command = {
   name: 'audit',
   args: [],
-  summary: 'checks everything that must always hold in the database; fails if something does not',
+  summary: 'checks all invariants of the database; fails if one does not hold',
   async run({ db, files, print }) {
     const verdicts = await checkIntegrity(await db(), invariantsOf(files))
     await transaction(await db(), (trx) => saveAuditResult(trx, verdicts))

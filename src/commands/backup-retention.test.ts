@@ -44,10 +44,10 @@ test('an operator keeps the two newest backups, and nothing else in the folder i
 
   // One that fails takes nothing away.
   clock.advance(-DAY)
-  await assert.rejects(backUp(folder, { keep: '1' }), /exists already/)
+  await assert.rejects(backUp(folder, { keep: '1' }), /already exists/)
   for (const keep of ['0', 'two', '-1', '1.5'])
     await assert.rejects(backUp(folder, { keep }), /^StartupError: --keep/)
-  await assert.rejects(backUp(path.join(folder, 'new.tar'), { keep: '1' }), /--keep needs a folder/)
+  await assert.rejects(backUp(path.join(folder, 'new.tar'), { keep: '1' }), /--keep needs an existing folder/)
   assert.deepEqual((await readdir(folder)).sort(), kept)
 })
 

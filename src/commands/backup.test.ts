@@ -64,7 +64,7 @@ test('a site moves with its avatars: the new one shows the same pictures and its
   for await (const { name } of newHome.files.list()) await newHome.files.remove(name)
   const lacking = await runCommand(backupCommand, newHome, [path.join(path.dirname(stays), 'lacking')])
   assert.equal(lacking.code, 1)
-  assert.match(lacking.said, /3 pictures have no file in .* and are not in it: /)
+  assert.match(lacking.said, /3 pictures have no file in .* and are missing from the backup: /)
   const { code, said } = await runCommand(auditCommand, newHome)
   assert.equal(code, 1)
   assert.match(said, /^I52 {2}broken/m)

@@ -28,7 +28,9 @@ export const backupCommand: Command = {
     const missing = await writeBackup(context, target, !withoutFiles)
     if (missing.length > 0) {
       const some = missing.slice(0, MAX_NAMES).join(', ')
-      print(`${missing.length} pictures have no file in ${context.files.place} and are not in it: ${some}`)
+      print(
+        `${missing.length} pictures have no file in ${context.files.place} and are missing from the backup: ${some}`,
+      )
       return 1
     }
     if (kept !== null) {
@@ -43,9 +45,9 @@ export const backupCommand: Command = {
 
 function numberToKeep(keep: string, isFolder: boolean): number {
   const kept = positiveInteger(keep)
-  if (!kept) throw new StartupError(`--keep: "${keep}" is no number of backups, 1 or more`)
+  if (!kept) throw new StartupError(`--keep: "${keep}" is not a number of backups (1 or more)`)
   if (!isFolder)
-    throw new StartupError('--keep needs a folder that exists: the backup gets a name with the time there')
+    throw new StartupError('--keep needs an existing folder, where the backup is named by its time')
   return kept
 }
 
@@ -79,6 +81,6 @@ async function recordBackup({ db, print }: CommandContext): Promise<void> {
   try {
     await transaction(await db(), (trx) => recordRun(trx, { name: 'backup' }))
   } catch (error) {
-    print(`The time of this backup is not noted in the database: ${(error as Error).message}`)
+    print(`The time of this backup could not be recorded in the database: ${(error as Error).message}`)
   }
 }

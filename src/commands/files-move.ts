@@ -14,14 +14,14 @@ export const filesMoveCommand: Command = {
   summary:
     'copies the pictures and private files from "folder" to "store" or back; the site may go on running',
   async run({ config, db, print, signal }, [from = '', to = '']) {
-    if (from === to) throw new StartupError('Say files move folder store, or files move store folder')
+    if (from === to) throw new StartupError('Usage: files move folder store, or files move store folder')
     const [source, target] = [storeNamed(from, config), storeNamed(to, config)]
     const opened = await db()
     for (const store of [source, target]) await store.check()
     const options = {
       signal,
       onProgress: ({ copied, present, problems }: MoveTotals) =>
-        print(`${copied + present + problems.length} files looked at, ${copied} of them copied`),
+        print(`${copied + present + problems.length} files checked, ${copied} of them copied`),
     }
     const pictures = await moveFiles(opened, source, target, options)
     const exports = await movePrivateFiles(opened, source, target, options)
@@ -30,7 +30,7 @@ export const filesMoveCommand: Command = {
     const [copied, present] = [pictures.copied + exports.copied, pictures.present + exports.present]
     for (const problem of problems.slice(0, MAX_PROBLEMS)) print(problem)
     print(
-      `Copied ${copied} files (${Math.ceil(bytes / MEGABYTE)} MB) to ${target.place}; ${present} were there, ${problems.length} could not be copied`,
+      `Copied ${copied} files (${Math.ceil(bytes / MEGABYTE)} MB) to ${target.place}; ${present} were already there, ${problems.length} could not be copied`,
     )
     return problems.length === 0 ? 0 : 1
   },
@@ -38,7 +38,7 @@ export const filesMoveCommand: Command = {
 
 function storeNamed(name: string, config: Config): FileStore {
   if (name === 'folder') return openFolder(config)
-  if (name !== 'store') throw new StartupError(`"${name}" is none of folder, store`)
+  if (name !== 'store') throw new StartupError(`"${name}" must be folder or store`)
   const store = openObjectStore(config)
   if (!store) throw new StartupError('Setting FILES_URL: the store to copy from or to is not set')
   return store

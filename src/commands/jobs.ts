@@ -9,7 +9,7 @@ export const jobsListCommand: Command = {
   name: 'jobs list',
   args: [],
   options: { json: null },
-  summary: 'shows what runs by schedule, when it ran, how it ended and when it is due',
+  summary: 'shows the scheduled jobs: last run, outcome and next run',
   async run({ db, files, config, print }, _args, { json }) {
     const opened = await db()
     const states = await jobStates(opened, jobsOf(opened, files, jobSettingsOf(config)))
@@ -22,16 +22,18 @@ export const jobsListCommand: Command = {
 export const jobsRunCommand: Command = {
   name: 'jobs run',
   args: ['name'],
-  summary: 'runs one of them now, unless a process of the site is running it',
+  summary: 'runs one job now, unless a process of the site is running it',
   async run({ db, files, config, print, signal }, [name = '']) {
     const opened = await db()
     const jobs = jobsOf(opened, files, jobSettingsOf(config))
     const job = jobs.find((each) => wordOf(each.name) === wordOf(name))
     if (!job)
-      throw new StartupError(`There is no job ${name}: ${jobs.map((each) => wordOf(each.name)).join(', ')}`)
+      throw new StartupError(
+        `There is no job ${name}. The jobs are: ${jobs.map((each) => wordOf(each.name)).join(', ')}`,
+      )
     const log = { info: (...words: unknown[]) => print(words.map(textOf).join(' ')) }
     const ran = await runJob(opened, job, log, { stopping: signal })
-    if (!ran) throw new StartupError(`${wordOf(name)} is running already`)
+    if (!ran) throw new StartupError(`${wordOf(name)} is already running`)
     print(`Ran ${wordOf(name)}`)
     return 0
   },

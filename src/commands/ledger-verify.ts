@@ -19,10 +19,10 @@ export const ledgerVerifyCommand: Command = {
   args: [],
   options: { since: 'day' },
   summary:
-    'does all sums and hashes of the energy and exp books again, compares them with the digests signed since a day; fails where one is wrong',
+    'recomputes all sums and hashes of the energy and exp ledgers and compares them with the signed digests; fails if one is wrong',
   async run({ db, print, config }, _args, { since }) {
     if (since !== undefined && !DAY.test(since))
-      throw new StartupError(`--since: "${since}" is no day like 2026-11-01`)
+      throw new StartupError(`--since: "${since}" is not a day such as 2026-11-01`)
     const opened = await db()
     const verdicts = await inSnapshot(opened, async (snapshot) => [
       bookVerdict(await verifyEnergy(snapshot)),

@@ -6,7 +6,7 @@ export const maintenanceOnCommand: Command = {
   name: 'maintenance on',
   args: [],
   options: { message: 'text' },
-  summary: 'makes the site read-only: people read and log in, and what they send is refused',
+  summary: 'makes the site read-only: people can read and log in, but not write',
   async run(context, _args, { message = '' }) {
     await change(context, { 'maintenance.message': message, 'maintenance.enabled': true })
     context.print('The site is read-only')
@@ -17,10 +17,10 @@ export const maintenanceOnCommand: Command = {
 export const maintenanceOffCommand: Command = {
   name: 'maintenance off',
   args: [],
-  summary: 'ends that',
+  summary: 'ends maintenance',
   async run(context) {
     await change(context, { 'maintenance.enabled': false, 'maintenance.message': '' })
-    context.print('The site takes what people send')
+    context.print('The site accepts writes again')
     return 0
   },
 }

@@ -6,7 +6,7 @@ import type { Command } from './command.ts'
 export const migrateCommand: Command = {
   name: 'migrate',
   args: [],
-  summary: 'brings the database up to this code, as every start of the site does',
+  summary: 'migrates the database to this code, as every start of the site does',
   createsSite: true,
   async run({ clock, connection, db, print }) {
     const applied = await migrate(await connection(), clock.now(), { log: print })

@@ -32,7 +32,7 @@ test('the operator finds an account by id, address or name, and sees what the ad
   assert.match(await refusalOf(site, 'users', 'show', 'nobody@example.org'), /^No account has the id, e-mail/)
   assert.match(
     await refusalOf(site, 'users', 'list', '--status', 'gone'),
-    /^--status is one of active, banned/,
+    /^--status must be one of active, banned/,
   )
 })
 
@@ -40,7 +40,7 @@ test('a ban by command is a ban: reason, log and notice, and the log says that t
   const site = await testApp(t)
   const [ming, boss] = [await site.user(), await site.owner()]
   const said = await runCommand(site, 'users', 'ban', ming.email, '--reason', 'spam', '--until', '2030-01-01')
-  assert.equal(said, `${ming.username} (${ming.id}) is banned, and logged out everywhere`)
+  assert.equal(said, `${ming.username} (${ming.id}) is banned and logged out everywhere`)
   assert.equal((await ming.get('/api/level/info')).statusCode, 401)
   const { items } = (await boss.get('/api/admin/log?target_type=user')).json()
   assert.deepEqual(
@@ -93,11 +93,11 @@ test('jobs are listed with their last outcome, and run through the lock of the s
   assert.match(await runCommand(site, 'jobs', 'list'), /\nhousekeeping +\d{4}-\S+ \S+ +ok +\d{4}/)
   assert.match(
     await refusalOf(site, 'jobs', 'run', 'nonsense'),
-    /^There is no job nonsense: .*housekeeping, purge-/,
+    /^There is no job nonsense. The jobs are: .*housekeeping, purge-/,
   )
 
   await site.db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('job purge posts', 0))`.execute(trx)
-    assert.equal(await refusalOf(site, 'jobs', 'run', 'purge-posts'), 'purge-posts is running already')
+    assert.equal(await refusalOf(site, 'jobs', 'run', 'purge-posts'), 'purge-posts is already running')
   })
 })

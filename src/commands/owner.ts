@@ -12,8 +12,8 @@ export const ownerCommand: Command = {
     const opened = await db()
     try {
       const changed = await transaction(opened, (trx) => changeOwner(trx, email))
-      for (const { username, role } of changed) print(`${username} is now ${role}, and logged out everywhere`)
-      if (changed.length === 0) print(`${email} is the owner already`)
+      for (const { username, role } of changed) print(`${username} is now ${role} and logged out everywhere`)
+      if (changed.length === 0) print(`${email} is already the owner`)
       return 0
     } catch (error) {
       if (error instanceof Refusal)

@@ -5,10 +5,10 @@ import type { Command } from './command.ts'
 export const postsRenderCommand: Command = {
   name: 'posts render',
   args: [],
-  summary: "makes the pages of all posts and the owner's pages anew from their texts",
+  summary: "renders the pages of all posts and the owner's pages again from their texts",
   async run({ db, print }) {
     const [posts, own] = [await rerenderRevisions(await db()), await rerenderPages(await db())]
-    print(`Made ${posts.pages + own.pages} pages anew, ${posts.changed + own.changed} are different now`)
+    print(`Rendered ${posts.pages + own.pages} pages, ${posts.changed + own.changed} of them changed`)
     return 0
   },
 }

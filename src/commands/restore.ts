@@ -9,7 +9,7 @@ import type { Command } from './command.ts'
 export const restoreCommand: Command = {
   name: 'restore',
   args: ['file'],
-  summary: 'brings a backup with its uploads into an empty database, all of it or nothing',
+  summary: 'restores a backup with its uploads into an empty database, all of it or nothing',
   createsSite: true,
   async run({ clock, connection, db, files: store, print, signal }, [file]) {
     const source = path.resolve(file!)
@@ -20,7 +20,7 @@ export const restoreCommand: Command = {
     await upgradeData(await connection(), await db(), upgrades)
     print(`Restored ${source}: ${tables} tables, ${rows} rows, ${files} files`)
     if ((await ownershipOf(await db(), store)) === 'foreign') print(foreignStoreLine(store.place))
-    print('If the site is running, start it again: it still works with the secret it had before')
+    print('If the site is running, restart it: it still uses its previous secret')
     return 0
   },
 }

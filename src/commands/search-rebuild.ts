@@ -4,9 +4,9 @@ import type { Command } from './command.ts'
 export const searchRebuildCommand: Command = {
   name: 'search rebuild',
   args: [],
-  summary: 'writes anew by which words posts are found',
+  summary: 'rebuilds the search index of all posts',
   async run({ db, print }) {
-    print(`Made ${await rebuildSearch(await db())} posts findable anew`)
+    print(`Rebuilt the search index of ${await rebuildSearch(await db())} posts`)
     return 0
   },
 }

@@ -69,7 +69,7 @@ for (const { how, WORKERS, stop } of sampled(STOPS, 0)) {
     const ending = await Promise.race([site.process.ended, tooLong])
     await visitors.gone
     assert.deepEqual(ending, { code: 0, signal: null })
-    assert.match(site.process.log(), /SIG(TERM|INT): finishing what is under way/)
+    assert.match(site.process.log(), /SIG(TERM|INT): finishing what is in progress/)
     assert.deepEqual(visitors.failures, [])
     assert.deepEqual(new Set(visitors.statuses), new Set([200]))
     await assert.rejects(site.postmasterPid())
@@ -95,7 +95,7 @@ test('mails, webhooks, imports and jobs are stopped while requests are drained, 
   assert.equal(registered.outcome, '201')
   assert.deepEqual(await site.stop(), { code: 0, signal: null })
   const said = logLines(site).map(({ msg }) => msg)
-  const [background, requests] = ['the work in the background has stopped', 'all requests are answered']
+  const [background, requests] = ['background work has stopped', 'all requests have been answered']
   assert.ok(said.includes(background) && said.includes(requests), said.join('; '))
   assert.ok(said.indexOf(background) < said.indexOf(requests), 'the drain was not waited for')
   await assert.rejects(site.postmasterPid())

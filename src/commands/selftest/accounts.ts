@@ -68,7 +68,7 @@ async function register(baseUrl: string): Promise<Person> {
   const [browser, mark] = [openBrowser(baseUrl), randomBytes(5).toString('hex')]
   const [email, password] = [`selftest-${mark}@example.org`, `selftest ${mark}`]
   const entered = await browser.post('/api/auth/register', { email, password })
-  if (entered.status !== 201) throw new StartupError(`Nobody can register there: ${entered.outcome}`)
+  if (entered.status !== 201) throw new StartupError(`Cannot register there: ${entered.outcome}`)
   return { ...browser, email, password, uid: entered.number('user.uid'), username: `st_${mark}` }
 }
 
@@ -82,6 +82,6 @@ async function logInOwner(baseUrl: string, login: OwnerLogin): Promise<Browser> 
   await browser.post('/api/auth/login', login)
   const settings = await browser.get('/api/admin/site-settings')
   if (settings.status !== 200)
-    throw new StartupError(`${login.email} is not the owner there: ${settings.outcome}`)
+    throw new StartupError(`${login.email} is not the owner of that site: ${settings.outcome}`)
   return browser
 }

@@ -32,6 +32,6 @@ async function decide(
   const opened = await db()
   const { id, username } = await findNamedUser(opened, named)
   await decideStatus(opened, await operatorOf(opened), id, input)
-  print(`${username} (${id}) is ${outcome}, and logged out everywhere`)
+  print(`${username} (${id}) is ${outcome} and logged out everywhere`)
   return 0
 }

@@ -40,19 +40,19 @@ export const usersListCommand: Command = {
       rows,
     ))
       print(line)
-    print(`Page ${page}, ${found.total}${found.total_capped ? ' or more' : ''} in all`)
+    print(`Page ${page}, ${found.total}${found.total_capped ? ' or more' : ''} in total`)
     return 0
   },
 }
 
 function choice<T extends string>(name: string, value: string, allowed: readonly T[]): T {
   const found = allowed.find((each) => each === value)
-  if (!found) throw new StartupError(`--${name} is one of ${allowed.join(', ')}`)
+  if (!found) throw new StartupError(`--${name} must be one of ${allowed.join(', ')}`)
   return found
 }
 
 function pageNumber(value: string): number {
   const page = positiveInteger(value, MAX_PAGE)
-  if (!page) throw new StartupError('--page is a number from 1 on')
+  if (!page) throw new StartupError('--page must be a number, 1 or more')
   return page
 }

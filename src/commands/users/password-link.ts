@@ -7,14 +7,16 @@ import { findNamedUser } from './find-user.ts'
 export const usersPasswordLinkCommand: Command = {
   name: 'users password-link',
   args: ['user'],
-  summary: 'makes a link with which the person chooses a new password, once and within half an hour',
+  summary: 'makes a link for choosing a new password, valid once and for half an hour',
   async run({ config, db, print }, [named = '']) {
     const opened = await db()
     const { id, username } = await findNamedUser(opened, named)
     const { token, expires_at } = await makePasswordLink(opened, await operatorOf(opened), id)
     const origin = config.publicUrl?.origin ?? `http://${config.host}:${config.port}`
     print(`${origin}/reset-password?token=${token}`)
-    print(`For ${username} (${id}), good once until ${timeText(expires_at)} UTC. Links made before are void.`)
+    print(
+      `For ${username} (${id}), valid once, until ${timeText(expires_at)} UTC. Earlier links no longer work.`,
+    )
     return 0
   },
 }

@@ -10,7 +10,7 @@ export const usersSessionsCommand: Command = {
   name: 'users sessions',
   args: ['user'],
   options: { end: 'all|id', json: null },
-  summary: 'shows where an account is logged in, and ends one of these sessions or all',
+  summary: 'shows where an account is logged in, and ends one or all of these sessions',
   async run({ db, print }, [named = ''], { end, json }) {
     const opened = await db()
     const { id } = await findNamedUser(opened, named)
@@ -36,6 +36,6 @@ function rowOf(session: Awaited<ReturnType<typeof listDevices>>[number]): string
 function sessionId(end: string): number | undefined {
   if (end === 'all') return undefined
   const id = positiveInteger(end)
-  if (!id) throw new StartupError('--end is all, or the id of a session')
+  if (!id) throw new StartupError('--end must be all or the id of a session')
   return id
 }

@@ -8,7 +8,7 @@ export const usersShowCommand: Command = {
   name: 'users show',
   args: ['user'],
   options: { json: null },
-  summary: 'shows an account, named by id, e-mail address or name, and what was decided about it',
+  summary: 'shows an account, found by id, e-mail address or name, and what was decided about it',
   async run({ db, print }, [named = ''], { json }) {
     const opened = await db()
     const { id } = await findNamedUser(opened, named)

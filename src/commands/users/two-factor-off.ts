@@ -14,7 +14,7 @@ export const usersTwoFactorOffCommand: Command = {
     const { id, username } = await findNamedUser(opened, named)
     const mailer = mailerFor(config, await loadSecret(opened, config.secret))
     await turnOffFor(opened, await operatorOf(opened), id, mailer)
-    print(`${username} (${id}) logs in without a second step from now on`)
+    print(`${username} (${id}) now logs in without a second step`)
     return 0
   },
 }

@@ -74,7 +74,7 @@ export async function watchFileStore(
   const renew = async () => {
     registered = await registerStore(db, files, process)
   }
-  const onError = (err: unknown) => log.warn({ err }, 'could not look at the file store')
+  const onError = (err: unknown) => log.warn({ err }, 'could not check the file store')
   const timer = setInterval(() => renew().catch(onError), RENEWAL_MS).unref()
   return async () => {
     clearInterval(timer)

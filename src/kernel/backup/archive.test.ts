@@ -79,7 +79,7 @@ test('a hostile tar is refused, and leaves no file and no table', async (t) => {
   const hostile: [ReturnType<typeof member>, string][] = [
     [member('uploads/../../outside.jpg'), 'cannot be the name of a file'],
     [member('uploads//etc/outside.jpg'), 'cannot be the name of a file'],
-    [member('uploads/good.jpg', 'y'), 'There is another file good.jpg already'],
+    [member('uploads/good.jpg', 'y'), 'There is already a different file good.jpg'],
     [member('', 'x', { name: '/etc/outside.jpg' }), 'holds the file "/etc/outside.jpg"'],
     [member('../outside.jpg'), 'holds the file "joule-backup/../outside.jpg"'],
     [member('uploads/link.jpg', '', link), 'holds the symlink'],

@@ -38,7 +38,7 @@ async function fillAndSync<T>(
 
 async function refuseExisting(file: string): Promise<void> {
   if (await exists(file))
-    throw new StartupError(`${file} exists already and is left as it is: choose another name`)
+    throw new StartupError(`${file} already exists and is left as it is: choose another name`)
 }
 
 /** The file system's errors in one line. */

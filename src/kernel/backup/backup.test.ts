@@ -119,7 +119,7 @@ test('a backup never takes the place of a file, and leaves nothing behind when i
   await backup(site.connection, file, { now })
   const written = await stat(file)
   assert.equal(written.mode & 0o777, 0o600)
-  await assert.rejects(backup(site.connection, file, { now }), named('exists already'))
+  await assert.rejects(backup(site.connection, file, { now }), named('already exists'))
   assert.deepEqual(await readdir(folder), ['site'])
   assert.equal((await stat(file)).ino, written.ino)
 })

@@ -21,7 +21,7 @@ export async function openBackup(file: string): Promise<Backup> {
     const last = await readAt(handle, Math.max(closingAt, 0), bytes)
     if (!last.equals(await closing(await hashUpTo(handle, closingAt)))) {
       throw new StartupError(
-        `${file} is damaged or incomplete: its checksum does not match, so nothing of it is used`,
+        `${file} is damaged or incomplete: its checksum does not match, so none of it is used`,
       )
     }
     const contents = await (isFormat1 ? format1.openFrames(handle, closingAt) : openArchive(handle))

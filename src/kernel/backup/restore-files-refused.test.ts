@@ -21,7 +21,7 @@ test('a file of the same name and other content is never touched, and stops the 
   await fresh.store.save('c-third.jpg', Buffer.from('another picture'))
   const before = await contentsOf(fresh.store)
   const again = () => restore(fresh.connection, archive, { now, directory, files: fresh.store })
-  await assert.rejects(again(), refusal('There is another file c-third.jpg already'))
+  await assert.rejects(again(), refusal('There is already a different file c-third.jpg'))
   assert.deepEqual(await contentsOf(fresh.store), before, 'the second one is gone again, the first one stays')
   assert.ok(!(await hasTable(fresh.client)))
 

@@ -23,7 +23,7 @@ export function restoreFiles(store: FileStore | undefined, signal: AbortSignal |
         await store.save(name, data)
       } else if (!present.equals(await sha256Of(data)))
         throw new StartupError(
-          `There is another file ${name} already: restore beside an empty uploads folder`,
+          `There is already a different file ${name}: restore with an empty uploads folder`,
         )
     },
 

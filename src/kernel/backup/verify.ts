@@ -17,7 +17,7 @@ export async function verifyBackup(file: string): Promise<Totals> {
     const rows = await countLines(entry.data)
     const expected = backup.rowCounts[entry.name] ?? rows
     if (rows !== expected)
-      throw new StartupError(`${file} holds ${rows} rows of the table ${entry.name} in place of ${expected}`)
+      throw new StartupError(`${file} holds ${rows} rows of the table ${entry.name} instead of ${expected}`)
     totals.tables++
     totals.rows += rows
   }

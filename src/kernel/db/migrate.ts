@@ -75,7 +75,7 @@ async function applyNext(
     } catch (error) {
       await client.query('rollback')
       if (!mayTryAgain(error) || tries === MAX_TRIES) throw failed(migration, error)
-      if (tries === 1) log(`migration ${migration.name} waits until nobody holds its tables`)
+      if (tries === 1) log(`migration ${migration.name} waits until its tables are free`)
       await pause(RETRY_MS)
     }
   }

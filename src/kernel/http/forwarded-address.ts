@@ -31,7 +31,7 @@ function warnOfUntrustedProxy({ config: { trustProxy }, server, log }: FastifyIn
     if (forwards || --left === 0) server.off('request', watch)
     if (!forwards || isTrusted(remoteAddress, 0)) return
     log.warn(
-      `X-Forwarded-For from ${remoteAddress} is ignored, and all who come from there share one rate limit: if it is your proxy, name it in TRUST_PROXY`,
+      `X-Forwarded-For from ${remoteAddress} is ignored, and everyone who comes from there shares one rate limit: if it is your proxy, name it in TRUST_PROXY`,
     )
   }
   server.on('request', watch)

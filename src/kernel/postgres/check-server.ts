@@ -49,7 +49,7 @@ export async function checkCopies(
   if (!pooler && replicas.length === 0) return
   const identity = await identityOf('DATABASE_URL', server)
   const requireSame = (setting: string, found: string) => {
-    if (found !== identity) throw new StartupError(`${setting} names a server that has another database`)
+    if (found !== identity) throw new StartupError(`${setting} names a server with a different database`)
   }
   if (pooler) requireSame('DATABASE_URL', await identityOf('DATABASE_URL', pooler))
   for (const connectionString of replicas) {

@@ -133,7 +133,7 @@ async function chooseHome(dataDir: string): Promise<string> {
     return home
   } catch (error) {
     throw new StartupError(
-      `PostgreSQL's system user cannot reach ${dataDir}, and ${home} cannot be made instead (${(error as NodeJS.ErrnoException).code}): give the folders above ${dataDir} the permission o+x`,
+      `PostgreSQL's system user cannot reach ${dataDir}, and ${home} cannot be created instead (${(error as NodeJS.ErrnoException).code}): give the folders above ${dataDir} the permission o+x`,
     )
   }
 }

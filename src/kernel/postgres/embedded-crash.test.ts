@@ -46,7 +46,7 @@ test('after kill -9 of PostgreSQL it is back, and still only one site may run', 
     // Another one may have brought it back; the site's own turn comes a moment later.
     while (told.length < 2 * (round + 1)) await pause(10)
   }
-  const wentAndCame = ['PostgreSQL went away; bringing it back', 'PostgreSQL is back']
+  const wentAndCame = ['PostgreSQL went down; starting it again', 'PostgreSQL is up again']
   assert.deepEqual(told, [...wentAndCame, ...wentAndCame])
   assert.match((await hold('exclusive')).error!, ALREADY_RUNNING)
 

