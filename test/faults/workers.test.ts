@@ -56,7 +56,7 @@ test('a site with two workers', async (t) => {
   })
 
   await t.test('the jobs run once, in the primary', async () => {
-    const audits = () => logLines(site).filter(({ msg }) => msg === 'looked whether all is well')
+    const audits = () => logLines(site).filter(({ msg }) => msg === 'audited the database')
     await until(() => audits().length > 0)
     assert.deepEqual(
       audits().map(({ pid }) => pid),
