@@ -7,7 +7,7 @@ import type { Member } from './tar.ts'
 export class Spool implements AsyncDisposable {
   readonly #file: string
 
-  /** Beside the file that is being made, where there must be room anyway. */
+  /** Next to the file that is being written, where there must be room anyway. */
   constructor(target: string) {
     this.#file = `${target}.spool-${process.pid}`
   }
