@@ -6,7 +6,7 @@ interface CacheOptions<T> {
   /** Tells caches apart in the metrics. */
   name: string
   ttlMs: number
-  /** Kept beside the budget of CACHE_MB: for small results whose work grows with the site. */
+  /** Kept outside the budget of CACHE_MB: for small results whose work grows with the site. */
   reserved?: boolean
   /** What is not there (null or undefined) is shared while it loads and not kept: invented ids would evict what is. */
   onlyFound?: boolean

@@ -5,7 +5,7 @@ import { dropEntry, type Entry, findEntry, lookupsOf, MISSING, storeEntry, weigh
 
 /** How long a value, or the change log, is trusted without a sign of the database. */
 const TRUSTED_MS = 1_000
-/** A value is made anew after this time whatever has changed: it shows how long ago things were. */
+/** Maximum age of a value even if nothing changed, because it shows how long ago things were. */
 const MAX_AGE_MS = 30_000
 /** So old may a value be that is shown because the database is away. */
 const MAX_STALE_MS = 10 * 60_000

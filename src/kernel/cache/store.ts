@@ -10,7 +10,7 @@ const RESERVED_MB = 1
 /** Keys of what was not found begin with it: in a part of its own, so that invented addresses evict nothing that exists. */
 export const MISSING = 'm'
 const MISSING_MB = 1
-/** Overhead of an entry beside its key and its value. */
+/** Overhead of an entry in addition to its key and its value. */
 const ENTRY_BYTES = 200
 
 export interface Entry<T = unknown> {
@@ -26,7 +26,7 @@ interface Lookups {
 
 let budget = DEFAULT_CACHE_MB
 let entries = openEntries(budget - missingMegabytes(budget))
-/** Beside the budget: small results whose work grows with the site, such as counts of long lists. */
+/** Outside the budget: small results whose work grows with the site, such as counts of long lists. */
 const reserved = openEntries(RESERVED_MB)
 let missing = openEntries(missingMegabytes(budget))
 const lookups = new Map<string, Lookups>()
@@ -50,7 +50,7 @@ export function setCacheBudget(megabytes: number): void {
   missing = openEntries(missingMegabytes(megabytes))
 }
 
-/** Whoever stored under a key knows what it is. */
+/** The caller that stored a value under a key knows its type. */
 export function findEntry<E extends Entry>(key: string): E | undefined {
   return storeOf(key).get(key) as E | undefined
 }
