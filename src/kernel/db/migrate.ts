@@ -23,7 +23,7 @@ interface MigrateOptions {
   log?(line: string): void
 }
 
-/** A statement that waits longer for a lock gives up: whoever comes after it waits too, so the site would hang. */
+/** A statement that waits longer for a lock gives up: statements behind it wait too, so the site would hang. */
 const LOCK_TIMEOUT_MS = 2_000
 /** Between two tries nobody waits. */
 const RETRY_MS = 1_000
@@ -81,7 +81,7 @@ async function applyNext(
   }
 }
 
-/** A deadlock comes of locking several tables beside a running site. */
+/** Locking several tables while the site runs can deadlock. */
 function mayTryAgain(error: unknown): boolean {
   return isLockTimeout(error) || isRetryable(error)
 }

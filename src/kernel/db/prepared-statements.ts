@@ -39,7 +39,7 @@ export const prepare: Prepare = (text, values) =>
 export const withoutName: Prepare = (text, values) => ({ text, values })
 
 /**
- * Retry under a new name: once the columns of its result have changed, by a migration beside this process, PostgreSQL refuses
+ * Retry under a new name: once the columns of its result have changed, by a migration during the life of this process, PostgreSQL refuses
  * a prepared statement on every connection that has it, for ever. It does so before the statement has done anything.
  */
 export async function withFreshPlan<T>(
@@ -55,7 +55,7 @@ export async function withFreshPlan<T>(
   }
 }
 
-/** The next use of this text prepares it anew, unless another has renamed it meanwhile. */
+/** Makes the next use of this text prepare it again, unless another caller has renamed it meanwhile. */
 export function renameStatement({ name, text = '' }: QueryConfig): void {
   if (names.get(text) === name) names.set(text, `${hashOf(text)}-${++renamed}`)
 }

@@ -34,7 +34,7 @@ interface WriteQueue<Call, Row> {
 
 const MAX_BATCH_SIZE = 64
 const MAX_CONCURRENT_BATCHES = 2
-/** From this size on a batch starts beside a running one; a smaller one would cost more than it gains. */
+/** From this size on a batch starts while another one runs; a smaller one would cost more than it gains. */
 const MIN_CONCURRENT_SIZE = 4
 // biome-ignore lint/suspicious/noExplicitAny: each kind of write finds only its own queue.
 const queues = new WeakMap<Db, Map<PreparedWrite<any>, WriteQueue<any, any>>>()

@@ -67,7 +67,7 @@ function watch(client: pg.Client, connections: OpenConnections): void {
   connections.add(client)
   watchReplication(client)
   client.connection.on('errorMessage', (error) => {
-    // After whoever waits for the statement has got the error.
+    // After the caller that waits for the statement has got the error.
     if (isReadOnlyServer(error)) setImmediate(connections.drop)
   })
 }

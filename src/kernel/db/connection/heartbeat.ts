@@ -22,7 +22,7 @@ export interface Heartbeat {
 }
 
 /**
- * Heartbeat over the signals. The server delivers them in the order of their commits: whoever hears its own beat has heard
+ * Heartbeat over the signals. The server delivers them in the order of their commits: a process that hears its own beat has heard
  * everything sent before it. A process that is silent may have died between a commit and its signal, which counts as a loss.
  */
 export function startHeartbeat(

@@ -7,7 +7,7 @@ export interface OpenConnections {
   noteReachable(succeeded: boolean): void
   /** Since when (`performance.now()`) no server was there; null while one is. */
   awaySince(): number | null
-  /** Whatever is under way on them fails; whoever connects next finds the server that has taken over. */
+  /** Fails all statements in flight on them; the next connection finds the server that has taken over. */
   drop(): void
 }
 

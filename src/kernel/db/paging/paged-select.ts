@@ -41,7 +41,7 @@ export function pagedSelect<Row>(order: ListOrder, values: number, textOf: (page
   }
 }
 
-/** The same clauses for a select that is put together anew for every request. */
+/** The same clauses for a select that is built for every request. */
 export function pageClauses(order: ListOrder, page: PageRange): PageClauses<RawBuilder<unknown>> {
   const clauses = clausesOf(order, startOf(page), page.limit)
   const bound = (clause: string) => {
@@ -61,7 +61,7 @@ function valuesOf(order: ListOrder, { offset, after }: PageRange): unknown[] {
 }
 
 /**
- * With `?` for each value. Sub-selects hide the values from the planner: seeing them, it would plan anew each time, and
+ * With `?` for each value. Sub-selects hide the values from the planner: seeing them, it would plan again each time, and
  * sort all posts without energy for a cursor among them, taking them for few.
  */
 function clausesOf(order: ListOrder, start: PageStart, limit: number) {
