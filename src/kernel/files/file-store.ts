@@ -15,7 +15,7 @@ export interface FileStore {
   stat(name: string): Promise<{ bytes: number; sha256: Buffer | null } | null>
   remove(name: string): Promise<void>
   list(): AsyncIterable<{ name: string; changed: Date }>
-  /** The store beside this one for files of one person, such as exports: nothing serves it to others. */
+  /** The companion store for files of one person, such as exports: no route serves it to others. */
   privateFiles(): FileStore
 }
 
