@@ -74,7 +74,7 @@ const DRAWINGS = {
 export type IconName = keyof typeof DRAWINGS
 export const ICON_NAMES = Object.keys(DRAWINGS) as IconName[]
 
-/** A picture beside words; it says nothing by itself, so the words must be there. */
+/** A decorative icon next to words; hidden from screen readers, so the words must be there. */
 export function icon(name: IconName): SafeHtml {
   return html`<svg class="icon" aria-hidden="true" focusable="false"><use href="#icon-${name}"></use></svg>`
 }

@@ -6,7 +6,7 @@ import { icon } from '../icons.ts'
 export interface ApiCall {
   /** Method and path, such as `PUT /api/settings/password`. */
   api: string
-  /** Sent with it, beside the fields of a form. */
+  /** Sent in addition to the fields of a form. */
   body?: object
   /**
    * On success: go to a page, follow the answer's `location`, refresh the fragments with those ids, show the answer in a dialog
