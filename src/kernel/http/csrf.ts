@@ -23,7 +23,7 @@ const HINT =
 export interface Csrf {
   /** A token for the caller's session, or for an anonymous cookie that is set when there is none. */
   token(request: FastifyRequest, reply: FastifyReply): string
-  /** The same for whoever calls the API by a program or script of their own: also in a cookie that scripts can read. */
+  /** The same for programs and scripts that call the API: also in a cookie that scripts can read. */
   issue(request: FastifyRequest, reply: FastifyReply): string
   /** A token for what follows on a login, or (null) a logout; renews the readable cookie of those who have one. */
   renew(request: FastifyRequest, reply: FastifyReply, sessionId: number | null): string

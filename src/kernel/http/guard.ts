@@ -15,7 +15,7 @@ export interface Identity {
   bearer: boolean
   /** Of an access token; null for a login, which may do everything. */
   scopes: readonly Scope[] | null
-  /** What is wrong with the credentials, for whoever sends them. */
+  /** What is wrong with the credentials, for their sender. */
   hint?: string
   /** Reads the viewer again after a slow body; null once the session is over. */
   reload?(): Promise<Viewer | null>

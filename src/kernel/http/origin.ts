@@ -11,7 +11,7 @@ const PLACEHOLDER = `http://${randomBytes(16).toString('hex')}.invalid`
 
 /**
  * The origin in what is cached. Without PUBLIC_URL the caller names the host, so the cache holds a placeholder that is filled
- * for each answer: made-up hosts neither fill the cache nor make anything anew.
+ * for each answer: made-up hosts neither fill the cache nor cause any rendering.
  */
 export function cacheableOrigin({ server }: FastifyRequest): string {
   return server.config.publicUrl?.origin ?? PLACEHOLDER

@@ -32,7 +32,7 @@ export interface Viewer {
   /** When they proved in this session who they are: at the login or later. A program and a command never have. */
   proved_at?: Date
   has_password?: boolean
-  /** The role in force: whoever is banned has none beyond a user's. */
+  /** The effective role: that of an ordinary user during a ban. */
   role: Role
   ban: Ban | null
   /** A role that they have and may not use at the moment, and the code that refuses what needs it. */

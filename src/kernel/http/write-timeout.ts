@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 const STALLED_MS = 30_000
 const CHECK_EVERY_MS = 5_000
 
-/** Write timeout: whoever reads nothing of an answer for half a minute gives its memory back to the others. */
+/** Write timeout: a client that reads nothing of an answer for half a minute is cut off, to free its memory. */
 export function useWriteTimeout(app: FastifyInstance): void {
   const timer = setInterval(() => limitWriting(app.drain.sockets, STALLED_MS), CHECK_EVERY_MS).unref()
   app.addHook('onClose', async () => clearInterval(timer))

@@ -29,7 +29,7 @@ export function nameSchemas(): Components {
   return { schemas, refer: (part) => visit(part) as typeof part }
 }
 
-/** A property of somebody's object may be called title, too; a schema's is a text beside its type. */
+/** A property may be called title, too; the title of a schema is a string next to its type. */
 function isSchema(value: Json): boolean {
   return 'type' in value || 'anyOf' in value || 'allOf' in value
 }

@@ -8,7 +8,7 @@ declare module 'fastify' {
   interface FastifySchema {
     /** What the operation does, in a line of the API description. */
     summary?: string
-    /** What its caller should know beside that. */
+    /** What its caller should know besides the summary. */
     description?: string
   }
 }
@@ -110,7 +110,7 @@ function requestBodyOf({ schema, config }: RouteOptions): Pick<Operation, 'reque
   return { requestBody: { required: (body.required ?? []).length > 0, ...bodyOf(body) } }
 }
 
-/** Answers that have a 304 beside them have an ETag. */
+/** Answers of operations that can also answer 304 have an ETag. */
 function responsesOf({ response }: FastifySchema): Operation['responses'] {
   const all = Object.entries(response ?? {})
   const isShared = all.some(([status]) => status === '304')

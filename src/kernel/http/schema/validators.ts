@@ -37,7 +37,7 @@ const compile: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   }
 }
 
-/** Whoever sent a synonym is told of it by that name. */
+/** A caller that sent a synonym gets the error under that name. */
 function nameSent(field: string, sent: object | null, synonyms: Map<string, string>): string {
   const isSent = ([other, own]: [string, string]) => own === field && Object.hasOwn(sent ?? {}, other)
   return [...synonyms].find(isSent)?.[0] ?? field
