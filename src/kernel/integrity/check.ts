@@ -17,7 +17,7 @@ export type Snapshot = Transaction<Tables> & { readonly now: Date }
 export interface Invariant {
   id: string
   rule: string
-  /** Reads every file or renders every text again: too expensive beside a running site. */
+  /** Reads every file or renders every text again: too expensive while the site runs. */
   heavy?: true
   /** One short line per violation, the first twenty at most; none when the rule holds. */
   find(snapshot: Snapshot): Promise<string[]>
