@@ -13,7 +13,7 @@ export class Overdue extends Refusal {
 interface Deadline {
   /** Aborted at the deadline, so that work which listens stops. */
   signal: AbortSignal
-  /** For work of any length: something moved, so the time begins anew. */
+  /** For work of any length: reports progress, which restarts the timer. */
   extend(): void
 }
 

@@ -58,7 +58,7 @@ async function watchContraction({ db, log }: FastifyInstance): Promise<() => Pro
   }
 }
 
-/** For how long the database has been away or a disk full, as far as connections and these questions tell; 0 while all is well. */
+/** How long the database has been down or a disk full, in milliseconds, as far as connections and probes show; 0 if neither. */
 function watchOutage(app: FastifyInstance): () => Promise<number> {
   const { db } = app
   let failingSince: number | null = null

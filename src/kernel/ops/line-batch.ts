@@ -8,7 +8,7 @@ const INFO = '3'.charCodeAt(0)
 
 /**
  * Batches the lines of one turn of the event loop, of which each would be a system call: half of what the access log cost. Warnings
- * and errors are written at once, with all before them. Whoever kills the process hard loses the lines of the turn it was in;
+ * and errors are written at once, with all before them. SIGKILL loses the lines of the current turn;
  * `process.exit`, an uncaught error and SIGTERM lose nothing.
  */
 export class LineBatch implements DestinationStream {

@@ -2,7 +2,7 @@ import { inspect } from 'node:util'
 import { isDiskFull, isReadOnlyServer, isUnavailable, lacksRights } from '../db/failures.ts'
 import { StoreError } from '../files/store-error.ts'
 
-/** An operator's error, for whoever starts the site to fix: printed in one line, without a stack. */
+/** An error that the operator has to fix: printed in one line, without a stack. */
 export class StartupError extends Error {
   override name = 'StartupError'
 }
