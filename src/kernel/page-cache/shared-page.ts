@@ -38,7 +38,7 @@ export interface SharedPageSource {
   openPersonal?(): Promise<PersonalParts>
 }
 
-/** What the pages of visitors and members depend on beside the address. */
+/** What the pages of visitors and members depend on besides the address. */
 export const PAGE_VARIES = ['accept-language', 'authorization', 'cookie']
 export const HTML_TYPE = 'text/html; charset=utf-8'
 
