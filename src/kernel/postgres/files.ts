@@ -6,7 +6,7 @@ export async function exists(file: string): Promise<boolean> {
 }
 
 /**
- * Atomic build: made in a temporary folder beside the target and renamed, so that a crash never leaves half of it. Of
+ * Atomic build: made in a temporary folder next to the target and renamed, so that a crash never leaves half of it. Of
  * several processes the first to rename wins and removes what the others began.
  */
 export async function buildAtomically(

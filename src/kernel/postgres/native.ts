@@ -108,7 +108,7 @@ async function readableCopy(pack: string, dataDir: string): Promise<string> {
     if (isRoot()) await mkdir(path.dirname(copy), { recursive: true })
     if (isRoot()) await chmod(path.dirname(copy), 0o755)
     await buildAtomically(copy, async (temporary) => {
-      // Links stay as they are: by default Node would write them anew, pointing at the original.
+      // Links stay as they are: by default Node would rewrite them to point at the original.
       const as = { recursive: true, verbatimSymlinks: true }
       await cp(path.join(pack, 'native'), path.join(temporary, 'native'), as)
       await makeReadableByAll(temporary)

@@ -12,7 +12,7 @@ interface OpenDatabase {
 }
 
 interface OpenOptions {
-  /** The site itself: only one may run on a data folder. Commands come and go beside it. */
+  /** The site itself: only one may run on a data folder. Commands come and go while it runs. */
   exclusive: boolean
   /** Whether an embedded PostgreSQL is made where there is none. */
   create?: boolean

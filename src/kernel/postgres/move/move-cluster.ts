@@ -26,7 +26,7 @@ interface MoveOptions {
 
 /**
  * A cluster of an older PostgreSQL major is moved over by backup and restore. The old one stays as it is until the new one
- * is complete, and is kept beside it then; a move that was interrupted begins anew. The lock of the last user, in the
+ * is complete, and is kept beside it then; a move that was interrupted starts over. The lock of the last user, in the
  * old server, keeps all others waiting.
  */
 export async function moveOlderCluster(
@@ -38,7 +38,7 @@ export async function moveOlderCluster(
   if (major >= packaged) return
   const old = await connectOrLaunch(location, superuser, options)
   try {
-    // Whoever had the lock before may have moved it.
+    // The previous holder of the lock may have moved it.
     if ((await majorOf(location.cluster)) !== major) return
     if (!(await isLastUser(old)))
       return options.log(

@@ -8,7 +8,7 @@ export function movedCluster(cluster: string): string {
   return `${cluster}-moved`
 }
 
-/** Puts the moved cluster in place of the old one, which is kept beside; returns its new name. */
+/** Replaces the old cluster with the moved one; the old one is kept next to it. Returns its new name. */
 export async function swapClusters(cluster: string, major: number): Promise<string> {
   const kept = await freeName(`${cluster}-${major}-kept-${new Date().toISOString().slice(0, 10)}`)
   await rename(cluster, kept)
@@ -24,7 +24,7 @@ export async function finishSwap(home: string): Promise<void> {
   await syncFolder(home)
 }
 
-/** What an interrupted move left: the old cluster may have been written to since, so it begins anew. */
+/** Removes what an interrupted move left: the old cluster may have been written to since, so the move starts over. */
 export async function removeInterrupted(cluster: string): Promise<void> {
   const moved = movedCluster(cluster)
   const folders = await temporaryFoldersOf(moved)
