@@ -45,7 +45,7 @@ export async function cachedAnswer(
   }
 }
 
-/** A function of its own, whose closure does not hold the text beside its response. */
+/** A separate function, so that its closure does not hold the text along with the response. */
 function sameForAll(response: CachedResponse, bytes: number): CachedAnswer {
   return { bytes, find: () => response, load: async () => response }
 }

@@ -6,7 +6,7 @@ import { acceptedEncoding, type Encoding } from '../http/compression.ts'
 import { langOf } from '../http/language.ts'
 import { originOf } from '../http/origin.ts'
 
-/** All that an answer to visitors depends on beside its address. */
+/** All that an answer to visitors depends on besides its address. */
 export interface Variant {
   encoding: Encoding | null
   lang: Lang

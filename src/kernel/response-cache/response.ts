@@ -38,7 +38,7 @@ export interface ResponseContent {
   type: string
   /** Without it 200. Another status is cached here, by no one else. */
   status?: number
-  /** Request headers that the content depends on, beside the encoding. */
+  /** Request headers that the content depends on, besides the encoding. */
   varies: string[]
   framesVideos?: boolean
 }
