@@ -31,7 +31,7 @@ export async function render({ body, pictures, highlighted }: PageJob): Promise<
   return { html: serialize([...wrapTables(tree), ...endnotes]), headings }
 }
 
-/** A note beside the text, not a quotation; the styles name its kind. */
+/** A note alongside the text, not a quotation; the styles name its kind. */
 function markCallout({ attributes }: Element): void {
   if (CALLOUT_CLASSES.includes(attributes.class ?? '')) attributes.role = 'note'
 }

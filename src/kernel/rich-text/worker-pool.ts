@@ -11,7 +11,7 @@ const MAX_RUN_MS = 60_000
 /** Longer than most jobs take, and shorter than the start of a thread. */
 const WAIT_FOR_IDLE_MS = 200
 
-// Two threads, at most one per person: whoever keeps one busy leaves the other to everybody else. Several processes have
+// Two threads, at most one per person: someone who keeps one busy leaves the other to everybody else. Several processes have
 // one each.
 const limited = limitConcurrency({
   name: 'text',

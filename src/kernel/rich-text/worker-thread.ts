@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
 const START_MS = 30_000
-// Compile cache: without it every thread strips our types anew, and keeps the compiler for that in memory.
+// Compile cache: without it every thread strips our types again, and keeps the compiler for that in memory.
 const PRELOADED = import.meta.resolve('../../../scripts/require-node-24.js')
 const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 4, stackSizeMb: 4 }
 

@@ -108,7 +108,7 @@ export const EXTENSIONS: TokenizerAndRendererExtension[] = [
   },
 ]
 
-/** TeX between the first two `$$`, without the line breaks and spaces beside them. */
+/** TeX between the first two `$$`, without the line breaks and spaces next to them. */
 function blockTexIn(source: string): { raw: string; tex: string } | undefined {
   const [start] = BLOCK_TEX_START.exec(source) ?? []
   const end = start === undefined ? -1 : source.indexOf('$$', start.length)

@@ -72,7 +72,7 @@ function isVisible(node: Node | undefined): boolean {
   return typeof node === 'string' ? node.trim() !== '' : node !== undefined && node.tag !== 'br'
 }
 
-/** With letters at both ends a delimiter opens and closes wherever it stands, but not beside another one. */
+/** With letters at both ends a delimiter opens and closes wherever it stands, but not next to another one. */
 function isSafe(sign: string, inner: string, before: string): boolean {
   const edges = /^[\p{L}\p{N}]/u.test(inner) && /[\p{L}\p{N}]$/u.test(inner.slice(-2))
   return edges && before !== sign.charAt(0)

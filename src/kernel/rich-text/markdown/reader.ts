@@ -15,7 +15,7 @@ const HTML_TAGS =
 const reader = new Marked({
   extensions: EXTENSIONS,
   tokenizer: {
-    // CommonMark requires spaces around bold text beside punctuation; Chinese has none.
+    // CommonMark requires spaces around bold text next to punctuation; Chinese has none.
     emStrong(source) {
       const [raw, text] = /^\*\*(?![\s*])([^*\n]*[^*\s])\*\*(?!\*)/.exec(source) ?? []
       if (!raw || !text || text.endsWith('\\')) return false
