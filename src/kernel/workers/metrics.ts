@@ -16,7 +16,7 @@ export function sendMetricsToPrimary(): void {
 
 /**
  * In the primary: a function that sums the metrics of all workers and its own. What an ended worker had counted stays in the sums,
- * because a counter that falls is taken for one that began anew at zero.
+ * because Prometheus takes a falling counter for one that was reset to zero.
  */
 export function collectMetricsOfWorkers(): () => Promise<string> {
   const listening = new Set<Worker>()

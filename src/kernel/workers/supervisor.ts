@@ -10,7 +10,7 @@ const STEADY_MS = 10_000
 const MIN_BACKOFF_MS = 100
 const MAX_BACKOFF_MS = 10_000
 const MAX_FAILED_STARTS = 5
-/** Longer than draining takes, beside DRAIN_SECONDS. */
+/** Longer than draining takes, in addition to DRAIN_SECONDS. */
 const MAX_STOP_MS = 20_000
 
 interface Supervisor {
@@ -62,7 +62,7 @@ export function superviseWorkers(setup: WorkerSetup, log: Logger, stopped: Promi
     return null
   })
   const ready = Promise.race([startAll(), failed, untilStopped])
-  // Whoever awaits it learns of it.
+  // The caller that awaits it gets the error.
   failed.catch(() => {})
   return {
     ready,
