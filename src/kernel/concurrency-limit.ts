@@ -29,7 +29,7 @@ export function shareConcurrency(count: number): void {
 
 /**
  * Concurrency limiter with a fair queue, for work that takes a core and much memory for a while. Keys (people) are
- * served round-robin, so whoever queues a hundred jobs delays another's first job by at most one of them.
+ * served round-robin, so a person with a hundred queued jobs delays another's first job by at most one of them.
  */
 export function limitConcurrency({
   name,

@@ -11,7 +11,7 @@ interface MailSettings {
 /** An address, or a name and an address in angle brackets. */
 const SENDER = /^(?:[^<>\r\n]+ <[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/
 
-/** Links in mails have the public address: one taken from a request could be forged by whoever sends it. */
+/** Links in mails use the public address: one taken from a request could be forged by its sender. */
 export function mailSettingsOf(
   { SMTP_URL, MAIL_FROM }: Record<string, string | undefined>,
   publicUrl: URL | null,

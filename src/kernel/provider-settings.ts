@@ -42,7 +42,7 @@ export function providerSettingsOf(env: Env, publicUrl: URL | null): ProviderSet
   return providers
 }
 
-/** Identities are known by their issuer, so whoever a provider's DOMAINS keep out would come in by its twin. */
+/** Identities are known by their issuer, so people excluded by one provider's DOMAINS could come in through its twin. */
 function refuseTwins(providers: ProviderSettings[]): void {
   for (const [index, { name, issuer }] of providers.entries()) {
     const before = providers.slice(0, index)

@@ -2,7 +2,7 @@ const HERE = 'http://here.invalid'
 
 /** Open redirect guard: a path of this site with its query, as the browser reads it; null for any other URL. */
 export function sameSitePath(text: string): string | null {
-  // Browsers drop control characters and take a backslash for a slash, so neither is let through to be read anew.
+  // Browsers drop control characters and take a backslash for a slash, so neither is let through to be parsed again.
   if (!text.startsWith('/') || /[\\\p{Cc}\s]/u.test(text)) return null
   const url = URL.parse(text, HERE)
   // "/.//evil" begins like a path and becomes one that names a host; proxies may decode the slash of "/%2fevil".
