@@ -19,7 +19,7 @@ export interface BackupContents {
   migrations: Applied[]
   /** Made so: the rows name files that are to be found elsewhere. */
   withoutFiles: boolean
-  /** By table; older backups do not say. */
+  /** Row counts by table; empty for older backups. */
   rowCounts: Record<string, number>
   entries: AsyncIterable<Entry>
   close(): Promise<unknown>

@@ -13,7 +13,7 @@ interface RestoreOptions {
   now: Date
   signal?: AbortSignal
   log?: (line: string) => void
-  /** Where the files of the backup go. */
+  /** The store for the files of the backup. */
   files?: FileStore
   directory?: string
 }

@@ -27,7 +27,7 @@ export function tableName(name: string): string {
   return `public.${pg.escapeIdentifier(name)}`
 }
 
-/** As COPY names what it moves. */
+/** The table and its columns in the syntax of COPY. */
 export function tableWithColumns({ name, columns }: UserTable): string {
   return `${tableName(name)} (${columns.map(pg.escapeIdentifier).join(', ')})`
 }
