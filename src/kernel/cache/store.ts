@@ -37,7 +37,7 @@ function openEntries(megabytes: number): LRUCache<string, Entry> {
   return new LRUCache({ maxSize, maxEntrySize: Math.max(1, Math.floor(maxSize * MAX_SHARE)) })
 }
 
-/** Of the budget, that of what was not found. */
+/** The part of the budget for answers that something was not found. */
 function missingMegabytes(megabytes: number): number {
   return Math.min(MISSING_MB, megabytes * MAX_SHARE)
 }
