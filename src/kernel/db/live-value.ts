@@ -10,7 +10,7 @@ interface LiveValue<T> {
   currentOf(db: Db): T | undefined
   /** Takes over what this process has just written. Cached pages show the old value, so everything counts as changed. */
   update(db: Db, value: T): void
-  /** In the transaction of the change. */
+  /** To be called in the transaction of the change. */
   signalChanged(trx: Trx): void
 }
 

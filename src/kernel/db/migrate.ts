@@ -86,7 +86,7 @@ function mayTryAgain(error: unknown): boolean {
   return isLockTimeout(error) || isRetryable(error)
 }
 
-/** The same in the caller's transaction; the caller holds the advisory lock. */
+/** Applies migrations in the caller's transaction; the caller holds the advisory lock. */
 export async function applyWithin(client: pg.Client, migrations: Migration[], now: Date): Promise<void> {
   await createHistory(client)
   for (const migration of migrations) {

@@ -13,7 +13,7 @@ export function preparedSelect<Row>(text: string): PreparedSelect<Row> {
   return { text }
 }
 
-/** The same for a statement that changes something. */
+/** A prepared statement that changes something. */
 export interface PreparedWrite<Row> extends PreparedSelect<Row> {
   writes: true
 }
@@ -24,7 +24,7 @@ export function preparedWrite<Row>(text: string): PreparedWrite<Row> {
 
 const names = new Map<string, string>()
 const MAX_NAMES = 1_500
-/** With more values a statement spells out a list, and there would be one text for each length. */
+/** A statement with more values spells out a list, and there would be one text for each length. */
 const MAX_VALUES = 40
 let renamed = 0
 

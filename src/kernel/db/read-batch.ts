@@ -46,7 +46,7 @@ export function readBatched<Call, Row>(
   })
 }
 
-/** The same for a read of many ids that brings no row, or several, for each. */
+/** Batches reads of many ids that return no row, or several, for each. */
 export function loadBatched<Value>(
   db: Db,
   loadMany: (db: Db, ids: number[]) => Promise<Map<number, Value>>,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Reader } from './db.ts'
 import type { Tables } from './tables.ts'
 
-/** Where a search among the newest rows ends. */
+/** The end of a search among the newest rows. */
 export interface RecentWindow {
   /** Rows up to this id are outside. */
   floor: number

@@ -54,7 +54,7 @@ class LazyConnection implements DatabaseConnection {
   readonly #readers: Readers
   readonly #prepare: Prepare
   #client: pg.PoolClient | undefined
-  /** Where the transaction has changed it. */
+  /** Set if the transaction has changed the timeout. */
   #timeoutMs: number | undefined
   #broken = false
 

@@ -58,7 +58,7 @@ export class Replicas implements Readers {
     return this.#replicas.reduce((sum, { readers }) => sum + readers.inFlight, 0)
   }
 
-  /** Of the primary, now: all that was committed before is below it. */
+  /** The current position of the primary: everything committed before is below it. */
   async position(): Promise<Position> {
     return one((await this.#primary.query(CURRENT)).rows).position
   }

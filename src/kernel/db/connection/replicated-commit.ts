@@ -13,7 +13,7 @@ export function watchReplication(client: pg.ClientBase): void {
   })
 }
 
-/** After a commit. */
+/** To be called after a commit. */
 export function requireReplicated(client: pg.ClientBase): void {
   if (unreplicated.delete(client)) throw new UnreplicatedCommit()
 }

@@ -8,7 +8,7 @@ type Listener = (ids: number[], own: boolean) => void
 
 /** Publish and subscribe between processes (LISTEN/NOTIFY): "something about these ids has changed". */
 export interface Signals {
-  /** After the commit of the change. */
+  /** To be called after the commit of the change. */
   send(channel: string, ids: Iterable<number>): void
   /** Returns the function that unsubscribes. */
   listen(channel: string, listener: Listener): () => void

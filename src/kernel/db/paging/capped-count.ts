@@ -15,7 +15,7 @@ export function countUpTo<DB, TB extends keyof DB, O>(
   return countRowsUpTo(db, sql`${query.clearSelect().select(sql.lit(1).as('one'))}`)
 }
 
-/** The same for a select that is written out. */
+/** Counts the rows of a raw select, up to the cap. */
 export async function countRowsUpTo(db: Reader, select: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from (
     ${select} limit ${sql.lit(LIMIT)}) as counted`.execute(db)

@@ -44,7 +44,7 @@ export function parseCountCursor(cursor: CursorValues): [number, number] {
   return [count, id]
 }
 
-/** Of a list by id alone. */
+/** Parses the cursor of a list ordered by id alone. */
 export function parseIdCursor([id]: CursorValues): [number] {
   return [idIn(id)]
 }

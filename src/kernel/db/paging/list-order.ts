@@ -44,7 +44,7 @@ export function byCount<Count extends string, Id extends string>(count: Count, i
   return withId({ name: count, type: 'integer' }, id, 'desc', parseCountCursor)
 }
 
-/** The same list from its end. */
+/** The order of the same list from its end. */
 export function reversed<Name extends string>(order: ListOrder<Name>): ListOrder<Name> {
   return { ...order, direction: order.direction === 'desc' ? 'asc' : 'desc' }
 }
