@@ -9,11 +9,11 @@ export interface Work {
 /** The longest uninterrupted piece of work between two ticks. */
 export interface Piece {
   ms: number
-  /** Whose checkpoint came right after it, and whose right before; the first is the likelier. */
+  /** The work whose checkpoint came right after it, and right before; the first is the more likely one. */
   works: (Work | undefined)[]
 }
 
-/** By name: as many as routes and jobs. */
+/** Work by name; bounded by the number of routes and jobs. */
 const works = new Map<string, Work>()
 const ofRoutes = new Map<string, Map<string, Work>>()
 
