@@ -88,7 +88,7 @@ function accepts(header: string | string[] | undefined, name: string): boolean {
     })
 }
 
-/** Of a coding: anything but `q=0`, or a weight that is none. */
+/** Whether a parameter of a coding allows it: anything but `q=0` or a malformed weight. */
 function isNoRefusal(parameter: string): boolean {
   const [name = '', weight] = parameter.split('=', 2)
   return name.trim().toLowerCase() !== 'q' || Number(weight) > 0

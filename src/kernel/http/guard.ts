@@ -11,9 +11,9 @@ export interface Identity {
   viewer: Viewer | null
   /** What a CSRF token is bound to: the session, when there is one. */
   sessionId: number | null
-  /** By bearer token, which needs no CSRF protection. */
+  /** Whether it came by bearer token, which needs no CSRF protection. */
   bearer: boolean
-  /** Of an access token; null for a login, which may do everything. */
+  /** The scopes of an access token; null for a login, which may do everything. */
   scopes: readonly Scope[] | null
   /** What is wrong with the credentials, for their sender. */
   hint?: string

@@ -21,7 +21,7 @@ export function splitAtOrigin(text: string): string[] {
   return text.split(PLACEHOLDER)
 }
 
-/** As it may stand in any markup: without a host that is none, addresses are paths. */
+/** The origin as it may appear in any markup: empty for an invalid host, so that addresses are paths. */
 export function plainOrigin(origin: string): string {
   return /^https?:\/\/[\w.:[\]-]{1,270}$/.test(origin) ? origin : ''
 }

@@ -48,7 +48,7 @@ export function securityHeaders(
   return headers
 }
 
-/** On every response, errors and files included; the default is `no-store`. */
+/** Sets the headers of every response, errors and files included; the default is `no-store`. */
 export function useSecurityHeaders(app: FastifyInstance): void {
   const headersOf = (framesVideos: boolean) => ({
     ...securityHeaders(app.config, framesVideos),

@@ -7,7 +7,7 @@ import { jsonShapeProblem } from './json-shape.ts'
 
 // PostgreSQL stores no NUL; an escaped backslash before u0000 is just text about it.
 const NUL = /(?<!\\)(?:\\\\)*\\u0000/
-/** Of a form that nobody reads. */
+/** The maximum size of a form whose body is ignored. */
 const MAX_IGNORED_BYTES = 4096
 const BOM = Buffer.from([0xef, 0xbb, 0xbf])
 

@@ -30,7 +30,7 @@ export async function acceptPictures(app: FastifyInstance): Promise<void> {
   await acceptFiles(app, MAX_BYTES, PictureForm)
 }
 
-/** The same for other files. */
+/** Accepts multipart bodies with other files. */
 export async function acceptFiles(app: FastifyInstance, fileSize: number, multipart: TSchema): Promise<void> {
   await app.register(fastifyMultipart, {
     throwFileSizeLimit: false,

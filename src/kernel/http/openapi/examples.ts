@@ -4,11 +4,11 @@ import type { Schema } from './schema.ts'
 export type ExampleValues = Readonly<Record<string, unknown>>
 
 interface Examples {
-  /** Of a request: what is required, or everything where nothing is. */
+  /** An example of a request: the required fields, or all of them if none is required. */
   sent(schema: Schema): unknown
-  /** Of an answer: all fields. */
+  /** An example of an answer: all fields. */
   answered(schema: Schema): unknown
-  /** Of a parameter, whose owner is its place: `path.root_id`. */
+  /** An example of a parameter, named by its location: `path.root_id`. */
   parameter(place: string, name: string, schema: Schema): unknown
 }
 

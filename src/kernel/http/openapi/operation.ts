@@ -16,11 +16,11 @@ declare module 'fastify' {
 interface MediaType {
   schema: Schema
   example?: unknown
-  /** Of an answer that several operations have: references to components. */
+  /** References to components, for an answer that several operations share. */
   examples?: Record<string, { $ref: string }>
 }
 
-/** By media type. */
+/** A body by media type. */
 export interface Body {
   content: Record<string, MediaType>
 }

@@ -19,7 +19,7 @@ export function takesIdempotencyKey(route: DeclaredRoute): boolean {
   return route.method === 'POST' && isForMembers(route) && !configOf(route).secret
 }
 
-/** As the guard asks: of visitors too, but not of programs that send a bearer token. */
+/** Whether the guard requires a CSRF token: from visitors too, but not from programs that send a bearer token. */
 export function needsCsrfToken(route: DeclaredRoute): boolean {
   return isWrite(route) && !configOf(route).signedAddress
 }
@@ -54,7 +54,7 @@ export function refusalsOf(route: DeclaredRoute): Refusals {
   return refusals
 }
 
-/** By status: references to components, of which each set of codes is one. */
+/** References by status to components, one for each set of codes. */
 export function refusalReferences(refusals: Refusals): Record<string, { $ref: string }> {
   const entries = Object.entries(refusals).map(([status, codes]) => [
     status,

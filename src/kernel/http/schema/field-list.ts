@@ -22,7 +22,7 @@ function fieldsIn({ properties = {}, required = [], anyOf = [] }: Schema): Field
   return Object.assign({}, ...anyOf.map(fieldsIn), Object.fromEntries(own))
 }
 
-/** In the way of TypeScript: `integer[]`, `"light" | "heavy"`, `{uid: integer, delta: integer}`. */
+/** The type in TypeScript notation: `integer[]`, `"light" | "heavy"`, `{uid: integer, delta: integer}`. */
 function typeOf(schema: Schema): string {
   const choices = schema.enum ?? ('const' in schema ? [schema.const] : null)
   if (choices) return choices.map((value) => JSON.stringify(value)).join(' | ')

@@ -2,7 +2,7 @@ import { type TSchema, Type } from 'typebox'
 
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 
-/** Where to go afterwards: as long as the longest address that a server takes, so that none is refused. */
+/** The address to return to, up to the longest that a server accepts, so that none is refused. */
 export const ReturnAddress = Type.String({ maxLength: 16_384 })
 
 /** A moment, ISO-8601 in UTC on the wire. */
@@ -26,7 +26,7 @@ export const Nothing = Type.Object({}, { title: 'Nothing' })
 /** Response schema of a page, as text or as bytes. */
 export const HtmlPage = Type.Unsafe<string | Buffer>({ type: 'string', contentMediaType: 'text/html' })
 
-/** Of a GET that visitors share (`answerJson`): who has the answer already is only told so. */
+/** The 304 of a GET that visitors share (`answerJson`): the caller already has the answer. */
 export const NotModified = Type.Null({
   description: 'Not modified: the answer with this ETag is still current',
 })
