@@ -20,7 +20,7 @@ interface Deadline {
 const counts = new Map<string, number>()
 let log: Pick<Logger, 'warn'> | undefined
 
-/** Where this process tells of deadlines that passed. */
+/** Sets the log for deadlines that pass in this process. */
 export function logDeadlines(to: Pick<Logger, 'warn'>): void {
   log = to
 }

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { isAnyDiskFull } from '../db/failures.ts'
 
-/** With less a table cannot grow for long, and no picture fits. */
+/** With less free space a table cannot grow for long, and no picture fits. */
 const MIN_FREE_BYTES = 1_000_000
 /** So long a write that met a full disk counts: that of a database elsewhere cannot be asked. */
 const REMEMBERED_MS = 10_000

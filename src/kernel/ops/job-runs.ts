@@ -14,7 +14,7 @@ export interface JobState {
   last_run_at: Date | null
   /** Null: at the next look of the scheduler. */
   next_run_at: Date | null
-  /** Of the last run, if it failed. */
+  /** The error of the last run, if it failed. */
   error: string | null
 }
 
@@ -45,7 +45,7 @@ export async function recordRun(trx: Trx, { name }: Pick<Scheduled, 'name'>): Pr
     .execute()
 }
 
-/** After the rollback of the run. */
+/** Records a failure, after the rollback of the run. */
 export async function recordFailure(
   db: Db,
   { name }: Pick<Scheduled, 'name'>,

@@ -38,7 +38,7 @@ export interface TaskRun {
 export interface TaskQueue extends QueueTable {
   /** Finishes the row itself, by `settle` or in a transaction that begins with `holdClaim`. */
   run(task: Task, run: TaskRun): Promise<void>
-  /** After the last attempt. */
+  /** Called after the last attempt. */
   giveUp(trx: Trx, task: Task): Promise<void>
 }
 
