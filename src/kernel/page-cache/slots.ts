@@ -12,7 +12,7 @@ import {
 // NUL: requests that carry one are refused, so no text holds it.
 const DELIMITER = '\u0000'
 
-/** Where the placeholder of the origin was. */
+/** The slot that replaces the placeholder of the origin. */
 export const ORIGIN_SLOT = 'origin'
 
 /** A named placeholder in cached markup, filled for each request. */
@@ -40,7 +40,7 @@ export function fillMarkup(markup: SafeHtml, contents: Record<string, SafeHtml |
   return html.raw`${parts.map((part, index) => (index % 2 ? contents[part] : part))}`
 }
 
-/** By name of the slot; contents may have slots of their own. */
+/** Contents by slot name; they may have slots of their own. */
 export type SlotContents = Record<string, Segment | SlottedHtml | null>
 
 export function fillSlots(slotted: SlottedHtml, contents: SlotContents): SegmentedPage {
