@@ -15,7 +15,7 @@ export interface Connection {
 }
 
 interface LaunchOptions {
-  /** Of each process that answers requests. */
+  /** The pool size of each process that answers requests. */
   poolSize?: number | undefined
   log(line: string): void
   signal: AbortSignal

@@ -27,7 +27,7 @@ export async function buildAtomically(
   }
 }
 
-/** Of builds that are under way, or were interrupted. */
+/** Lists the folders of builds that are in progress or were interrupted. */
 export async function temporaryFoldersOf(target: string): Promise<string[]> {
   const folder = path.dirname(target)
   const names = await readdir(folder)

@@ -3,7 +3,7 @@ import { one } from '../db/rows.ts'
 
 declare module 'pg' {
   interface Client {
-    /** Of the connection's process on the server, as it was told at the start. */
+    /** The id of the connection's process on the server, as reported at the start. */
     processID: number | null
   }
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { exists, syncFolder, temporaryFoldersOf } from '../files.ts'
 import { stopPostmaster } from '../postmaster.ts'
 
-/** Where the new cluster waits, complete, for the place of the old one. */
+/** The folder of the complete new cluster until it replaces the old one. */
 export function movedCluster(cluster: string): string {
   return `${cluster}-moved`
 }
