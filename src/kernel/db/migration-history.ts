@@ -72,7 +72,7 @@ export async function readHistory(client: pg.Client): Promise<Applied[]> {
   return history.rows
 }
 
-/** The history as if the squashed migrations had been applied in place of the single ones. Refuses one that has only some of those. */
+/** The history as if the squashed migrations had been applied instead of the single ones; refuses one with only some of those. */
 export function squashHistory(known: Migration[], applied: Applied[]): Applied[] {
   const { first, last, lastChecksum, commit } = SQUASHED
   if (applied[last - 1]?.checksum === lastChecksum)
@@ -81,9 +81,9 @@ export function squashHistory(known: Migration[], applied: Applied[]): Applied[]
       ...known.filter(({ version }) => version >= first && version <= last),
       ...applied.slice(last),
     ]
-  if (applied[first - 1] && numberOf(applied[first - 1]!.name) === first)
+  if (applied.some(({ name }) => numberOf(name) === first))
     throw new StartupError(
-      `The database was left at ${applied.at(-1)!.name} by an unreleased version. ` +
+      `The database was left at ${applied.at(-1)?.name} by an unreleased version. ` +
         `Run "npm run cli -- migrate" of commit ${commit} on it once, then start this version.`,
     )
   return applied
