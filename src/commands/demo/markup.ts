@@ -17,7 +17,20 @@ const PICTURE = /^!\[(.*)\]\(([\w-]+)\)$/
 
 /** Split at blank lines, except inside fenced code. */
 function blocksIn(text: string): string[] {
-  return text.match(/^```[\s\S]*?^```$|^[^\n]+(\n(?!\n|```)[^\n]+)*/gm) ?? []
+  const blocks: string[][] = []
+  let open: { kind: 'code' | 'text'; lines: string[] } | null = null
+  for (const line of text.split('\n')) {
+    const isFence = line.startsWith('```')
+    const goesOn = open && (open.kind === 'code' || (!isFence && line !== ''))
+    if (open && goesOn) open.lines.push(line)
+    else {
+      open = line === '' ? null : { kind: isFence ? 'code' : 'text', lines: [line] }
+      if (open) blocks.push(open.lines)
+      continue
+    }
+    if (open.kind === 'code' && line === '```') open = null
+  }
+  return blocks.map((lines) => lines.join('\n'))
 }
 
 function blockHtml(block: string, addressOf: (name: string) => string): string {

@@ -3,19 +3,33 @@ import { endsUnspaced } from '../search-index/service.ts'
 /** A link, or a mention with the names it may mean, the longest first. */
 type TextToken = { at: number; link: string } | { at: number; names: string[] }
 
-// An @ after a latin letter or digit belongs to an e-mail address.
-const LINK_OR_MENTION =
-  /(?<link>https?:\/\/[^\s<>"'`，。！？、；：（）《》「」“”]+)|(?<![\w.])@(?<run>[\p{L}\p{M}\p{N}_-]+)/giu
+const BEGIN = /https?:\/\/|@/giu
+const ADDRESS = /[^\s<>"'`，。！？、；：（）《》「」“”]+/uy
+const NAME = /[\p{L}\p{M}\p{N}_-]+/uy
 const SHORTEST_NAME = 2
 const LONGEST_NAME = 20
 
 /** Tokenizer of comments: mention notices and links in the view come from the same tokens. A quoted name mentions nobody. */
 export function tokenize(content: string): TextToken[] {
-  return [...content.matchAll(LINK_OR_MENTION)].flatMap(({ index: at, groups }) => {
-    const { link, run = '' } = groups ?? {}
-    if (link) return { at, link }
-    return isQuoted(content.slice(content.lastIndexOf('\n', at) + 1)) ? [] : { at, names: namesIn(run) }
-  })
+  const tokens: TextToken[] = []
+  let end = 0
+  for (const { 0: prefix, index: at } of content.matchAll(BEGIN)) {
+    if (at < end) continue
+    const run = runAt(at + prefix.length, content, prefix === '@' ? NAME : ADDRESS)
+    // An @ after a latin letter or digit belongs to an e-mail address.
+    if (run === '' || (prefix === '@' && /[\w.]/iu.test(content[at - 1] ?? ' '))) continue
+    end = at + prefix.length + run.length
+    if (prefix !== '@') tokens.push({ at, link: prefix + run })
+    else if (!isQuoted(content.slice(content.lastIndexOf('\n', at) + 1)))
+      tokens.push({ at, names: namesIn(run) })
+  }
+  return tokens
+}
+
+/** What a sticky expression matches there. */
+function runAt(at: number, content: string, run: RegExp): string {
+  run.lastIndex = at
+  return run.exec(content)?.[0] ?? ''
 }
 
 /** The text as runs of lines that are quoted, without their marks, and those that are not. */

@@ -1,4 +1,4 @@
-import { Mark, markInputRule } from '@tiptap/core'
+import { type InputRuleMatch, Mark, markInputRule } from '@tiptap/core'
 import { Bold } from '@tiptap/extension-bold'
 import { Code } from '@tiptap/extension-code'
 import { Italic } from '@tiptap/extension-italic'
@@ -35,13 +35,27 @@ export const OTHER_MARKS = ['sub', 'sup', 'mark'].map((tag) =>
 
 /** Input rules that need no space before the Markdown delimiter, as Chinese has none; the built-in rules do. */
 export const MARKDOWN_MARKS = [
-  { mark: Bold, find: /(?<![\w*\\])\*\*(?!\s)([^*]+)(?<!\s)\*\*$/ },
-  { mark: Italic, find: /(?<![\w*\\])\*(?![\s*])([^*]+)(?<!\s)\*$/ },
-  { mark: Strike, find: /(?<![\w~\\])~~(?!\s)([^~]+)(?<!\s)~~$/ },
-].map(({ mark, find }) =>
+  { mark: Bold, delimiter: '**' },
+  { mark: Italic, delimiter: '*' },
+  { mark: Strike, delimiter: '~~' },
+].map(({ mark, delimiter }) =>
   mark.extend({
     addInputRules() {
-      return [markInputRule({ find, type: this.type })]
+      return [markInputRule({ find: (text) => enclosedAtEnd(text, delimiter), type: this.type })]
     },
   }),
 )
+
+/** The phrase that ends the text, between two delimiters that are no part of a word; scanned backward, in linear time. */
+function enclosedAtEnd(text: string, delimiter: string): InputRuleMatch | null {
+  if (!text.endsWith(delimiter)) return null
+  const end = text.length - delimiter.length
+  const begin = text.lastIndexOf(delimiter.charAt(0), end - 1) + 1
+  const index = begin - delimiter.length
+  const inner = text.slice(begin, end)
+  if (index < 0 || !text.startsWith(delimiter, index) || inner === '' || inner !== inner.trim()) return null
+  const before = text[index - 1] ?? ' '
+  return /[\w\\]/.test(before) || before === delimiter.charAt(0)
+    ? null
+    : { index, text: text.slice(index), replaceWith: inner }
+}
