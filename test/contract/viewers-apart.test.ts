@@ -61,7 +61,7 @@ test('what nine viewers are answered at once is what each is answered alone', as
 
   // Warm, and with a validator: the bytes that it names, or the whole answer.
   const shared = answers.filter(({ answer }) => answer.headers.etag)
-  assert.ok(shared.length > 300, `${shared.length} shared answers`)
+  assert.ok(shared.length > (DEEP ? 300 : 200), `${shared.length} shared answers`)
   const etags = new Set(shared.map(({ answer }) => answer.headers.etag!))
   await Promise.all(
     shared.map(async ({ question, more, answer, told }, turn) => {

@@ -53,6 +53,17 @@ test('an offer to restore ends after ten minutes', async (t) => {
   assert.equal((await restore(newVisitor(), restore_token)).statusCode, 401)
 })
 
+test('an account whose time has come meanwhile is not found, though its offer is still good', async (t) => {
+  const { user, login, newVisitor, clock } = await site(t)
+  const ming = await user()
+  const deleting = await ming.post('/api/settings/delete-account', { password: PASSWORD })
+  clock.advance((Date.parse(deleting.json().deletes_at) - clock.now().getTime()) / 1000 - 60)
+  const { restore_token } = (await login(ming.email)).json().error.details
+  clock.advance(61)
+  const late = await restore(newVisitor(), restore_token)
+  assert.equal(late.statusCode, 404)
+})
+
 test('of sixty-four restores with one token one succeeds', async (t) => {
   const { user, login, newVisitor } = await site(t)
   const ming = await user()

@@ -11,7 +11,7 @@ import { decodeAttestationObject } from '@simplewebauthn/server/helpers'
 import { ALGORITHMS, type RelyingParty } from './rules.ts'
 import type { Assertion, NewPasskey } from './schema.ts'
 
-export interface Expected {
+interface Expected {
   rp: RelyingParty
   challenge: string
 }
@@ -22,7 +22,7 @@ export type Checks = typeof checks
 /** The name of a check and its arguments; the answer is its result. */
 export type Question = { [K in keyof Checks]: [check: K, ...input: Parameters<Checks[K]>] }[keyof Checks]
 
-parentPort?.on('message', async (question: Question) => parentPort!.postMessage(await answerTo(question)))
+parentPort?.on('message', async (question: Question) => parentPort?.postMessage(await answerTo(question)))
 // A thread that is stopped, as this one is, would not write its compile cache.
 flushCompileCache()
 
