@@ -2,19 +2,23 @@ import { html, type SafeHtml } from '@remix-run/html-template'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Topic } from '../cache/changes.ts'
 import { memoize } from '../cache/memoize.ts'
-import { createSharedCache } from '../cache/shared-cache.ts'
+import { createSharedCache, type Revalidation } from '../cache/shared-cache.ts'
+import type { Db } from '../db/db.ts'
 import { iconsIn } from '../html/icons.ts'
 import { descriptionTag, type LayoutContent, layout } from '../html/layout.ts'
 import type { PageContext, SharedPageContext } from '../html/page.ts'
-import { contextOf, sharedPage, showPage } from '../http/pages.ts'
+import { contextOf, showPage } from '../http/pages.ts'
 import { answerVisitor } from '../response-cache/answer.ts'
+import type { Requester } from '../response-cache/response.ts'
 import { cachedSegment, type SegmentedPage } from './gzip-segments.ts'
 import {
+  type Fragment,
   fillPageShell,
   fragmentBytes,
   fragmentOf,
   type PageContent,
   pageContentBytes,
+  pageShell,
   shellFor,
 } from './page-shell.ts'
 import { fillMarkup, splitAtSlots } from './slots.ts'
@@ -22,20 +26,41 @@ import { fillMarkup, splitAtSlots } from './slots.ts'
 /** What differs from viewer to viewer, by name of its slot. */
 export type PersonalParts = (page: PageContext) => Record<string, SafeHtml | null>
 
-interface OpenedPage {
-  /** Markup that all viewers share, with slots for what is personal. */
-  content: LayoutContent
-  topics: Topic[]
-  status?: number
+/** A part before it is rendered. */
+export interface KeyedPart {
+  /** Viewers with the same key see the same markup. Null: not cached. */
+  key: string | null
+  /** Whether the key holds on all pages, and not only for this content. */
+  onAnyPage?: boolean
+  render(): SafeHtml | null
 }
 
-/** A page whose content all visitors share, and all members. */
+type Part = SafeHtml | KeyedPart | Fragment
+
+/** A page whose content all visitors share, and all members, until one of its topics changes. */
 export interface SharedPageSource {
   /** Address with the parameters that the page reads, in one spelling. */
   path: string
-  open(page: SharedPageContext): Promise<OpenedPage>
+  /** Markup that all viewers share, with slots for what is personal. */
+  open(page: SharedPageContext): Promise<{ content: LayoutContent; topics: Topic[]; status?: number }>
   /** Read for every viewer. */
   openPersonal?(): Promise<PersonalParts>
+}
+
+/** The same for a page that is assembled of cached parts, each with a version of its own. */
+export interface PartedPageSource {
+  path: string
+  open(page: SharedPageContext): Promise<OpenedPage>
+  /** By the version of all parts together. */
+  revalidation?: Revalidation
+  /** Called for every visitor. Cached with the answer: it must not be a closure of the request. */
+  onServed?(requester: Requester): void
+}
+
+interface OpenedPage {
+  topics: Topic[]
+  status?: number
+  view(page: PageContext): SafeHtml | SegmentedPage
 }
 
 /** What the pages of visitors and members depend on besides the address. */
@@ -47,60 +72,97 @@ const contents = createSharedCache<PageContent & { status: number }>({
   bytesOf: pageContentBytes,
 })
 
-/** Visitors get the whole page from the response cache; members, their shell around cached content. */
 export function showSharedPage(
   request: FastifyRequest,
   reply: FastifyReply,
   source: SharedPageSource,
 ): Promise<string | Buffer> {
-  return request.viewer ? showToMember(request, reply, source) : showToVisitor(request, reply, source)
+  const open = (page: SharedPageContext) =>
+    page.member ? openForMember(request.server.db, page, source) : openForVisitors(page, source)
+  return showPartedPage(request, reply, { path: source.path, open })
 }
 
-function showToVisitor(
+/** Visitors get the whole page from the response cache; members, their shell around cached parts. */
+export async function showPartedPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { path, open, openPersonal = nothingPersonal }: SharedPageSource,
-): Promise<Buffer> {
+  { path, open, ...served }: PartedPageSource,
+): Promise<string | Buffer> {
+  if (request.viewer) {
+    const { view, status = 200 } = await open(sharedContext(contextOf(request, '', path)))
+    reply.code(status)
+    return showPage(request, reply, view, path)
+  }
   const make = async () => {
     const page = contextOf(request, '', path)
-    const { content, topics, status = 200 } = await open(sharedContext(page))
-    const parts = (await openPersonal())(page)
-    const { main, aside } = content
-    const filled = {
-      ...content,
-      main: fillMarkup(main, parts),
-      ...(aside ? { aside: fillMarkup(aside, parts) } : {}),
-    }
-    const body = String(layout(page, filled))
-    return { body, type: HTML_TYPE, varies: PAGE_VARIES, topics, status }
+    const { view, ...opened } = await open(sharedContext(page))
+    const shown = view(page)
+    const body = 'plain' in shown ? shown.plain() : String(shown)
+    return { ...opened, body, type: HTML_TYPE, varies: PAGE_VARIES }
   }
-  return answerVisitor(request, reply, { path, make })
+  return answerVisitor(request, reply, { path, make, ...served })
 }
 
-async function showToMember(
-  request: FastifyRequest,
-  reply: FastifyReply,
+/** As one text: only the whole answer is cached. */
+async function openForVisitors(
+  shared: SharedPageContext,
+  { open, openPersonal = nothingPersonal }: SharedPageSource,
+): Promise<OpenedPage> {
+  const { content, ...opened } = await open(shared)
+  const partsFor = await openPersonal()
+  const view = (page: PageContext) => {
+    const parts = partsFor(page)
+    const { main, aside } = content
+    const filled = aside ? { ...content, aside: fillMarkup(aside, parts) } : content
+    return layout(page, { ...filled, main: fillMarkup(main, parts) })
+  }
+  return { ...opened, view }
+}
+
+async function openForMember(
+  db: Db,
+  shared: SharedPageContext,
   { path, open, openPersonal = nothingPersonal }: SharedPageSource,
-): Promise<string | Buffer> {
+): Promise<OpenedPage> {
   const make = async () => {
-    const { content, topics, status = 200 } = await open(sharedContext(contextOf(request, '', path)))
+    const { content, topics, status = 200 } = await open(shared)
     return { value: { ...contentOf(content), status }, topics }
   }
-  const { lang } = sharedPage(request)
-  const content = await contents.load(request.server.db, `${lang}\n${path}`, make)
-  const personal = await openPersonal()
-  reply.code(content.status)
-  return showPage(request, reply, (page) => assemble(page, content, personal(page)), path)
+  const content = await contents.load(db, `${shared.lang}\n${path}`, make)
+  const partsFor = await openPersonal()
+  return { topics: [], status: content.status, view: (page) => assemble(page, content, partsFor(page)) }
 }
 
-function assemble(
+/** Fills the viewer's page shell with the content, and its slots with the parts. The scope tells contents and their versions apart. */
+export function assemble(
   page: PageContext,
   content: PageContent,
-  parts: Record<string, SafeHtml | null>,
+  parts: Record<string, Part | null>,
+  scope = '',
 ): SegmentedPage {
-  const fragments = Object.entries(parts).map(([name, part]) => [name, part && personalFragment(part)])
-  return fillPageShell(shellFor(page, content), page, content, Object.fromEntries(fragments))
+  const fragments: Record<string, Fragment | null> = {}
+  for (const [name, part] of Object.entries(parts)) fragments[name] = part && toFragment(name, part, scope)
+  const shell = page.viewer ? shellFor(page, content) : pageShell(page, content)
+  return fillPageShell(shell, page, content, fragments)
 }
+
+function toFragment(name: string, part: Part, scope: string): Fragment | null {
+  if ('markup' in part) return part
+  if (!('render' in part)) return personalFragment(part)
+  return part.key === null ? renderPart(part) : keyedFragment(part, name, scope)
+}
+
+function renderPart({ render }: KeyedPart): Fragment | null {
+  const markup = render()
+  return markup && fragmentOf(markup)
+}
+
+const keyedFragment = memoize('keyed fragments', {
+  keyOf: ({ key, onAnyPage }: KeyedPart, name: string, scope: string) =>
+    `${name} ${key} ${onAnyPage ? '' : scope}`,
+  make: (part) => renderPart(part),
+  bytesOf: (fragment) => (fragment ? fragmentBytes(fragment) : 0),
+})
 
 /** Memoized by its markup, so that it is compressed once: most members are in the same state towards a page. */
 const personalFragment = memoize('personal fragments', {

@@ -32,7 +32,7 @@ export interface ArticleInput extends RequestedPosition {
   choosingFolders: boolean
 }
 
-/** Uncached, for the author and admins: a post that is not public. Public posts are assembled in page-cache.ts. */
+/** Uncached, for the author and admins: a post that is not public. Public posts are parted pages, see page-cache.ts. */
 export async function openHidden(
   db: Db,
   viewer: Viewer | null,

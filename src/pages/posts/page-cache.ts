@@ -1,41 +1,40 @@
 import { html } from '@remix-run/html-template'
+import type { FastifyRequest } from 'fastify'
 import { idsIn, openThread } from '../../features/comments/service.ts'
 import { commentsSection } from '../../features/comments/view.ts'
-import { type Article, type PageVersion, readArticle } from '../../features/posts/service.ts'
+import {
+  type Article,
+  countVisitorsOf,
+  type PageVersion,
+  pageVersionKey,
+  postTopics,
+  readArticle,
+  readerOf,
+} from '../../features/posts/service.ts'
+import type { ViewerPostState } from '../../features/viewer-post-state/service.ts'
 import { createCache } from '../../kernel/cache/cache.ts'
 import { lastChangeOf } from '../../kernel/cache/changes.ts'
-import { memoize } from '../../kernel/cache/memoize.ts'
 import type { Db } from '../../kernel/db/db.ts'
-import type { PageContext, SharedPage } from '../../kernel/html/page.ts'
-import type { SegmentedPage } from '../../kernel/page-cache/gzip-segments.ts'
+import type { SharedPage } from '../../kernel/html/page.ts'
 import {
   type Fragment,
-  fillPageShell,
   fragmentBytes,
   fragmentOf,
   type PageContent,
   pageContentBytes,
-  pageShell,
-  shellFor,
 } from '../../kernel/page-cache/page-shell.ts'
-import { contentOf } from '../../kernel/page-cache/shared-page.ts'
+import { assemble, contentOf, type PartedPageSource } from '../../kernel/page-cache/shared-page.ts'
 import { slot } from '../../kernel/page-cache/slots.ts'
-import { articleParts, openShared } from './article.ts'
+import { type ArticleInput, articleParts, openShared } from './article.ts'
 import { positionQuery, type RequestedPosition } from './thread-query.ts'
-import {
-  type ArticleFragments,
-  FRAGMENTS,
-  type ViewerFragment,
-  type ViewerFragments,
-} from './viewer-fragments.ts'
+import { type ArticleFragments, FRAGMENTS, openViewerFragments } from './viewer-fragments.ts'
 
 /** The page of a public post with slots for the viewer's fragments and the comments. */
 interface CachedArticle {
   content: PageContent
   post: Pick<Article, 'id' | 'status' | 'author'>
-  /** Its cache key, part of the keys of its fragments. */
-  key: string
-  version: string
+  /** Its cache key and version: most viewers are in the same state towards a post, so few variants of a fragment serve all. */
+  scope: string
 }
 
 /** TTL for what neither the version nor the change log tells of. */
@@ -56,23 +55,51 @@ const commentThreads = createCache<CachedComments>({
   ttlMs,
   bytesOf: ({ fragment, ids }) => fragmentBytes(fragment) + 8 * ids.length,
 })
-/** Most viewers are in the same state towards a post, so few variants of a fragment serve all. */
-const fragments = createCache<Fragment | null>({
-  name: 'viewer fragments',
-  ttlMs,
-  bytesOf: (fragment) => (fragment ? fragmentBytes(fragment) : 0),
-})
 const SLOTS = Object.fromEntries(
   [...FRAGMENTS, 'comments'].map((name) => [name, slot(name)]),
 ) as ArticleFragments
 
-/** By post and language; the version changes with the text and the author. */
-export function cachedArticle(
+/** A public post, and `changeSequence()` from before it was looked for. */
+interface FoundPost {
+  id: number
+  path: string
+  since: number
+  version: PageVersion
+  state: ViewerPostState
+}
+
+/** The page of a public post: article, comments and the viewer's fragments, each with a version. */
+export function postSource(
+  request: FastifyRequest,
   db: Db,
-  page: SharedPage,
-  id: number,
-  { text }: PageVersion,
-): Promise<CachedArticle> {
+  { id, path, since, version, state }: FoundPost,
+  { choosingFolders, ...position }: ArticleInput,
+): PartedPageSource {
+  const { viewer, server } = request
+  return {
+    path,
+    revalidation: { version: `${lastChangeOf('parts 0')} ${pageVersionKey(version)}`, since },
+    onServed: countVisitorsOf(server.views, id),
+    async open(shared) {
+      const article = await cachedArticle(db, shared, id, version)
+      const { fragment: comments, ids } = await cachedComments(db, shared, article.post, version, position)
+      const post = { ...version, ...article.post }
+      const shown = { commentIds: ids, choosingFolders }
+      const fragmentsFor = await openViewerFragments(db, viewer, post, state, shown)
+      // Visitors are counted when the answer is served.
+      if (viewer) server.views.count(article.post, readerOf(request))
+      const postId = fragmentOf(html`${id}`)
+      return {
+        topics: postTopics(id, article.post.author),
+        view: (page) =>
+          assemble(page, article.content, { ...fragmentsFor(page), comments, postId }, article.scope),
+      }
+    },
+  }
+}
+
+/** By post and language; the version changes with the text and the author. */
+function cachedArticle(db: Db, page: SharedPage, id: number, { text }: PageVersion): Promise<CachedArticle> {
   const key = `${id} ${page.lang}`
   const version = `${lastChangeOf('parts 0')} ${text}`
   const make = async () => {
@@ -81,8 +108,7 @@ export function cachedArticle(
     const { status, author, title, summary } = article
     return {
       post: { id, status, author },
-      key,
-      version,
+      scope: `${key} ${version}`,
       content: contentOf({ title, description: summary, head, main, aside }),
     }
   }
@@ -90,7 +116,7 @@ export function cachedArticle(
 }
 
 /** By post, language and position in the thread; the version changes with the comments. */
-export function cachedComments(
+function cachedComments(
   db: Db,
   page: SharedPage,
   { id, author }: CachedArticle['post'],
@@ -104,45 +130,4 @@ export function cachedComments(
   }
   const key = `${id} ${page.lang} ${positionQuery(position)}`
   return commentThreads.load(db, key, make, `${lastChangeOf('parts 0')} ${comments_version}`)
-}
-
-/** Fills the viewer's page shell with the cached article, comments and fragments. */
-export function assemblePage(
-  db: Db,
-  page: PageContext,
-  article: CachedArticle,
-  { fragment: comments }: CachedComments,
-  viewerFragments: ViewerFragments,
-): SegmentedPage {
-  const filled: Record<string, Fragment | null> = { comments, postId: fragmentOf(html`${article.post.id}`) }
-  for (const name of FRAGMENTS) filled[name] = cachedFragment(db, article, name, viewerFragments[name])
-  const shell = page.viewer ? shellFor(page, article.content) : pageShell(page, article.content)
-  return fillPageShell(shell, page, article.content, filled)
-}
-
-function cachedFragment(
-  db: Db,
-  article: CachedArticle,
-  name: string,
-  fragment: ViewerFragment,
-): Fragment | null {
-  if (fragment.key === null) return renderFragment(fragment)
-  if (fragment.onAnyPost) return cachedOnAnyPost(name, fragment)
-  const key = `${name} ${fragment.key} ${article.key}`
-  const cached = fragments.get(db, key, article.version)
-  if (cached !== undefined) return cached
-  const rendered = renderFragment(fragment)
-  fragments.set(db, key, rendered, article.version)
-  return rendered
-}
-
-const cachedOnAnyPost = memoize('viewer fragments', {
-  keyOf: (name: string, { key }: ViewerFragment) => `${name} ${key}`,
-  make: (_name, fragment) => renderFragment(fragment),
-  bytesOf: (fragment) => (fragment ? fragmentBytes(fragment) : 0),
-})
-
-function renderFragment({ render }: ViewerFragment): Fragment | null {
-  const markup = render()
-  return markup && fragmentOf(markup)
 }

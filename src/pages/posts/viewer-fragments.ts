@@ -15,6 +15,7 @@ import type { Db } from '../../kernel/db/db.ts'
 import { shortNumber } from '../../kernel/format.ts'
 import type { PageContext, PageView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/http/viewer.ts'
+import type { KeyedPart } from '../../kernel/page-cache/shared-page.ts'
 import { fillMarkup, slot } from '../../kernel/page-cache/slots.ts'
 import { VIEWER_ELEMENTS, viewerKey } from '../bars.ts'
 import { openNotice } from './notice.ts'
@@ -43,15 +44,7 @@ type FragmentName = (typeof FRAGMENTS)[number]
 /** With the comments, which have a cache of their own. */
 export type ArticleFragments = Record<FragmentName | 'comments', SafeHtml | null>
 
-/** A fragment before it is rendered. */
-export interface ViewerFragment {
-  /** Cache key: viewers with the same key see the same markup. Null: not cached. */
-  key: string | null
-  /** Whether the key holds for all posts. */
-  onAnyPost?: boolean
-  render(): SafeHtml | null
-}
-export type ViewerFragments = Record<FragmentName, ViewerFragment>
+type ViewerFragments = Record<FragmentName, KeyedPart>
 
 export async function openViewerFragments(
   db: Db,
@@ -137,7 +130,7 @@ function fragmentsFor(
     },
     box: {
       key: viewer && keyFor(viewerKey(page, viewer), own, owners),
-      onAnyPost: true,
+      onAnyPage: true,
       render: ifPublic(
         () =>
           html`${commentForm(page, { ...FORM_SLOTS, postAuthorId: post.author.uid, owners })}${reportDialog(page)}${commentPersonActions(page)}`,
