@@ -11,6 +11,7 @@ const FOR_TESTS: Record<string, string> = {
   'src/features/levels/service.ts gainExp': 'levels are reached without living through them',
   'src/features/search/newest-matches.ts windowsOf': 'the windows are a pure rule',
   'src/features/sessions/service.ts changeRole': 'roles are given without an owner',
+  'src/kernel/cache/changes.ts noteHere': 'a change of another process, without one',
   'src/kernel/concurrency-limit.ts ConcurrencyLimit': 'a type of what is tested',
   'src/kernel/db/db.ts AdmitWriter': 'a database without sessions admits everyone',
   'src/kernel/db/db.ts handleOn': 'sites of one test file share its connections',

@@ -2,23 +2,23 @@ import type { Signals } from '../db/connection/signals.ts'
 import { isSurelyFailed } from '../db/failures.ts'
 
 /** What a shared answer shows, in parts that change apart from each other. */
-export type Topic = `${keyof typeof CHANNELS} ${number}`
+export type Topic = `${(typeof CHANNELS)[number][0]} ${number}`
 
 /**
  * `post`: its counts and comments. `person`: followers. `list`: which posts are public, by author; 0 for all. The others have one id,
  * 0. `ranking`: the order of lists by score. `answers`: every shared answer. `parts`: also what answers are made of, which lives
  * longer than they do. `removals`: every answer, and something was taken away that no outage may bring back.
  */
-const CHANNELS = {
-  post: 'changed_post',
-  person: 'changed_person',
-  list: 'changed_list',
-  ranking: 'changed_ranking',
+const CHANNELS = [
+  ['post', 'changed_post'],
+  ['person', 'changed_person'],
+  ['list', 'changed_list'],
+  ['ranking', 'changed_ranking'],
   // As release 0.2.0 calls them, which may run at the same time during an upgrade.
-  answers: 'changed_outdated',
-  parts: 'changes',
-  removals: 'changed_anything',
-} as const
+  ['answers', 'changed_outdated'],
+  ['parts', 'changes'],
+  ['removals', 'changed_anything'],
+] as const
 /** What a write changes that declares nothing. */
 export const EVERYTHING: Topic[] = ['parts 0', 'removals 0']
 const CHANGE_ALL_ANSWERS: readonly string[] = ['answers 0', ...EVERYTHING]
@@ -69,13 +69,19 @@ export function lastChangeOf(topic: Topic): number {
 /** Broadcasts changes to the other processes on the database, and follows theirs. Returns the end of it. */
 export function shareChanges(signals: Pick<Signals, 'send' | 'listen' | 'onLoss'>): () => void {
   const broadcast = (topics: Topic[]) => {
-    for (const [channel, ids] of idsByChannel(topics)) signals.send(channel, ids)
+    for (const [kind, channel] of CHANNELS) {
+      const ofKind = topics.filter((topic) => topic.startsWith(`${kind} `))
+      const ids = ofKind.map((topic) => Number(topic.slice(kind.length)))
+      if (ids.length > 0) signals.send(channel, ids)
+    }
   }
   broadcasts.add(broadcast)
-  // Release 0.2.0 sends another id for parts where nothing was removed.
-  const topicOf = (kind: string, id: number) => `${kind} ${kind === 'parts' ? 0 : id}` as Topic
-  const ends = Object.entries(CHANNELS).map(([kind, channel]) =>
-    signals.listen(channel, (ids, own) => own || noteHere(ids.map((id) => topicOf(kind, id)))),
+  const ends = CHANNELS.map(([kind, channel]) =>
+    // Release 0.2.0 sends another id for parts where nothing was removed.
+    signals.listen(
+      channel,
+      (ids, own) => own || noteHere(ids.map((id): Topic => `${kind} ${kind === 'parts' ? 0 : id}`)),
+    ),
   )
   // Changes of other processes may be missing.
   ends.push(signals.onLoss(() => noteHere(['parts 0'])))
@@ -99,14 +105,4 @@ function forgetTopics(): void {
   const removal = lastOf.get('removals 0') ?? 0
   lastOf.clear()
   lastOf.set('removals 0', removal).set('parts 0', sequence).set('answers 0', sequence)
-}
-
-function idsByChannel(topics: Topic[]): Map<string, number[]> {
-  const ids = new Map<string, number[]>()
-  for (const topic of topics) {
-    const [kind, id] = topic.split(' ') as [keyof typeof CHANNELS, string]
-    const channel = CHANNELS[kind]
-    ids.set(channel, [...(ids.get(channel) ?? []), Number(id)])
-  }
-  return ids
 }
