@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createContext } from './commands/context.ts'
 import { explainRefusal } from './commands/explain-refusal.ts'
 import { type Call, callOf, findCommand, usage } from './commands/list.ts'
-import { readConfig } from './kernel/config.ts'
-import { writePrivately } from './kernel/data-folders.ts'
+import { readConfig } from './kernel/config/config.ts'
+import { writePrivately } from './kernel/config/data-folders.ts'
 import { Refusal } from './kernel/errors.ts'
-import { explainFailure } from './kernel/ops/startup-error.ts'
+import { explainFailure } from './kernel/ops/explain-failure.ts'
 
 const INTERRUPTED = 130
 const GRACE_MS = 3_000

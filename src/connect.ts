@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { admitWriter } from './features/sessions/service.ts'
 import type { Clock } from './kernel/clock.ts'
-import type { Config } from './kernel/config.ts'
+import type { Config } from './kernel/config/config.ts'
 import { type Connection, connect, type Db } from './kernel/db/db.ts'
 import { poolerOf } from './kernel/postgres/open-database.ts'
 

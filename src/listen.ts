@@ -3,14 +3,14 @@ import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
 import { openFiles } from './features/uploads/service.ts'
 import { openAssets } from './kernel/assets/assets.ts'
-import type { Config } from './kernel/config.ts'
-import { dataFolders } from './kernel/data-folders.ts'
+import type { Config } from './kernel/config/config.ts'
+import { dataFolders } from './kernel/config/data-folders.ts'
 import type { Db } from './kernel/db/db.ts'
+import { loadSecret } from './kernel/db/secret.ts'
+import { StartupError } from './kernel/errors.ts'
 import { drainAndClose } from './kernel/http/drain.ts'
 import type { Identify } from './kernel/http/guard.ts'
-import { StartupError } from './kernel/ops/startup-error.ts'
 import { closeRichText } from './kernel/rich-text/rich-text.ts'
-import { loadSecret } from './kernel/secret.ts'
 
 export interface Site {
   config: Config

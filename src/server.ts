@@ -1,6 +1,6 @@
-import { readConfig } from './kernel/config.ts'
-import { writePrivately } from './kernel/data-folders.ts'
-import { explainFailure } from './kernel/ops/startup-error.ts'
+import { readConfig } from './kernel/config/config.ts'
+import { writePrivately } from './kernel/config/data-folders.ts'
+import { explainFailure } from './kernel/ops/explain-failure.ts'
 import { serve } from './serve.ts'
 
 writePrivately()

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import http, { type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { blockList } from '../src/kernel/public-address.ts'
-import { type SafeFetch, safeFetch } from '../src/kernel/safe-fetch.ts'
+import { blockList } from '../src/kernel/fetch/public-address.ts'
+import { type SafeFetch, safeFetch } from '../src/kernel/fetch/safe-fetch.ts'
 
 export interface ExternalSite {
   url: string

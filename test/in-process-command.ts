@@ -1,6 +1,6 @@
 import { createContext } from '../src/commands/context.ts'
 import { findCommand } from '../src/commands/list.ts'
-import { readConfig } from '../src/kernel/config.ts'
+import { readConfig } from '../src/kernel/config/config.ts'
 import type { TestApp } from './app.ts'
 import { fileDatabase } from './database.ts'
 import { urlOf } from './faults/database-server.ts'

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Provider from 'oidc-provider'
-import type { ProviderSettings } from '../src/kernel/provider-settings.ts'
+import type { ProviderSettings } from '../src/kernel/config/provider-settings.ts'
 
 export const CLIENT = { client_id: 'joule', client_secret: 'a secret between the provider and us' }
 

@@ -5,7 +5,7 @@ import type { Stage, Step } from '../src/features/posts/rules.ts'
 import { changeStage, setLock } from '../src/features/posts/stage-changes.ts'
 import { viewerFor } from '../src/features/sessions/rules.ts'
 import { type Db, type Trx, transaction } from '../src/kernel/db/db.ts'
-import type { Viewer } from '../src/kernel/http/viewer.ts'
+import type { Viewer } from '../src/kernel/viewer.ts'
 import type { NewWriter, PersonLike } from './user-builders.ts'
 
 export interface PostOptions extends Partial<NewPost> {

@@ -1,7 +1,7 @@
 import type { Command } from '../src/commands/command.ts'
 import { admitWriter } from '../src/features/sessions/service.ts'
 import type { Clock } from '../src/kernel/clock.ts'
-import { readConfig } from '../src/kernel/config.ts'
+import { readConfig } from '../src/kernel/config/config.ts'
 import { type Connection, connect } from '../src/kernel/db/db.ts'
 import type { FileStore } from '../src/kernel/files/file-store.ts'
 

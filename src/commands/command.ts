@@ -1,5 +1,5 @@
 import type { Clock } from '../kernel/clock.ts'
-import type { Config } from '../kernel/config.ts'
+import type { Config } from '../kernel/config/config.ts'
 import type { Connection, Db } from '../kernel/db/db.ts'
 import type { FileStore } from '../kernel/files/file-store.ts'
 

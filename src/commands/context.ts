@@ -1,6 +1,6 @@
 import { openFiles } from '../features/uploads/service.ts'
 import { type Clock, clockFrom, systemClock } from '../kernel/clock.ts'
-import type { Config } from '../kernel/config.ts'
+import type { Config } from '../kernel/config/config.ts'
 import { inRole } from '../kernel/db/connection/application-name.ts'
 import { Client } from '../kernel/db/connection/client.ts'
 import { type Connection, connect, type Db } from '../kernel/db/db.ts'
@@ -10,7 +10,7 @@ import {
   requireCompatible,
   squashHistory,
 } from '../kernel/db/migration-history.ts'
-import { StartupError } from '../kernel/ops/startup-error.ts'
+import { StartupError } from '../kernel/errors.ts'
 import { openDatabase } from '../kernel/postgres/open-database.ts'
 import type { CommandContext } from './command.ts'
 

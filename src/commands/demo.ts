@@ -1,7 +1,7 @@
 import { hasAnyUser } from '../features/accounts/service.ts'
 import { connect } from '../kernel/db/db.ts'
 import { migrate } from '../kernel/db/migrate.ts'
-import { StartupError } from '../kernel/ops/startup-error.ts'
+import { StartupError } from '../kernel/errors.ts'
 import type { Command, CommandContext } from './command.ts'
 import { ADMIN, CHARACTERS, MEMBER, OWNER } from './demo/characters.ts'
 import { fillDemo, PASSWORD } from './demo/fill.ts'

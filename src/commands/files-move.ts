@@ -1,8 +1,8 @@
 import { movePrivateFiles } from '../features/private-files/service.ts'
 import { type MoveTotals, moveFiles, openFolder, openObjectStore } from '../features/uploads/service.ts'
-import type { Config } from '../kernel/config.ts'
+import type { Config } from '../kernel/config/config.ts'
+import { StartupError } from '../kernel/errors.ts'
 import type { FileStore } from '../kernel/files/file-store.ts'
-import { StartupError } from '../kernel/ops/startup-error.ts'
 import type { Command } from './command.ts'
 
 const MAX_PROBLEMS = 20

@@ -1,7 +1,7 @@
 import { jobSettingsOf, jobsOf } from '../jobs.ts'
+import { StartupError } from '../kernel/errors.ts'
 import { type JobState, jobStates } from '../kernel/ops/job-runs.ts'
 import { runJob } from '../kernel/ops/jobs.ts'
-import { StartupError } from '../kernel/ops/startup-error.ts'
 import type { Command } from './command.ts'
 import { tableLines, timeText } from './table.ts'
 

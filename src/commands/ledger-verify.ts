@@ -1,10 +1,10 @@
 import { type Flaw, type LedgerReport, verifyEnergy } from '../features/energy/service.ts'
 import { verifyDigests } from '../features/ledger-digests/service.ts'
 import { verifyExp } from '../features/levels/service.ts'
-import { dataFolders } from '../kernel/data-folders.ts'
+import { dataFolders } from '../kernel/config/data-folders.ts'
 import type { Db } from '../kernel/db/db.ts'
+import { StartupError } from '../kernel/errors.ts'
 import { inSnapshot } from '../kernel/integrity/check.ts'
-import { StartupError } from '../kernel/ops/startup-error.ts'
 import type { Command } from './command.ts'
 
 const DAY = /^\d{4}-\d\d-\d\d$/

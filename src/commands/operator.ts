@@ -1,8 +1,8 @@
 import { findOwner } from '../features/accounts/service.ts'
 import { viewerFor } from '../features/sessions/rules.ts'
 import type { Db } from '../kernel/db/db.ts'
-import type { Viewer } from '../kernel/http/viewer.ts'
-import { StartupError } from '../kernel/ops/startup-error.ts'
+import { StartupError } from '../kernel/errors.ts'
+import type { Viewer } from '../kernel/viewer.ts'
 
 /** Commands act in the name of the owner and are judged as such; the moderation log says that it was the operator. */
 export async function operatorOf(db: Db): Promise<Viewer> {

@@ -1,7 +1,6 @@
 import { changeOwner } from '../features/sessions/service.ts'
 import { transaction } from '../kernel/db/db.ts'
-import { Refusal } from '../kernel/errors.ts'
-import { StartupError } from '../kernel/ops/startup-error.ts'
+import { Refusal, StartupError } from '../kernel/errors.ts'
 import type { Command } from './command.ts'
 
 export const ownerCommand: Command = {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { StartupError } from '../kernel/ops/startup-error.ts'
+import { StartupError } from '../kernel/errors.ts'
 import type { Command } from './command.ts'
 import { runSelftest } from './selftest/run.ts'
 import { exitCodeOf, tableOf } from './selftest/table.ts'

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { showPage } from '../kernel/http/pages.ts'
+import { replicaFor } from '../kernel/http/read-your-writes.ts'
 import { HtmlPage } from '../kernel/http/schema/shapes.ts'
 import { viewerOf } from '../kernel/http/viewer.ts'
-import { replicaFor } from '../kernel/read-your-writes.ts'
 import { openFeed } from './feed/open.ts'
 import { feedView } from './feed/view.ts'
 

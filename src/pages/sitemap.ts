@@ -8,7 +8,7 @@ import { seriesUrl } from '../features/series/view.ts'
 import type { Db } from '../kernel/db/db.ts'
 import { notFound } from '../kernel/errors.ts'
 import { originOf } from '../kernel/http/origin.ts'
-import { replicaFor } from '../kernel/read-your-writes.ts'
+import { replicaFor } from '../kernel/http/read-your-writes.ts'
 import { ownPages } from './site-pages/map-entries.ts'
 
 const XML_HEAD = '<?xml version="1.0" encoding="utf-8"?>\n'

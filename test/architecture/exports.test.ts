@@ -12,12 +12,12 @@ const FOR_TESTS: Record<string, string> = {
   'src/features/search/newest-matches.ts windowsOf': 'the windows are a pure rule',
   'src/features/sessions/service.ts changeRole': 'roles are given without an owner',
   'src/kernel/cache/changes.ts noteHere': 'a change of another process, without one',
-  'src/kernel/concurrency-limit.ts ConcurrencyLimit': 'a type of what is tested',
+  'src/kernel/concurrency/concurrency-limit.ts ConcurrencyLimit': 'a type of what is tested',
   'src/kernel/db/db.ts AdmitWriter': 'a database without sessions admits everyone',
   'src/kernel/db/db.ts handleOn': 'sites of one test file share its connections',
   'src/kernel/rich-text/site-classes.ts classesIn': 'the sheets as served have no other names',
   'src/kernel/event-loop/checkpoints.ts observePieces': 'tests judge turns by processor time',
-  'src/kernel/config.ts SETTINGS': 'the table in the handbook has the same',
+  'src/kernel/config/config.ts SETTINGS': 'the table in the handbook has the same',
   'src/kernel/db/migration-history.ts MIGRATIONS': 'the next version has one more',
   'src/kernel/db/prepared-statements.ts preparedTexts': 'no list may make a text for each value',
   'src/kernel/html/components/pager.ts shownPages': 'which pages are shown is a pure rule',
@@ -25,7 +25,7 @@ const FOR_TESTS: Record<string, string> = {
     'the fuzz test asks for every header that is read',
   'src/kernel/http/openapi/examples.ts NO_EXAMPLE': 'a field without a chosen value is found by it',
   'src/kernel/http/write-timeout.ts limitWriting': 'half a minute is too long for a test',
-  'src/kernel/public-address.ts blockList': 'compared with the registry of addresses',
+  'src/kernel/fetch/public-address.ts blockList': 'compared with the registry of addresses',
   'src/kernel/rich-text/token-classes.ts TOKEN_CLASSES': 'every class has its colour in the styles',
 }
 

@@ -17,6 +17,48 @@ test('imports point downward: server, app, pages, features, kernel, words', () =
   )
 })
 
+/** The rooms of the kernel, each of which may use those before it; the loose files are below them all. */
+const ROOMS = [
+  'assets',
+  'text',
+  'files',
+  'fetch',
+  'event-loop',
+  'concurrency',
+  'cache',
+  'crypto',
+  'zip',
+  'rich-text',
+  'db',
+  'integrity',
+  'html',
+  'config',
+  'http',
+  'response-cache',
+  'page-cache',
+  'error-pages',
+  'ops',
+  'metrics',
+  'backup',
+  'postgres',
+  'workers',
+]
+const MAX_LOOSE_FILES = 6
+
+test('rooms of the kernel use only rooms before them, and few files stand outside of them', () => {
+  const kernel = SOURCES.filter((file) => file.startsWith('src/kernel/'))
+  const loose = kernel.filter((file) => roomOf(file) === null)
+  assert.ok(loose.length <= MAX_LOOSE_FILES, loose.join(' '))
+  assert.deepEqual([...new Set(kernel.flatMap((file) => roomOf(file) ?? []))].sort(), ROOMS.toSorted())
+  const rank = (file: string) => ROOMS.indexOf(roomOf(file) ?? '')
+  assert.deepEqual(
+    IMPORTS.filter(
+      ({ from, to }) => [from, to].every((file) => file.startsWith('src/kernel/')) && rank(from) < rank(to),
+    ),
+    [],
+  )
+})
+
 test('a slice calls only slices before it, and only through their fronts', () => {
   const wrong = IMPORTS.filter(({ from, to }) => {
     const target = sliceOf(to)
@@ -51,7 +93,7 @@ test('browser code shares its words and pure rules with the server, and nothing 
 
 test('some words stand in one place only', () => {
   const owners: [RegExp, RegExp][] = [
-    [/process\.env\b/, /^src\/kernel\/(config|postgres\/[\w-]+)\.ts$/],
+    [/process\.env\b/, /^src\/kernel\/(config\/config|postgres\/[\w-]+)\.ts$/],
     [/Asia\/Shanghai/, /^src\/kernel\/calendar\.ts$/],
     [/new Date\(\)|Date\.now\(\)/, /^src\/(kernel\/|client\/|cli|commands\/)/],
     [/\bstatus = 'approved'/, /^src\/features\/(posts\/rules|settings\/invariants)\.ts$/],
@@ -75,6 +117,10 @@ function floorOf(file: string): number {
   const floor = ['i18n', 'kernel', 'features', 'pages'].indexOf(area)
   if (floor >= 0) return floor
   return LISTS.test(area) ? 4 : 5
+}
+
+function roomOf(file: string): string | null {
+  return file.match(/^src\/kernel\/([\w-]+)\//)?.[1] ?? null
 }
 
 function sliceOf(file: string): string | null {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { FetchError } from '../../src/kernel/safe-fetch.ts'
+import { FetchError } from '../../src/kernel/fetch/safe-fetch.ts'
 import { picture } from '../fixtures/pictures.ts'
 import { paste } from './data-transfer.ts'
 import { idOf, serverDraft, textOf, type, waitForSaveState, words } from './editor-actions.ts'

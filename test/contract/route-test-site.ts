@@ -1,5 +1,5 @@
 import type { TestContext } from 'node:test'
-import type { Ban, Role } from '../../src/kernel/http/viewer.ts'
+import type { Ban, Role } from '../../src/kernel/viewer.ts'
 import { testApp } from '../app.ts'
 import { createNotes, noteRoutes } from '../fixtures/notes.ts'
 

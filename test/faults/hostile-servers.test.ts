@@ -6,11 +6,11 @@ import { openProviderClient } from '../../src/features/identity-providers/provid
 import { smtpDelivery } from '../../src/features/mail/transport.ts'
 import { httpDelivery } from '../../src/features/webhooks/deliver.ts'
 import { systemClock } from '../../src/kernel/clock.ts'
+import { pinnedRequest } from '../../src/kernel/fetch/pinned-request.ts'
+import { blockList } from '../../src/kernel/fetch/public-address.ts'
+import { safeFetch } from '../../src/kernel/fetch/safe-fetch.ts'
 import { s3Store } from '../../src/kernel/files/s3/s3-store.ts'
 import { s3SettingsOf } from '../../src/kernel/files/s3/settings.ts'
-import { pinnedRequest } from '../../src/kernel/pinned-request.ts'
-import { blockList } from '../../src/kernel/public-address.ts'
-import { safeFetch } from '../../src/kernel/safe-fetch.ts'
 import { read, SOURCES } from '../architecture/sources.ts'
 import { hostileServer, MISBEHAVIOURS, type Misbehaviour } from '../hostile-server.ts'
 import { providerSettings } from '../oidc-provider.ts'
@@ -22,7 +22,7 @@ const LIMITS = { maxBytes: 1_000_000, timeoutMs: 2_000, accept: '*/*' }
 
 /** All that calls servers elsewhere, by the module that opens the connection. */
 const CLIENTS: Record<string, Record<string, (url: string, port: string) => Promise<unknown>>> = {
-  'src/kernel/pinned-request.ts': {
+  'src/kernel/fetch/pinned-request.ts': {
     'a picture': async (url, port) => {
       const fetch = safeFetch({ networks: blockList(['127.0.0.1/32']), ports: [port] })
       for await (const _chunk of fetch(url, LIMITS));

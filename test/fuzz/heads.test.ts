@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import { readUserAgent } from '../../src/kernel/client-origin.ts'
+import { readUserAgent } from '../../src/kernel/http/client-origin.ts'
 import { HEADER_LIMITS } from '../../src/kernel/http/malformed/header-limits.ts'
 import { testApp } from '../app.ts'
 import { addressOf, answersWhole, isWrite, methodOf, nameOf } from '../contract/declared-routes.ts'

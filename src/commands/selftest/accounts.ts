@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
-import { StartupError } from '../../kernel/ops/startup-error.ts'
+import { StartupError } from '../../kernel/errors.ts'
 import { type Browser, openBrowser } from './browser.ts'
 
 /** A throw-away account, in a browser of its own. */

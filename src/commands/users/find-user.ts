@@ -1,6 +1,6 @@
 import { findAccount, findUser, findUserByName, type User } from '../../features/accounts/service.ts'
 import type { Db } from '../../kernel/db/db.ts'
-import { StartupError } from '../../kernel/ops/startup-error.ts'
+import { StartupError } from '../../kernel/errors.ts'
 import { positiveInteger } from '../positive-integer.ts'
 
 /** The account that a command names by its id, its e-mail address or its name. */

@@ -1,5 +1,5 @@
 import { listUsers } from '../../features/admin/service.ts'
-import { StartupError } from '../../kernel/ops/startup-error.ts'
+import { StartupError } from '../../kernel/errors.ts'
 import type { Command } from '../command.ts'
 import { positiveInteger } from '../positive-integer.ts'
 import { tableLines, timeText } from '../table.ts'

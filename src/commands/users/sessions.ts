@@ -1,5 +1,5 @@
 import { endSessions, listDevices } from '../../features/sessions/service.ts'
-import { StartupError } from '../../kernel/ops/startup-error.ts'
+import { StartupError } from '../../kernel/errors.ts'
 import type { Command } from '../command.ts'
 import { operatorOf } from '../operator.ts'
 import { positiveInteger } from '../positive-integer.ts'

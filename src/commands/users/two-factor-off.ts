@@ -1,6 +1,6 @@
 import { mailerFor } from '../../features/mail/service.ts'
 import { turnOffFor } from '../../features/two-factor/service.ts'
-import { loadSecret } from '../../kernel/secret.ts'
+import { loadSecret } from '../../kernel/db/secret.ts'
 import type { Command } from '../command.ts'
 import { operatorOf } from '../operator.ts'
 import { findNamedUser } from './find-user.ts'

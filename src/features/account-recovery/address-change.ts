@@ -1,7 +1,7 @@
 import { type Db, type Trx, transaction, write } from '../../kernel/db/db.ts'
 import { isUniqueViolation } from '../../kernel/db/failures.ts'
 import { Refusal } from '../../kernel/errors.ts'
-import type { Viewer } from '../../kernel/http/viewer.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
 import { emailKey } from '../accounts/rules.ts'
 import * as accounts from '../accounts/service.ts'
 import * as addresses from '../addresses/service.ts'

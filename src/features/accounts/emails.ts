@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url'
+import type { KeyFor } from '../../kernel/crypto/signed-token.ts'
 import { addressLimitKey } from '../../kernel/http/rate-limit.ts'
-import type { KeyFor } from '../../kernel/secret.ts'
 import { hasInvisibleCharacters } from '../../kernel/text/character-classes.ts'
 import { stripHidden } from '../../kernel/text/strip-hidden.ts'
 import { unicodeForm } from '../../kernel/text/unicode-form.ts'

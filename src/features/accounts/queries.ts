@@ -3,7 +3,7 @@ import { EVERYTHING } from '../../kernel/cache/changes.ts'
 import type { Db, Reader, Trx } from '../../kernel/db/db.ts'
 import { one } from '../../kernel/db/rows.ts'
 import { column, type Row, type TablesOf, table } from '../../kernel/db/tables.ts'
-import type { Role } from '../../kernel/http/viewer.ts'
+import type { Role } from '../../kernel/viewer.ts'
 import { firstUsername, type Status } from './rules.ts'
 import { usernameKey } from './usernames.ts'
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { type RawBuilder, sql } from 'kysely'
 import { DAY_MS } from '../../kernel/calendar.ts'
 import type { Limit } from '../../kernel/http/rate-limit.ts'
-import type { Ban, Role } from '../../kernel/http/viewer.ts'
+import type { Ban, Role } from '../../kernel/viewer.ts'
 
 export { emailKey, emailLimitKey, normalizeEmail } from './emails.ts'
 export {

@@ -1,8 +1,8 @@
+import { type Asker, hashPassword } from '../../kernel/crypto/password.ts'
+import { newToken } from '../../kernel/crypto/token.ts'
 import type { Reader, Trx } from '../../kernel/db/db.ts'
 import { InvalidRequest, notFound, Refusal } from '../../kernel/errors.ts'
-import type { Role } from '../../kernel/http/viewer.ts'
-import { type Asker, hashPassword } from '../../kernel/password.ts'
-import { newToken } from '../../kernel/token.ts'
+import type { Role } from '../../kernel/viewer.ts'
 import {
   findByEmail,
   findByUsernameKey,

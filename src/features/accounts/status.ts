@@ -1,6 +1,6 @@
 import type { Reader, Trx } from '../../kernel/db/db.ts'
 import { notFound, Refusal } from '../../kernel/errors.ts'
-import type { Role, Viewer } from '../../kernel/http/viewer.ts'
+import type { Role, Viewer } from '../../kernel/viewer.ts'
 import {
   findByEmail,
   findUser,

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Reader } from '../../kernel/db/db.ts'
 import type { Tables } from '../../kernel/db/tables.ts'
-import type { Role } from '../../kernel/http/viewer.ts'
+import type { Role } from '../../kernel/viewer.ts'
 import { USER_COLUMNS, type User } from './queries.ts'
 import { emailKey, isActiveSql, longestPartsOf, type Status, usernameKey } from './rules.ts'
 

@@ -1,6 +1,6 @@
 import type { Words } from '../../i18n/words.ts'
 import { Refusal } from '../../kernel/errors.ts'
-import type { Viewer } from '../../kernel/http/viewer.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
 import type { BulkAnswer } from './bulk-schema.ts'
 
 /** One transaction per id; a refusal is reported for its id and does not stop the others. */

@@ -1,6 +1,6 @@
 import type { Words } from '../../i18n/words.ts'
 import type { Db } from '../../kernel/db/db.ts'
-import type { Viewer } from '../../kernel/http/viewer.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
 import { removeComment } from '../comments/service.ts'
 import { decideEach } from './bulk.ts'
 import type { BulkAnswer, BulkComments } from './bulk-schema.ts'

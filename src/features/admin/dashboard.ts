@@ -1,7 +1,7 @@
 import { createCache } from '../../kernel/cache/cache.ts'
 import { addDays, type Day, lastDays, shanghaiDay, startOfDay } from '../../kernel/calendar.ts'
 import type { Db } from '../../kernel/db/db.ts'
-import type { Viewer } from '../../kernel/http/viewer.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
 import { energyByDay } from '../energy/service.ts'
 import { fileProblems } from '../uploads/service.ts'
 import { lastAuditResult } from './audit-results.ts'

@@ -1,7 +1,7 @@
 import type { Words } from '../../i18n/words.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { InvalidRequest } from '../../kernel/errors.ts'
-import type { Viewer } from '../../kernel/http/viewer.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
 import { approvePost, lockPost, rejectPost, removePost, unlockPost } from '../post-review/service.ts'
 import { decideEach } from './bulk.ts'
 import type { BulkAnswer, BulkPosts } from './bulk-schema.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Reader } from '../../kernel/db/db.ts'
 import { one } from '../../kernel/db/rows.ts'
-import type { Viewer } from '../../kernel/http/viewer.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
 import { isPendingReviewSql } from '../post-review/rules.ts'
 import { approvePost } from '../post-review/service.ts'
 import { approveReview } from '../settings/service.ts'

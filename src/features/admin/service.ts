@@ -1,6 +1,6 @@
 import { type Db, write } from '../../kernel/db/db.ts'
 import { InvalidRequest, Refusal } from '../../kernel/errors.ts'
-import type { Viewer } from '../../kernel/http/viewer.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
 import * as moderation from '../moderation/service.ts'
 import { changeSetting, readSettings, updateLiveSettings } from '../site/service.ts'
 import { hasTwoFactor } from '../two-factor/service.ts'

@@ -1,7 +1,7 @@
 import { type Db, type Trx, write } from '../../kernel/db/db.ts'
 import { InvalidRequest, Refusal } from '../../kernel/errors.ts'
 import { enforceLimit } from '../../kernel/http/rate-limit.ts'
-import type { Viewer } from '../../kernel/http/viewer.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
 import { levelOf } from '../levels/rules.ts'
 import * as levels from '../levels/service.ts'
 import { initialStage } from '../posts/rules.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../kernel/db/db.ts'
 import { Refusal } from '../../kernel/errors.ts'
-import type { Viewer } from '../../kernel/http/viewer.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
 import { initialStage, type Move, type Stage, stageAfter } from '../posts/rules.ts'
 import { allPostsOf, findRevision, type NewRevision, type PostRow } from '../posts/service.ts'
 import { readSettings, reviewIsOn } from '../site/service.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader, Trx } from '../../kernel/db/db.ts'
 import { Refusal } from '../../kernel/errors.ts'
-import type { Viewer } from '../../kernel/http/viewer.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
 import * as accounts from '../accounts/service.ts'
 import { MAX_DRAFTS } from './rules.ts'
 

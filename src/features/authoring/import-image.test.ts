@@ -6,8 +6,8 @@ import { externalSite } from '../../../test/external-site.ts'
 import { picture } from '../../../test/fixtures/pictures.ts'
 import { IMPORT_PICTURE } from '../../../test/multipart.ts'
 import { outcome, uploadedNames, uploadsOf } from '../../../test/uploads.ts'
-import { isPublicAddress } from '../../kernel/public-address.ts'
-import { safeFetch } from '../../kernel/safe-fetch.ts'
+import { isPublicAddress } from '../../kernel/fetch/public-address.ts'
+import { safeFetch } from '../../kernel/fetch/safe-fetch.ts'
 
 const MEGABYTE = 1024 * 1024
 

@@ -1,8 +1,8 @@
-import { limitConcurrency } from '../../kernel/concurrency-limit.ts'
+import { limitConcurrency } from '../../kernel/concurrency/concurrency-limit.ts'
 import { Refusal } from '../../kernel/errors.ts'
-import { type ReceivedFile, receiveFile } from '../../kernel/http/body/received-file.ts'
-import type { Viewer } from '../../kernel/http/viewer.ts'
-import { FetchError, type SafeFetch } from '../../kernel/safe-fetch.ts'
+import { FetchError, type SafeFetch } from '../../kernel/fetch/safe-fetch.ts'
+import { type ReceivedFile, receiveFile } from '../../kernel/files/received-file.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
 import { MAX_BYTES } from '../uploads/rules.ts'
 
 const LIMITS = {

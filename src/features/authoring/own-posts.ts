@@ -1,7 +1,7 @@
 import type { Db, Reader } from '../../kernel/db/db.ts'
 import { type Page, type PageQuery, pageOf, readPage } from '../../kernel/db/paging/paging.ts'
 import { Refusal } from '../../kernel/errors.ts'
-import type { Viewer } from '../../kernel/http/viewer.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
 import type { PostStatus } from '../posts/rules.ts'
 import { postCountsOf, toSummary } from '../posts/service.ts'
 import {

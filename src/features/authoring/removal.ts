@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, type Trx, write } from '../../kernel/db/db.ts'
-import type { Viewer } from '../../kernel/http/viewer.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
 import * as accounts from '../accounts/service.ts'
 import * as energy from '../energy/service.ts'
 import { allPostsOf, erasePostContent, softDeletePost } from '../posts/service.ts'

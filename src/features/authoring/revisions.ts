@@ -4,7 +4,7 @@ import { type Page, type PageQuery, readPage } from '../../kernel/db/paging/pagi
 import { selectPage } from '../../kernel/db/paging/select-page.ts'
 import { pick } from '../../kernel/db/rows.ts'
 import { notFound, Refusal } from '../../kernel/errors.ts'
-import type { Viewer } from '../../kernel/http/viewer.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
 import { findPost, findRevisionAt, type PostRow, type RevisionRow, revisionsOf } from '../posts/service.ts'
 import { FIELDS } from './fields.ts'
 import type { Revision, RevisionSummary } from './schema.ts'

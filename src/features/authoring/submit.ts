@@ -1,6 +1,6 @@
 import { type Db, type Trx, write } from '../../kernel/db/db.ts'
 import { Refusal } from '../../kernel/errors.ts'
-import type { Viewer } from '../../kernel/http/viewer.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
 import { changeStage, findPost, insertRevision, newestRevision, type PostRow } from '../posts/service.ts'
 import { mergeRevision, type PreparedContent, prepareContent, refuseEmpty } from './content.ts'
 import { lockOwnPost, requirePublishLevel } from './create-and-edit.ts'

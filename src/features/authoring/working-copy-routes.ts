@@ -1,5 +1,5 @@
-import { attachment } from '../../kernel/attachment.ts'
 import { ListOf, PageQuery } from '../../kernel/db/paging/paging.ts'
+import { attachment } from '../../kernel/http/attachment.ts'
 import { operationsOf, type Routes } from '../../kernel/http/operations.ts'
 import { originOf } from '../../kernel/http/origin.ts'
 import { PostParams } from '../posts/schema.ts'

@@ -1,7 +1,7 @@
 import { type Db, type Trx, write } from '../../kernel/db/db.ts'
 import { notFound } from '../../kernel/errors.ts'
-import type { Viewer } from '../../kernel/http/viewer.ts'
 import { cleanBody } from '../../kernel/rich-text/rich-text.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
 import type { Written } from '../posts/schema.ts'
 import { findRevisionAt, newestRevision, type PostRow, softDeletePost, updatePost } from '../posts/service.ts'
 import { workerQueueKey } from './content.ts'

@@ -1,7 +1,7 @@
 import type { Db, Trx } from '../../kernel/db/db.ts'
 import { readBatched } from '../../kernel/db/read-batch.ts'
 import { Refusal } from '../../kernel/errors.ts'
-import type { Viewer } from '../../kernel/http/viewer.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
 import { type BlockState, blockStates, isBlockedByAny } from './queries.ts'
 
 export {
@@ -13,7 +13,7 @@ export {
   insertBlock,
 } from './queries.ts'
 
-declare module '../../kernel/http/viewer.ts' {
+declare module '../../kernel/viewer.ts' {
   interface Viewer {
     /** Ids of those whom the viewer mutes, with spaces between them. */
     muted: string

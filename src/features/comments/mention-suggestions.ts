@@ -1,5 +1,5 @@
 import { type Db, preparedSelect } from '../../kernel/db/db.ts'
-import type { Viewer } from '../../kernel/http/viewer.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
 import { isPresentSql, longestPartsOf, usernameKey } from '../accounts/rules.ts'
 import { authorOf, refuseBelowLevel } from '../levels/service.ts'
 import { fold } from '../search-index/service.ts'

@@ -1,5 +1,5 @@
 import { type Db, preparedSelect, type Trx } from '../../kernel/db/db.ts'
-import type { Role } from '../../kernel/http/viewer.ts'
+import type { Role } from '../../kernel/viewer.ts'
 import { isPresentSql } from '../accounts/rules.ts'
 import type { CommentRow } from './tables.ts'
 

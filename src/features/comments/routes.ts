@@ -1,6 +1,6 @@
 import { operationsOf, type Routes } from '../../kernel/http/operations.ts'
+import { replicaFor } from '../../kernel/http/read-your-writes.ts'
 import { NotModified } from '../../kernel/http/schema/shapes.ts'
-import { replicaFor } from '../../kernel/read-your-writes.ts'
 import { answerJson } from '../../kernel/response-cache/json.ts'
 import { PostParams } from '../posts/schema.ts'
 import { commentLikeRoutes } from './like-routes.ts'

@@ -1,5 +1,5 @@
 import type { Limit } from '../../kernel/http/rate-limit.ts'
-import type { Role, Viewer } from '../../kernel/http/viewer.ts'
+import type { Role, Viewer } from '../../kernel/viewer.ts'
 import { mayDecideAbout } from '../accounts/rules.ts'
 
 export const COMMENT_LIMIT: Limit = { name: 'comments', per: 'user', max: 20, windowSeconds: 60 }

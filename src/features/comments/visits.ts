@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { DAY_MS } from '../../kernel/calendar.ts'
 import { type Db, preparedSelect, type Trx, write } from '../../kernel/db/db.ts'
 import { one } from '../../kernel/db/rows.ts'
-import type { Viewer } from '../../kernel/http/viewer.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
 import * as posts from '../posts/service.ts'
 import type { SeenComment } from './schema.ts'
 

@@ -1,4 +1,4 @@
-import { clientOriginOf } from '../../kernel/client-origin.ts'
+import { clientOriginOf } from '../../kernel/http/client-origin.ts'
 import { langOf } from '../../kernel/http/language.ts'
 import { operationsOf, type Routes } from '../../kernel/http/operations.ts'
 import { ExportLocation, ExportState, ZipFile } from './schema.ts'

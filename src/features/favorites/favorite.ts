@@ -1,5 +1,5 @@
 import { type Db, write } from '../../kernel/db/db.ts'
-import type { Viewer } from '../../kernel/http/viewer.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
 import * as accounts from '../accounts/service.ts'
 import * as posts from '../posts/service.ts'
 import { defaultFolder } from './folders.ts'

@@ -2,8 +2,8 @@ import { type Db, type Trx, write } from '../../kernel/db/db.ts'
 import { invalidCursor } from '../../kernel/db/paging/cursor.ts'
 import { type Page, pageOf, readPage } from '../../kernel/db/paging/paging.ts'
 import { InvalidRequest, notFound, Refusal } from '../../kernel/errors.ts'
-import type { Viewer } from '../../kernel/http/viewer.ts'
 import { normalizeField } from '../../kernel/text/normalize.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
 import * as accounts from '../accounts/service.ts'
 import {
   changeFolder,

@@ -4,7 +4,7 @@ import { html } from '@remix-run/html-template'
 import { htmlProblems } from '../../../test/html-validator.ts'
 import { type Lang, wordsIn } from '../../i18n/words.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
-import type { Viewer } from '../../kernel/http/viewer.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
 import type { Folder } from './schema.ts'
 import { folderCard, folderPicker, saveButton } from './view.ts'
 

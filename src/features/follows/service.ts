@@ -1,7 +1,7 @@
 import { type Db, type Reader, type Trx, write } from '../../kernel/db/db.ts'
 import { readBatched } from '../../kernel/db/read-batch.ts'
 import { notFound, Refusal } from '../../kernel/errors.ts'
-import type { Viewer } from '../../kernel/http/viewer.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
 import { isPresent } from '../accounts/rules.ts'
 import * as accounts from '../accounts/service.ts'
 import { refuseBlocked } from '../blocks/service.ts'

@@ -1,6 +1,6 @@
 import type { ClientAuth, Configuration } from 'openid-client'
 import type { Clock } from '../../kernel/clock.ts'
-import type { ProviderSettings } from '../../kernel/provider-settings.ts'
+import type { ProviderSettings } from '../../kernel/config/provider-settings.ts'
 import { normalizeEmail } from '../accounts/rules.ts'
 import type { Secrets } from './attempts.ts'
 import { providerFailed, reasonOf, refusalOf, unreachable } from './provider-errors.ts'

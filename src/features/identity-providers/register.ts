@@ -1,6 +1,6 @@
+import type { ProviderSettings } from '../../kernel/config/provider-settings.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { Refusal } from '../../kernel/errors.ts'
-import type { ProviderSettings } from '../../kernel/provider-settings.ts'
 import type { Credentials } from '../registration/schema.ts'
 import { recordSecurityEvent } from '../security-events/service.ts'
 import { type RegistrationOptions, registerMember, type Visitor } from '../sessions/login/service.ts'

@@ -1,10 +1,10 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
+import type { ProviderSettings } from '../../kernel/config/provider-settings.ts'
 import { timeTag } from '../../kernel/format.ts'
 import { apiCallAttributes, apiForm, formError } from '../../kernel/html/components/api-call.ts'
 import { button } from '../../kernel/html/components/button.ts'
 import { list, listItem } from '../../kernel/html/components/list.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
-import type { ProviderSettings } from '../../kernel/provider-settings.ts'
 import type { LinkedSignIn } from './schema.ts'
 
 type Provider = Pick<ProviderSettings, 'name' | 'label'>

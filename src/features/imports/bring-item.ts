@@ -1,7 +1,7 @@
 import type { Trx } from '../../kernel/db/db.ts'
 import { InvalidRequest, Refusal } from '../../kernel/errors.ts'
-import type { Viewer } from '../../kernel/http/viewer.ts'
 import { readMarkdown } from '../../kernel/rich-text/rich-text.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
 import {
   hasAllDrafts,
   importDraft,

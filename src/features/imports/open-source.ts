@@ -1,6 +1,6 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import type { FileStore } from '../../kernel/files/file-store.ts'
-import { type ReceivedFile, receiveFile } from '../../kernel/http/body/received-file.ts'
+import { type ReceivedFile, receiveFile } from '../../kernel/files/received-file.ts'
 import { withoutForbiddenCharacters } from '../../kernel/text/character-classes.ts'
 import { type ImportKind, MAX_LINE_LENGTH, MAX_TAG_LENGTH, MAX_TAGS_READ } from './rules.ts'
 import { openFeed } from './sources/feed.ts'

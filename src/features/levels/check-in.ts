@@ -1,6 +1,6 @@
 import { shanghaiDay } from '../../kernel/calendar.ts'
 import { type Db, type Trx, write } from '../../kernel/db/db.ts'
-import type { Viewer } from '../../kernel/http/viewer.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
 import * as accounts from '../accounts/service.ts'
 import { CHECK_IN_ENERGY } from '../energy/rules.ts'
 import * as energy from '../energy/service.ts'

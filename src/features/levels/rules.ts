@@ -4,7 +4,7 @@ export type Level = (typeof LEVELS)[number]
 /** The exp at which each level begins. */
 export const LEVEL_EXP = [0, 1, 200, 500, 1500, 4500, 10800] as const satisfies Record<Level, number>
 
-declare module '../../kernel/http/viewer.ts' {
+declare module '../../kernel/viewer.ts' {
   interface Viewer {
     level: Level
     exp: number

@@ -1,5 +1,5 @@
-import type { KeyFor } from '../../kernel/secret.ts'
-import { decryptSecret, encryptSecret } from '../../kernel/secret-encryption.ts'
+import { decryptSecret, encryptSecret } from '../../kernel/crypto/secret-encryption.ts'
+import type { KeyFor } from '../../kernel/crypto/signed-token.ts'
 import type { OutgoingMail } from './queries.ts'
 
 type Recipient = Pick<OutgoingMail, 'kind' | 'address'>

@@ -1,6 +1,6 @@
 import { type Db, write } from '../../kernel/db/db.ts'
 import { Refusal } from '../../kernel/errors.ts'
-import type { Viewer } from '../../kernel/http/viewer.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
 import * as accounts from '../accounts/service.ts'
 import { type Mailer, requireMail } from './mailer.ts'
 import { deadMails, queueFigures } from './queries.ts'

@@ -1,6 +1,6 @@
 import type { Lang, Words } from '../../i18n/words.ts'
 import { exactTime } from '../../kernel/format.ts'
-import type { Role } from '../../kernel/http/viewer.ts'
+import type { Role } from '../../kernel/viewer.ts'
 import type { Message } from './schema.ts'
 
 export type MessageText = Pick<Message, 'title' | 'content' | 'link'>

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { Db } from '../../kernel/db/db.ts'
-import type { Viewer } from '../../kernel/http/viewer.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
 import { onUnreadSignal } from '../notifications/service.ts'
 import { liveSessions, onSessionsEnded } from '../sessions/service.ts'
 import { MAX_STREAMS } from './rules.ts'

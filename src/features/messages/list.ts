@@ -1,9 +1,9 @@
 import type { Lang } from '../../i18n/words.ts'
-import { cachedCount } from '../../kernel/cache/large-counts.ts'
 import { type Db, transaction } from '../../kernel/db/db.ts'
+import { cachedCount } from '../../kernel/db/paging/large-counts.ts'
 import { type Page, pageOf, readPage } from '../../kernel/db/paging/paging.ts'
 import { one } from '../../kernel/db/rows.ts'
-import type { Viewer } from '../../kernel/http/viewer.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
 import { hasPendingLikes, notifyLikes } from '../notifications/service.ts'
 import { rulesUrl } from '../site-pages/service.ts'
 import {

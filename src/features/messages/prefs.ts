@@ -1,7 +1,7 @@
 import { EVERYTHING } from '../../kernel/cache/changes.ts'
 import { type Db, type Reader, type Trx, write } from '../../kernel/db/db.ts'
 import { column, type TablesOf, table } from '../../kernel/db/tables.ts'
-import type { Viewer } from '../../kernel/http/viewer.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
 import { signalUnreadAfterCommit } from '../notifications/service.ts'
 import { PREF_COLUMNS, type Prefs } from './rules.ts'
 import type { PrefBody } from './schema.ts'

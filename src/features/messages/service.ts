@@ -1,6 +1,6 @@
 import { type Db, write } from '../../kernel/db/db.ts'
 import { notFound } from '../../kernel/errors.ts'
-import type { Viewer } from '../../kernel/http/viewer.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
 import * as notifications from '../notifications/service.ts'
 import { isHeardSql } from './list-statement.ts'
 import { prefsOf } from './prefs.ts'

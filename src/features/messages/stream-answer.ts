@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { unavailable } from '../../kernel/errors.ts'
-import type { Viewer } from '../../kernel/http/viewer.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
 
 /** Hijacks the reply and hands its socket to the event streams. */
 export function answerWithStream(app: FastifyInstance, viewer: Viewer, reply: FastifyReply): undefined {

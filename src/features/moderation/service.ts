@@ -1,7 +1,7 @@
 import type { Trx } from '../../kernel/db/db.ts'
 import { type ErrorCode, InvalidRequest } from '../../kernel/errors.ts'
-import type { Viewer } from '../../kernel/http/viewer.ts'
 import { normalizeText } from '../../kernel/text/normalize.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
 import { type Decision, insertDecision } from './queries.ts'
 
 export { decisionsAbout, type LoggedDecision, lastDecider, listDecisions } from './log.ts'

@@ -1,6 +1,6 @@
 import { type Words, wordsIn } from '../../i18n/words.ts'
+import type { KeyFor } from '../../kernel/crypto/signed-token.ts'
 import type { Db } from '../../kernel/db/db.ts'
-import type { KeyFor } from '../../kernel/secret.ts'
 import { excerpt } from '../../kernel/text/excerpt.ts'
 import { roleInForce } from '../accounts/rules.ts'
 import type { ContentOf, MailSection, OutgoingMail } from '../mail/service.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Lang } from '../../i18n/words.ts'
 import { type Db, type Reader, type Trx, transaction, write } from '../../kernel/db/db.ts'
 import { column, type TablesOf, table } from '../../kernel/db/tables.ts'
-import type { Viewer } from '../../kernel/http/viewer.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
 import type { DigestChoice, Subject } from './rules.ts'
 import type { MailPrefs, MailPrefsBody } from './schema.ts'
 

@@ -1,5 +1,5 @@
-import type { KeyFor } from '../../kernel/secret.ts'
-import { readSignedToken, signedToken } from '../../kernel/signed-token.ts'
+import type { KeyFor } from '../../kernel/crypto/signed-token.ts'
+import { readSignedToken, signedToken } from '../../kernel/crypto/signed-token.ts'
 import { SUBJECTS, type Subject } from './rules.ts'
 
 export interface Subscription {

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { KeyFor } from '../../kernel/secret.ts'
-import { sha256 } from '../../kernel/token.ts'
+import type { KeyFor } from '../../kernel/crypto/signed-token.ts'
+import { sha256 } from '../../kernel/crypto/token.ts'
 import { CHALLENGE_MS } from './rules.ts'
 
 const SALT_BYTES = 16

@@ -1,6 +1,6 @@
-import type { ClientOrigin } from '../../kernel/client-origin.ts'
 import type { Db, Trx } from '../../kernel/db/db.ts'
 import { Refusal } from '../../kernel/errors.ts'
+import type { ClientOrigin } from '../../kernel/http/client-origin.ts'
 import { recordSecurityEvent } from '../security-events/service.ts'
 import { type AnsweredChallenge, type Purpose, readChallenge } from './challenges.ts'
 import { findPasskey, lockPasskey, noteUse, type PasskeyRow, spendChallenge } from './queries.ts'

@@ -1,5 +1,5 @@
+import { sha256 } from '../../kernel/crypto/token.ts'
 import type { Db } from '../../kernel/db/db.ts'
-import { sha256 } from '../../kernel/token.ts'
 import * as accounts from '../accounts/service.ts'
 import * as sessions from '../sessions/login/service.ts'
 import { newChallenge } from './challenges.ts'

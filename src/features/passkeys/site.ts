@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
+import type { KeyFor } from '../../kernel/crypto/signed-token.ts'
 import { Refusal } from '../../kernel/errors.ts'
 import { originOf } from '../../kernel/http/origin.ts'
-import type { KeyFor } from '../../kernel/secret.ts'
 import { isLocalhostName, type RelyingParty, relyingPartyAt } from './rules.ts'
 
 /** What challenges are signed with, and whom passkeys are made for. */

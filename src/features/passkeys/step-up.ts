@@ -1,6 +1,6 @@
-import type { ClientOrigin } from '../../kernel/client-origin.ts'
 import { type Db, write } from '../../kernel/db/db.ts'
-import type { Viewer } from '../../kernel/http/viewer.ts'
+import type { ClientOrigin } from '../../kernel/http/client-origin.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
 import { sessionTopics } from '../sessions/rules.ts'
 import { renewProof } from '../sessions/service.ts'
 import { newChallenge, purposeOf } from './challenges.ts'

@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads'
-import { limitConcurrency } from '../../kernel/concurrency-limit.ts'
+import { limitConcurrency } from '../../kernel/concurrency/concurrency-limit.ts'
 import { createThread, nextMessage } from '../../kernel/rich-text/worker-thread.ts'
 import type { Checks, Question } from './webauthn-thread.ts'
 

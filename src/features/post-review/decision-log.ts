@@ -1,5 +1,5 @@
 import type { Trx } from '../../kernel/db/db.ts'
-import type { Viewer } from '../../kernel/http/viewer.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
 import * as moderation from '../moderation/service.ts'
 import * as notifications from '../notifications/service.ts'
 import type { PostRow } from '../posts/service.ts'

@@ -1,6 +1,6 @@
 import { type Db, type Trx, write } from '../../kernel/db/db.ts'
 import { Refusal } from '../../kernel/errors.ts'
-import type { Viewer } from '../../kernel/http/viewer.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
 import { refuseUnlessMayDecide } from '../accounts/service.ts'
 import type { OwnPost } from '../authoring/schema.ts'
 import { reloadOwnPost } from '../authoring/service.ts'

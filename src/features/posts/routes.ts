@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Topic } from '../../kernel/cache/changes.ts'
 import { ListOf, PageQuery } from '../../kernel/db/paging/paging.ts'
 import { operationsOf, type Routes } from '../../kernel/http/operations.ts'
+import { replicaFor } from '../../kernel/http/read-your-writes.ts'
 import { NotModified } from '../../kernel/http/schema/shapes.ts'
-import { replicaFor } from '../../kernel/read-your-writes.ts'
 import { answerJson } from '../../kernel/response-cache/json.ts'
 import {
   Post,

@@ -1,4 +1,4 @@
-import type { Viewer } from '../../kernel/http/viewer.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
 import { isPresentIdSql } from '../accounts/rules.ts'
 import type { PostStatus } from './stages.ts'
 

@@ -1,6 +1,6 @@
 import { EVERYTHING } from '../../kernel/cache/changes.ts'
 import type { Trx } from '../../kernel/db/db.ts'
-import type { Viewer } from '../../kernel/http/viewer.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
 import { removeFromPublicIndex, updatePublicIndex } from './public-index.ts'
 import { insertHistory, type PostRow, updatePost } from './queries.ts'
 import { columnsOf, type Stage, type Step, stageOf, stateName } from './rules.ts'

@@ -1,6 +1,6 @@
 import type { Reader, Trx } from '../../kernel/db/db.ts'
 import { Refusal } from '../../kernel/errors.ts'
-import type { Viewer } from '../../kernel/http/viewer.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
 import { findPost, type PostRow, selectPostForUpdate } from './queries.ts'
 import { maySee } from './rules.ts'
 

@@ -1,6 +1,6 @@
 import { shanghaiDay } from '../../kernel/calendar.ts'
 import { type Db, type Trx, writeBatched } from '../../kernel/db/db.ts'
-import type { Viewer } from '../../kernel/http/viewer.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
 import { signalUnread, withdrawLikes } from '../notifications/service.ts'
 import * as posts from '../posts/service.ts'
 import { deleteReactionsOf, findState, reactionsBy } from './queries.ts'

@@ -1,5 +1,5 @@
 import { type Db, write } from '../../kernel/db/db.ts'
-import type { Viewer } from '../../kernel/http/viewer.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
 import { deleteEntries, findPrefs, savePrefs } from './queries.ts'
 import type { ReadingPrefs, ReadingPrefsBody } from './schema.ts'
 

@@ -1,7 +1,7 @@
 import { type Db, type Trx, write, writeBatched } from '../../kernel/db/db.ts'
 import { type Page, type PageQuery, pageOf, readPage } from '../../kernel/db/paging/paging.ts'
 import { Refusal } from '../../kernel/errors.ts'
-import type { Viewer } from '../../kernel/http/viewer.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
 import * as posts from '../posts/service.ts'
 import {
   countHistory,

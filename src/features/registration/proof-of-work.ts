@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { KeyFor } from '../../kernel/secret.ts'
-import { readSignedToken, signedToken } from '../../kernel/signed-token.ts'
+import type { KeyFor } from '../../kernel/crypto/signed-token.ts'
+import { readSignedToken, signedToken } from '../../kernel/crypto/signed-token.ts'
 import { CHALLENGE_MS, DIFFICULTY, leadingZeros, proofInput } from './rules.ts'
 import type { Challenge, Proof } from './schema.ts'
 

@@ -1,6 +1,6 @@
+import type { KeyFor } from '../../kernel/crypto/signed-token.ts'
 import type { Db, Trx } from '../../kernel/db/db.ts'
 import { Refusal } from '../../kernel/errors.ts'
-import type { KeyFor } from '../../kernel/secret.ts'
 import * as accounts from '../accounts/service.ts'
 import { readSettings } from '../site/service.ts'
 import { challengeHash, expiryOfProof, newChallenge } from './proof-of-work.ts'

@@ -1,6 +1,6 @@
 import { type Db, type Reader, type Trx, write } from '../../kernel/db/db.ts'
 import { notFound, Refusal } from '../../kernel/errors.ts'
-import type { Viewer } from '../../kernel/http/viewer.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
 import * as comments from '../comments/service.ts'
 import * as moderation from '../moderation/service.ts'
 import { notify } from '../notifications/service.ts'

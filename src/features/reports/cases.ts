@@ -1,9 +1,9 @@
-import { cachedCount } from '../../kernel/cache/large-counts.ts'
 import type { Db } from '../../kernel/db/db.ts'
+import { cachedCount } from '../../kernel/db/paging/large-counts.ts'
 import { type Page, pageOf, readPage } from '../../kernel/db/paging/paging.ts'
 import { one } from '../../kernel/db/rows.ts'
 import { notFound } from '../../kernel/errors.ts'
-import type { Viewer } from '../../kernel/http/viewer.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
 import { findUsers } from '../accounts/service.ts'
 import {
   type CaseReportRow,

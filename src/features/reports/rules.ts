@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Limit } from '../../kernel/http/rate-limit.ts'
-import type { Role, Viewer } from '../../kernel/http/viewer.ts'
+import type { Role, Viewer } from '../../kernel/viewer.ts'
 import { mayDecideAbout } from '../accounts/rules.ts'
 
 export const TARGET_TYPES = ['post', 'comment', 'user'] as const

@@ -1,6 +1,6 @@
 import { type Db, type Trx, write } from '../../kernel/db/db.ts'
 import { Refusal } from '../../kernel/errors.ts'
-import type { Viewer } from '../../kernel/http/viewer.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
 import * as accounts from '../accounts/service.ts'
 import * as comments from '../comments/service.ts'
 import * as moderation from '../moderation/service.ts'

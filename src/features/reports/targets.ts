@@ -1,6 +1,6 @@
 import type { Db } from '../../kernel/db/db.ts'
-import type { Viewer } from '../../kernel/http/viewer.ts'
 import { excerpt } from '../../kernel/text/excerpt.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
 import { isPresent } from '../accounts/rules.ts'
 import * as accounts from '../accounts/service.ts'
 import { personUrl } from '../accounts/view.ts'

@@ -1,5 +1,5 @@
 import { operationsOf, type Routes } from '../../kernel/http/operations.ts'
-import { replicaFor } from '../../kernel/read-your-writes.ts'
+import { replicaFor } from '../../kernel/http/read-your-writes.ts'
 import { SEARCHING } from '../accounts/rules.ts'
 import { SUGGESTING } from './rules.ts'
 import { FoundList, SearchQuery, SuggestionList, SuggestQuery } from './schema.ts'

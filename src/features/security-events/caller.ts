@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { type ClientOrigin, clientOriginOf } from '../../kernel/client-origin.ts'
+import { type ClientOrigin, clientOriginOf } from '../../kernel/http/client-origin.ts'
 import { type Mailer, mailerOf } from '../mail/service.ts'
 
 /** What a change of an account needs of its request: the mails that tell of it, and where it came from. */

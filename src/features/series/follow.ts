@@ -1,6 +1,6 @@
 import { type Db, write } from '../../kernel/db/db.ts'
 import { Refusal } from '../../kernel/errors.ts'
-import type { Viewer } from '../../kernel/http/viewer.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
 import * as accounts from '../accounts/service.ts'
 import { refuseBlocked } from '../blocks/service.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Db } from '../../kernel/db/db.ts'
 import { notFound, Refusal } from '../../kernel/errors.ts'
-import type { Viewer } from '../../kernel/http/viewer.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
 import { selectPostForUpdate } from '../posts/service.ts'
 import {
   appendPost,

@@ -1,7 +1,7 @@
 import { parseMoment, startOfDay } from '../../kernel/calendar.ts'
 import { type Db, type Trx, write } from '../../kernel/db/db.ts'
 import { InvalidRequest, notFound, Refusal } from '../../kernel/errors.ts'
-import type { Ban, Role, Viewer } from '../../kernel/http/viewer.ts'
+import type { Ban, Role, Viewer } from '../../kernel/viewer.ts'
 import { banOf } from '../accounts/rules.ts'
 import * as accounts from '../accounts/service.ts'
 import * as moderation from '../moderation/service.ts'

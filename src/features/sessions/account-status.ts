@@ -1,5 +1,5 @@
 import type { Trx } from '../../kernel/db/db.ts'
-import type { Role } from '../../kernel/http/viewer.ts'
+import type { Role } from '../../kernel/viewer.ts'
 import * as accounts from '../accounts/service.ts'
 import { recordSecurityEvent } from '../security-events/service.ts'
 import { deleteSessionsOf } from './end-sessions.ts'

@@ -1,7 +1,7 @@
 import type { Trx, WriterLock } from '../../kernel/db/db.ts'
 import type { Step } from '../../kernel/db/statement.ts'
 import { Refusal, unauthenticated } from '../../kernel/errors.ts'
-import { isAtLeast, type Viewer } from '../../kernel/http/viewer.ts'
+import { isAtLeast, type Viewer } from '../../kernel/viewer.ts'
 import { banOf, isPresent, roleInForce } from '../accounts/rules.ts'
 import { lockUserAgainstWrites } from '../accounts/service.ts'
 import { IDLE_MS, isLive, LIFE_MS } from './rules.ts'

@@ -1,8 +1,8 @@
+import { verifyPassword } from '../../kernel/crypto/password.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { InvalidRequest, Refusal, unauthenticated } from '../../kernel/errors.ts'
 import { enforceLimit, uncountCall } from '../../kernel/http/rate-limit.ts'
-import { isProved, type Viewer } from '../../kernel/http/viewer.ts'
-import { verifyPassword } from '../../kernel/password.ts'
+import { isProved, type Viewer } from '../../kernel/viewer.ts'
 import * as accounts from '../accounts/service.ts'
 import { CURRENT_PASSWORD } from './rules.ts'
 

@@ -1,10 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { KeyFor } from '../../kernel/crypto/signed-token.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { Refusal } from '../../kernel/errors.ts'
-
 import { ANONYMOUS_IDENTITY, type Identify } from '../../kernel/http/guard.ts'
-
-import type { KeyFor } from '../../kernel/secret.ts'
 import { findIdByRefresh, isRefreshToken, updateLastUsed } from './queries.ts'
 import { inGrace, isLive, lastUseIsOld, startsGrace } from './rules.ts'
 import { endSessionOfReusedToken, refreshSession } from './service.ts'

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { ClientOrigin } from '../../kernel/client-origin.ts'
 import { type Db, preparedSelect, type Reader, type Trx } from '../../kernel/db/db.ts'
 import { writeDeclared } from '../../kernel/db/declared-write.ts'
 import { singleUseSecrets } from '../../kernel/db/single-use-secrets.ts'
 import { column, type Row, type TablesOf, table } from '../../kernel/db/tables.ts'
 import type { Scope } from '../../kernel/http/access.ts'
+import type { ClientOrigin } from '../../kernel/http/client-origin.ts'
 import { ACCESS_MS, GRACE_MS, MAX_SESSIONS } from './rules.ts'
 import { hashesOf, type TokenPair } from './tokens.ts'
 

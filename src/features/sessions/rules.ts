@@ -2,7 +2,7 @@ import type { Topic } from '../../kernel/cache/changes.ts'
 import { DAY_MS } from '../../kernel/calendar.ts'
 import type { Scope } from '../../kernel/http/access.ts'
 import type { Limit } from '../../kernel/http/rate-limit.ts'
-import type { Role, Viewer } from '../../kernel/http/viewer.ts'
+import type { Role, Viewer } from '../../kernel/viewer.ts'
 import { levelOf } from '../levels/rules.ts'
 
 const MINUTE_MS = 60_000

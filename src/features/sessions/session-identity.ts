@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { shanghaiDay } from '../../kernel/calendar.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import type { Identity } from '../../kernel/http/guard.ts'
-import type { Role, Viewer } from '../../kernel/http/viewer.ts'
 import type { Language } from '../../kernel/text/language.ts'
+import type { Role, Viewer } from '../../kernel/viewer.ts'
 import { banOf, isPresent, roleInForce } from '../accounts/rules.ts'
 import { isUnverified, mayOnlyRead, type VerificationMode } from '../addresses/rules.ts'
 import { verificationMode } from '../addresses/service.ts'
@@ -15,7 +15,7 @@ import { uploadUrl } from '../uploads/rules.ts'
 import { isLive, roleOfToken } from './rules.ts'
 import { findById, type SessionWithUser } from './session-with-user.ts'
 
-declare module '../../kernel/http/viewer.ts' {
+declare module '../../kernel/viewer.ts' {
   interface Viewer {
     /** `refused`: mail to the address came back for good. `unverified`: the owner asks people to verify it. */
     address_problem?: 'refused' | 'unverified'

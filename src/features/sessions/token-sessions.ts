@@ -1,6 +1,6 @@
-import type { ClientOrigin } from '../../kernel/client-origin.ts'
 import type { Reader, Trx } from '../../kernel/db/db.ts'
 import type { Scope } from '../../kernel/http/access.ts'
+import type { ClientOrigin } from '../../kernel/http/client-origin.ts'
 import type * as accounts from '../accounts/service.ts'
 import { deleteOwnSession, type EndedSession } from './end-sessions.ts'
 import { type Session, SessionsTable } from './queries.ts'

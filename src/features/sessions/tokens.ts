@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
-import type { KeyFor } from '../../kernel/secret.ts'
-import { hashOf, newToken, sha256 } from '../../kernel/token.ts'
+import type { KeyFor } from '../../kernel/crypto/signed-token.ts'
+import { hashOf, newToken, sha256 } from '../../kernel/crypto/token.ts'
 
-export { hashOf, newToken, sha256 } from '../../kernel/token.ts'
+export { hashOf, newToken, sha256 } from '../../kernel/crypto/token.ts'
 
 export interface TokenPair {
   access_token: string

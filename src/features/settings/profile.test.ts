@@ -4,7 +4,7 @@ import { testApp } from '../../../test/app.ts'
 import { outcomeOf } from '../../../test/browser-like.ts'
 import { adjust } from '../../../test/energy.ts'
 import type { PersonLike } from '../../../test/user-builders.ts'
-import { ROLES } from '../../kernel/http/viewer.ts'
+import { ROLES } from '../../kernel/viewer.ts'
 
 const profile = (person: PersonLike, body: object) => person.put('/api/settings/profile', body)
 

@@ -1,7 +1,7 @@
 import { type Db, type Reader, type Trx, write } from '../../kernel/db/db.ts'
 import { Refusal } from '../../kernel/errors.ts'
-import type { Viewer } from '../../kernel/http/viewer.ts'
 import { normalizeLine } from '../../kernel/text/normalize.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
 import { isAllowedUsername, mixesAlphabets, normalizeUsername, usernameKey } from '../accounts/rules.ts'
 import * as accounts from '../accounts/service.ts'
 import { RENAME_COST } from '../energy/rules.ts'

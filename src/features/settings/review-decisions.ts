@@ -1,6 +1,6 @@
 import { type Db, type Trx, write } from '../../kernel/db/db.ts'
 import { notFound, Refusal } from '../../kernel/errors.ts'
-import type { Viewer } from '../../kernel/http/viewer.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
 import { isAllowedUsername, mayDecideAbout, usernameKey } from '../accounts/rules.ts'
 import * as accounts from '../accounts/service.ts'
 import * as moderation from '../moderation/service.ts'

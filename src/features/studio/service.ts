@@ -1,6 +1,6 @@
 import { addDays, type Day, lastDays, shanghaiDay } from '../../kernel/calendar.ts'
 import type { Db } from '../../kernel/db/db.ts'
-import type { Viewer } from '../../kernel/http/viewer.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
 import * as energy from '../energy/service.ts'
 import { followStatus } from '../follows/service.ts'
 import { authorTotals, postCountsOf } from '../posts/service.ts'

@@ -1,7 +1,7 @@
 import { type Db, type Reader, type Trx, write } from '../../kernel/db/db.ts'
 import { InvalidRequest, notFound, Refusal } from '../../kernel/errors.ts'
-import type { Viewer } from '../../kernel/http/viewer.ts'
 import { normalizeLine } from '../../kernel/text/normalize.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
 import * as accounts from '../accounts/service.ts'
 import * as moderation from '../moderation/service.ts'
 import {
@@ -20,7 +20,7 @@ import type { ChosenTags, TagDescription, TagState } from './schema.ts'
 export { findDescriptions as tagDescriptions } from './queries.ts'
 export { currentKey, currentNames, saveRename as renameTag } from './renames.ts'
 
-declare module '../../kernel/http/viewer.ts' {
+declare module '../../kernel/viewer.ts' {
   interface Viewer {
     /** Keys of the tags that the viewer mutes. */
     muted_tags: readonly string[]

@@ -1,4 +1,4 @@
-import { clientOriginOf } from '../../kernel/client-origin.ts'
+import { clientOriginOf } from '../../kernel/http/client-origin.ts'
 import { operationsOf, type Routes } from '../../kernel/http/operations.ts'
 import { Nothing } from '../../kernel/http/schema/shapes.ts'
 import { NEW_TOKENS } from './rules.ts'

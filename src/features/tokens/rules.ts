@@ -1,6 +1,6 @@
 import type { Scope } from '../../kernel/http/access.ts'
 import type { Limit } from '../../kernel/http/rate-limit.ts'
-import type { Role } from '../../kernel/http/viewer.ts'
+import type { Role } from '../../kernel/viewer.ts'
 
 export const MAX_TOKENS = 20
 /** Guesses of the password are limited by themselves. */

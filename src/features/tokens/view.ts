@@ -9,7 +9,7 @@ import { selectField, textField } from '../../kernel/html/components/form.ts'
 import { list } from '../../kernel/html/components/list.ts'
 import { checkbox } from '../../kernel/html/components/toggle.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
-import type { Viewer } from '../../kernel/http/viewer.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
 import { DEFAULT_DAYS, scopesFor, TOKEN_DAYS } from './rules.ts'
 import type { AccessToken } from './schema.ts'
 

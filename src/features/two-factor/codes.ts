@@ -1,7 +1,7 @@
+import type { KeyFor } from '../../kernel/crypto/signed-token.ts'
 import type { Db, Reader, Trx } from '../../kernel/db/db.ts'
 import { Refusal } from '../../kernel/errors.ts'
 import { enforceLimit, uncountCall } from '../../kernel/http/rate-limit.ts'
-import type { KeyFor } from '../../kernel/secret.ts'
 import { findUser } from '../accounts/service.ts'
 import { type Caller, recordAndMail } from '../security-events/service.ts'
 import { consumeRecoveryCode, consumeStep, findTwoFactor, hasRecoveryCode } from './queries.ts'

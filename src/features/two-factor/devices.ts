@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { hashOf, newToken, sha256 } from '../../kernel/crypto/token.ts'
 import type { Reader, Trx } from '../../kernel/db/db.ts'
 import { singleUseSecrets } from '../../kernel/db/single-use-secrets.ts'
 import { column, type TablesOf, table } from '../../kernel/db/tables.ts'
-import { hashOf, newToken, sha256 } from '../../kernel/token.ts'
 import { REMEMBERED_MS } from './rules.ts'
 
 declare module '../../kernel/db/tables.ts' {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { sha256 } from '../../kernel/crypto/token.ts'
 import { unicodeForm } from '../../kernel/text/unicode-form.ts'
-import { sha256 } from '../../kernel/token.ts'
 import { RECOVERY_CODES } from './rules.ts'
 
 /** Crockford's base 32: without letters that look like digits. */

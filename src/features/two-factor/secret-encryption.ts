@@ -1,5 +1,5 @@
-import type { KeyFor } from '../../kernel/secret.ts'
-import * as encryption from '../../kernel/secret-encryption.ts'
+import * as encryption from '../../kernel/crypto/secret-encryption.ts'
+import type { KeyFor } from '../../kernel/crypto/signed-token.ts'
 
 const PURPOSE = 'two-factor secrets'
 

@@ -1,5 +1,5 @@
-import type { Config } from '../../kernel/config.ts'
-import { dataFolders } from '../../kernel/data-folders.ts'
+import type { Config } from '../../kernel/config/config.ts'
+import { dataFolders } from '../../kernel/config/data-folders.ts'
 import type { FileStore } from '../../kernel/files/file-store.ts'
 import { folderStore } from '../../kernel/files/folder-store.ts'
 import { s3Store } from '../../kernel/files/s3/s3-store.ts'

@@ -3,7 +3,7 @@ import { Refusal } from '../../kernel/errors.ts'
 import { localContent } from '../../kernel/files/content.ts'
 import type { FileStore } from '../../kernel/files/file-store.ts'
 import { StoreError } from '../../kernel/files/store-error.ts'
-import type { Viewer } from '../../kernel/http/viewer.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
 import type { Picture } from './encode.ts'
 import { usesForeignStore } from './file-stores.ts'
 import {

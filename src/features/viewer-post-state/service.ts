@@ -1,6 +1,6 @@
 import { type Db, preparedSelect } from '../../kernel/db/db.ts'
 import { type BatchedRead, readBatched, unnested } from '../../kernel/db/read-batch.ts'
-import type { Viewer } from '../../kernel/http/viewer.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
 import { type FollowState, stateOf } from '../follows/rules.ts'
 import {
   PAGE_VERSION_COLUMNS,

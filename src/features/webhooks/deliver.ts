@@ -1,5 +1,10 @@
-import { pinnedRequest, type Reach, resolveName, UnreachableError } from '../../kernel/pinned-request.ts'
-import { isPublicAddress } from '../../kernel/public-address.ts'
+import {
+  pinnedRequest,
+  type Reach,
+  resolveName,
+  UnreachableError,
+} from '../../kernel/fetch/pinned-request.ts'
+import { isPublicAddress } from '../../kernel/fetch/public-address.ts'
 import { excerpt } from '../../kernel/text/excerpt.ts'
 import { normalizeLine } from '../../kernel/text/normalize.ts'
 import { MAX_ANSWER, TIMEOUT_MS } from './rules.ts'

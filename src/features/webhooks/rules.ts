@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { isIP } from 'node:net'
 import { DAY_MS } from '../../kernel/calendar.ts'
-import { hostOf } from '../../kernel/pinned-request.ts'
-import { isPublicAddress } from '../../kernel/public-address.ts'
+import { hostOf } from '../../kernel/fetch/pinned-request.ts'
+import { isPublicAddress } from '../../kernel/fetch/public-address.ts'
 
 /** What triggers queue (migration webhook_events). */
 export const EVENTS = ['post.published', 'comment.created', 'report.created', 'user.registered'] as const

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { KeyFor } from '../../kernel/secret.ts'
-import { decryptSecret, encryptSecret } from '../../kernel/secret-encryption.ts'
+import { decryptSecret, encryptSecret } from '../../kernel/crypto/secret-encryption.ts'
+import type { KeyFor } from '../../kernel/crypto/signed-token.ts'
 
 const PURPOSE = 'webhook secrets'
 const belongsTo = (webhookId: number) => `webhook ${webhookId}`

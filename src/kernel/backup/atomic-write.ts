@@ -1,7 +1,7 @@
 import { type FileHandle, open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { StartupError } from '../ops/startup-error.ts'
-import { exists, syncFolder } from '../postgres/files.ts'
+import { StartupError } from '../errors.ts'
+import { exists, syncFolder } from '../files/atomic-build.ts'
 
 type Write = (bytes: Buffer | string) => Promise<void>
 

@@ -3,7 +3,7 @@ import { inRole } from '../db/connection/application-name.ts'
 import { Client } from '../db/connection/client.ts'
 import type { Connection } from '../db/db.ts'
 import { isLockTimeout } from '../db/failures.ts'
-import { StartupError } from '../ops/startup-error.ts'
+import { StartupError } from '../errors.ts'
 
 // The text of values must not depend on how a role or server is set up, and long work must not be cut short.
 const SETTINGS = `

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { StartupError } from '../ops/startup-error.ts'
+import { StartupError } from '../errors.ts'
 import { tableName, userTables } from './tables.ts'
 
 /** What a site has written by the time it waits for its first person; a migration that seeds a table adds it here. */

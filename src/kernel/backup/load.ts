@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { StartupError } from '../ops/startup-error.ts'
+import { StartupError } from '../errors.ts'
 import type { Totals } from './dump.ts'
 import type { BackupContents, TableEntry } from './entries.ts'
 import type { FileRestore } from './restore-files.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type FileHandle, open } from 'node:fs/promises'
-import { StartupError } from '../ops/startup-error.ts'
+import { StartupError } from '../errors.ts'
 import * as archive from './archive.ts'
 import type { BackupContents } from './entries.ts'
 import * as format1 from './format-1.ts'

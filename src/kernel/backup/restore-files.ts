@@ -1,5 +1,5 @@
+import { StartupError } from '../errors.ts'
 import { checksumOf, type FileStore, isFileName, sha256Of } from '../files/file-store.ts'
-import { StartupError } from '../ops/startup-error.ts'
 import type { FileEntry } from './entries.ts'
 
 export interface FileRestore {

@@ -1,4 +1,4 @@
-import { StartupError } from '../ops/startup-error.ts'
+import { StartupError } from '../errors.ts'
 import type { Totals } from './dump.ts'
 import { openBackup } from './open-backup.ts'
 

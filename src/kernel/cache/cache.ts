@@ -1,5 +1,4 @@
-import type { Db } from '../db/db.ts'
-import { cacheKey, timeOf } from './keys.ts'
+import { cacheKey, type Database, timeOf } from './keys.ts'
 import { dropEntry, type Entry, findEntry, lookupsOf, RESERVED, storeEntry, weighEntry } from './store.ts'
 
 interface CacheOptions<T> {
@@ -16,10 +15,10 @@ interface CacheOptions<T> {
 
 /** TTL cache by key and version, per database. An entry of another version counts as missing and is replaced. */
 interface Cache<T> {
-  get(db: Db, key: string | number, version?: string | number): T | undefined
-  set(db: Db, key: string | number, value: T, version?: string | number): void
+  get(db: Database, key: string | number, version?: string | number): T | undefined
+  set(db: Database, key: string | number, value: T, version?: string | number): void
   /** Concurrent callers share one load; a load that fails is dropped. Never mixed with `get` and `set` in one cache. */
-  load(db: Db, key: string | number, make: () => Promise<T>, version?: string | number): Promise<T>
+  load(db: Database, key: string | number, make: () => Promise<T>, version?: string | number): Promise<T>
 }
 
 const PENDING_BYTES = 1_000
@@ -29,7 +28,7 @@ export function createCache<T>(options: CacheOptions<T>): Cache<T> {
   const { name, ttlMs, reserved = false, onlyFound = false, bytesOf = jsonBytes } = options
   const id = `${reserved ? RESERVED : ''}${caches++}`
   const lookups = lookupsOf(name)
-  const keyOf = (db: Db, key: string | number) => cacheKey(id, db, key)
+  const keyOf = (db: Database, key: string | number) => cacheKey(id, db, key)
 
   function find<V>(fullKey: string, version: string | number, now: number): Entry<V> | undefined {
     const entry = findEntry<Entry<V>>(fullKey)

@@ -1,5 +1,9 @@
-import type { Signals } from '../db/connection/signals.ts'
-import { isSurelyFailed } from '../db/failures.ts'
+/** How processes tell each other, by ids on channels. */
+interface Signals {
+  send(channel: string, ids: Iterable<number>): void
+  listen(channel: string, listener: (ids: number[], own: boolean) => void): () => void
+  onLoss(listener: () => void): () => void
+}
 
 /** What a shared answer shows, in parts that change apart from each other. */
 export type Topic = `${(typeof CHANNELS)[number][0]} ${number}`
@@ -43,13 +47,6 @@ export function noteChange(topics = EVERYTHING): void {
   for (const broadcast of broadcasts) broadcast(topics)
 }
 
-/** A write whose outcome nobody knows, because its answer was lost, is not known to have taken something away. */
-export function throwFailedWrite(error: unknown, topics = EVERYTHING): never {
-  if (!isSurelyFailed(error))
-    noteChange(topics.map((topic) => (topic === 'removals 0' ? 'answers 0' : topic)))
-  throw error
-}
-
 /** Whether nothing is known to have been taken away since then: what is only old may be shown during an outage. */
 export function isFreeOfRemovals(since: number): boolean {
   return since >= (lastOf.get('removals 0') ?? 0)
@@ -67,7 +64,7 @@ export function lastChangeOf(topic: Topic): number {
 }
 
 /** Broadcasts changes to the other processes on the database, and follows theirs. Returns the end of it. */
-export function shareChanges(signals: Pick<Signals, 'send' | 'listen' | 'onLoss'>): () => void {
+export function shareChanges(signals: Signals): () => void {
   const broadcast = (topics: Topic[]) => {
     for (const [kind, channel] of CHANNELS) {
       const ofKind = topics.filter((topic) => topic.startsWith(`${kind} `))

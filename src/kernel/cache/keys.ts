@@ -1,18 +1,24 @@
-import type { Db } from '../db/db.ts'
+import type { Clock } from '../clock.ts'
 
-const numbers = new WeakMap<Db, number>()
+/** What caches need of the database whose values they hold. */
+export interface Database {
+  clock: Clock
+  signals: { heardUntil(): number }
+}
+
+const numbers = new WeakMap<Database, number>()
 let databases = 0
 
 /** A key of the shared store: caches and databases do not meet in it. */
-export function cacheKey(cache: string | number, db: Db, key: string | number): string {
+export function cacheKey(cache: string | number, db: Database, key: string | number): string {
   return `${cache} ${numberOf(db)} ${key}`
 }
 
-export function timeOf({ clock }: Db): number {
+export function timeOf({ clock }: Database): number {
   return clock.now().getTime()
 }
 
-function numberOf(db: Db): number {
+function numberOf(db: Database): number {
   const known = numbers.get(db)
   if (known !== undefined) return known
   numbers.set(db, databases)

@@ -1,6 +1,5 @@
-import type { Db } from '../db/db.ts'
 import { changeSequence, isFreeOfRemovals, isUnchanged, type Topic } from './changes.ts'
-import { cacheKey, timeOf } from './keys.ts'
+import { cacheKey, type Database, timeOf } from './keys.ts'
 import { dropEntry, type Entry, findEntry, lookupsOf, MISSING, storeEntry, weighEntry } from './store.ts'
 
 /** How long a value, or the change log, is trusted without a sign of the database. */
@@ -27,11 +26,11 @@ export interface Revalidation {
 
 interface SharedCache<T> {
   /** A value that is current, if there is one. */
-  find(db: Db, key: string): T | undefined
+  find(db: Database, key: string): T | undefined
   /** For an outage: the last value, unless it is too old, or something is known to have been taken away since. */
-  findStale(db: Db, key: string): { value: T; ageMs: number } | undefined
+  findStale(db: Database, key: string): { value: T; ageMs: number } | undefined
   /** Concurrent callers share one load; a load that fails is dropped. */
-  load(db: Db, key: string, make: () => Promise<Shown<T>>, revalidation?: Revalidation): Promise<T>
+  load(db: Database, key: string, make: () => Promise<Shown<T>>, revalidation?: Revalidation): Promise<T>
 }
 
 /** The value is null while it is loading. */
@@ -68,7 +67,7 @@ export function createSharedCache<T>(options: {
     return entry?.value ? entry : entry?.previous
   }
 
-  function isCurrent(db: Db, entry: SharedEntry<T>, now: number): boolean {
+  function isCurrent(db: Database, entry: SharedEntry<T>, now: number): boolean {
     if (
       !isWithin(TRUSTED_MS, entry.at, now) &&
       !(isWithin(MAX_AGE_MS, entry.madeAt, now) && isLogComplete(db))
@@ -148,7 +147,7 @@ function revalidated<T>(entry: SharedEntry<T>, now: number, revalidation?: Reval
 }
 
 /** Whether the changes of all processes up to a moment ago are in the log. */
-function isLogComplete({ signals }: Db): boolean {
+function isLogComplete({ signals }: Database): boolean {
   return performance.now() - signals.heardUntil() < TRUSTED_MS
 }
 

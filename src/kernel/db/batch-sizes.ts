@@ -1,4 +1,4 @@
-import { Buckets } from '../metrics/buckets.ts'
+import { Buckets } from '../histogram.ts'
 
 const BOUNDS = [1, 2, 4, 8, 16, 32, 64]
 

@@ -1,3 +1,5 @@
+import { EVERYTHING, noteChange } from '../cache/changes.ts'
+
 const RETRYABLE = new Set(['40001', '40P01'])
 
 /** The server cannot be reached, is coming or going, or is not the one that takes writes (any more). */
@@ -119,4 +121,11 @@ export function isAnyDiskFull(error: unknown): boolean {
 function codeOf(error: unknown): string {
   const code = (error as { code?: unknown } | null)?.code
   return typeof code === 'string' ? code : ''
+}
+
+/** A write whose outcome nobody knows, because its answer was lost, is not known to have taken something away. */
+export function throwFailedWrite(error: unknown, topics = EVERYTHING): never {
+  if (!isSurelyFailed(error))
+    noteChange(topics.map((topic) => (topic === 'removals 0' ? 'answers 0' : topic)))
+  throw error
 }

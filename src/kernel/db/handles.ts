@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Topic } from '../cache/changes.ts'
 import type { Clock } from '../clock.ts'
-import type { Viewer } from '../http/viewer.ts'
+import type { Viewer } from '../viewer.ts'
 import type { Replicas } from './connection/replicas.ts'
 import type { Signals } from './connection/signals.ts'
 import type { PreparedSelect, PreparedWrite } from './prepared-statements.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Refusal } from '../errors.ts'
-import type { IdempotentRequest } from '../http/idempotency-key.ts'
+import type { IdempotentRequest } from '../viewer.ts'
 import type { Trx } from './handles.ts'
 
 const RETENTION_MS = 24 * 60 * 60 * 1000

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
-import { StartupError } from '../ops/startup-error.ts'
+import { StartupError } from '../errors.ts'
 
 export const MIGRATIONS = path.join(import.meta.dirname, '../../../migrations')
 

@@ -1,5 +1,5 @@
 import { type SelectType, sql } from 'kysely'
-import { hashOf, newToken, sha256 } from '../token.ts'
+import { hashOf, newToken, sha256 } from '../crypto/token.ts'
 import type { Reader, Trx } from './db.ts'
 import type { Tables } from './tables.ts'
 

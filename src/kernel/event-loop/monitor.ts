@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { Buckets } from '../metrics/buckets.ts'
+import { Buckets } from '../histogram.ts'
 import { type Piece, recentWorks, takeLongest } from './checkpoints.ts'
 
 /** A turn is measured to half of it. A timer that wakes an idle process costs 0.1 ms of the processor, so 0.2 % of it. */

@@ -1,7 +1,7 @@
 import { access, constants, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { StartupError } from '../ops/startup-error.ts'
-import { syncFolder } from '../postgres/files.ts'
+import { StartupError } from '../errors.ts'
+import { syncFolder } from './atomic-build.ts'
 import { type Content, checkFileName, type FileStore, isFileName } from './file-store.ts'
 
 /** Files in one folder, sharded into subfolders by the first two letters of their (random) names. */

@@ -1,7 +1,7 @@
 import type { SafeHtml } from '@remix-run/html-template'
 import type { Lang, Words } from '../../i18n/words.ts'
 import type { Assets } from '../assets/assets.ts'
-import type { Viewer } from '../http/viewer.ts'
+import type { Viewer } from '../viewer.ts'
 
 /** Shown on every page until the reader dismisses it. */
 export interface Announcement {

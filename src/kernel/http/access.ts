@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
+import type { Viewer } from '../viewer.ts'
 import type { FormPage } from './forms/accept-form.ts'
 import type { Limit } from './rate-limit.ts'
-import type { Viewer } from './viewer.ts'
 
 /**
  * Access level of a route. The default is `user`: a login, and no ban on writes.

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { SegmentedPage } from '../page-cache/gzip-segments.ts'
+import type { SegmentedPage } from './gzip-segments.ts'
 
 /** Below this, compressing saves less than it costs. */
 export const MIN_COMPRESSED_BYTES = 1_000

@@ -2,9 +2,9 @@ import { createHmac, createSecretKey, randomBytes, randomFillSync, timingSafeEqu
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { memoize } from '../cache/memoize.ts'
 import type { Clock } from '../clock.ts'
+import type { KeyFor } from '../crypto/signed-token.ts'
+import { readSignedToken, signedToken } from '../crypto/signed-token.ts'
 import { Refusal } from '../errors.ts'
-import type { KeyFor } from '../secret.ts'
-import { readSignedToken, signedToken } from '../signed-token.ts'
 import { type Cookies, cookiesOf, readCookie, writeCookie } from './cookies.ts'
 import { originOf } from './origin.ts'
 

@@ -5,8 +5,8 @@ import { BrowserLike, outcomeOf } from '../../../test/browser-like.ts'
 import { guardedRoutes } from '../../../test/fixtures/guarded-routes.ts'
 import { asViewer, createNotes, identifyByHeader, MING } from '../../../test/fixtures/notes.ts'
 import { sendIncomplete } from '../../../test/incomplete-request.ts'
+import { isProved, type Viewer } from '../viewer.ts'
 import type { Identify } from './guard.ts'
-import { isProved, type Viewer } from './viewer.ts'
 
 async function notesApp(t: TestContext) {
   const opened = await openApp(t, { routes: guardedRoutes, identify: identifyByHeader })

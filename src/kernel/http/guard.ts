@@ -1,10 +1,10 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal, unauthenticated, underMaintenance } from '../errors.ts'
+import { isAtLeast, isProved, type Role, type Viewer } from '../viewer.ts'
 import { type Access, needsLogin, type Scope, type StepUpOfSome } from './access.ts'
 import { addressBucket } from './client-ip.ts'
 import { addressLimitKey, enforceLimit, type Limit } from './rate-limit.ts'
 import { WRITES } from './route-policy.ts'
-import { isAtLeast, isProved, type Role, type Viewer } from './viewer.ts'
 
 /** Authentication of a request. */
 export interface Identity {

@@ -1,13 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { InvalidRequest } from '../errors.ts'
-
-/** A request with an Idempotency-Key: a repetition with the same content gets the first response. */
-export interface IdempotentRequest {
-  key: string
-  route: string
-  fingerprint: Buffer
-}
+import type { IdempotentRequest } from '../viewer.ts'
 
 /** Keys are per user and route; the fingerprint of URL and body tells whether it is the same request. */
 export function idempotentRequestOf(request: FastifyRequest): IdempotentRequest | undefined {

@@ -7,8 +7,9 @@ import type {
 } from 'fastify'
 import type { Static, TSchema } from 'typebox'
 import type { ErrorCode } from '../errors.ts'
+import type { Viewer } from '../viewer.ts'
 import { type Access, needsLogin } from './access.ts'
-import { type Viewer, viewerOf } from './viewer.ts'
+import { viewerOf } from './viewer.ts'
 
 /** Declares the routes of a slice or a page. */
 export type Routes = (app: FastifyInstance) => void | Promise<void>

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
+import type { KeyFor } from '../crypto/signed-token.ts'
 import type { Db, Reader, Trx } from '../db/db.ts'
 import { writeDeclared } from '../db/declared-write.ts'
 import { type Refusal, rateLimited } from '../errors.ts'
-import type { KeyFor } from '../secret.ts'
 
 /**
  * Fixed window rate limit, from the first counted call. The call beyond `max` is refused and, with `blockSeconds`, starts a

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { sameSitePath } from '../same-site-path.ts'
+import { sameSitePath } from './same-site-path.ts'
 
 /** Open redirect guard: a Location that leads off the site becomes the home page. */
 export function useSafeRedirects(app: FastifyInstance): void {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { PLAYER_ORIGINS } from '../rich-text/blocks/video-sites.ts'
 import { NO_STORE } from './cache-control.ts'
 

@@ -1,5 +1,5 @@
 import client, { type Registry } from 'prom-client'
-import type { Buckets } from './buckets.ts'
+import type { Buckets } from '../histogram.ts'
 
 type Labels = Record<string, string | number>
 

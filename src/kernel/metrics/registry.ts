@@ -1,10 +1,10 @@
 import client, { type Gauge } from 'prom-client'
 import { cacheFigures } from '../cache/store.ts'
+import { overdueCounts } from '../concurrency/deadline.ts'
 import { batchSizes } from '../db/batch-sizes.ts'
 import { statementFigures } from '../db/connection/timed-client.ts'
 import type { Db } from '../db/db.ts'
 import { longTurns, loopDelays } from '../event-loop/monitor.ts'
-import { overdueCounts } from '../ops/deadline.ts'
 import { CollectedHistogram } from './collected-histogram.ts'
 
 /** The metrics of this process; those of workers are summed by the primary. Imported only if metrics are enabled. */

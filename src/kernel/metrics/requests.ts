@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { Buckets } from './buckets.ts'
+import { Buckets } from '../histogram.ts'
 import { CollectedHistogram } from './collected-histogram.ts'
 import { register } from './registry.ts'
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import client from 'prom-client'
-import { StartupError } from '../ops/startup-error.ts'
+import { StartupError } from '../errors.ts'
 
 export interface Address {
   host: string

@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Topic } from '../cache/changes.ts'
+import { withDeadline } from '../concurrency/deadline.ts'
 import { type Db, type Trx, transaction } from '../db/db.ts'
 import { deleteExpiredIdempotencyKeys } from '../db/idempotency.ts'
 import { during } from '../event-loop/checkpoints.ts'
 import { deleteExpiredLimits } from '../http/rate-limit.ts'
 import { STOP_MS } from './background-worker.ts'
-import { withDeadline } from './deadline.ts'
 import { recordFailure, recordRun } from './job-runs.ts'
 
 const MINUTE_MS = 60_000

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import pino, { type DestinationStream, type Logger, type SerializedError } from 'pino'
 import { isUnavailable } from '../db/failures.ts'
 import { type ErrorCode, Refusal } from '../errors.ts'
+import { traceOf } from '../http/trace-id.ts'
 import { LineBatch } from './line-batch.ts'
-import { traceOf } from './trace-id.ts'
 
 const STDOUT = 1
 /** One for the process: its lines are in the order in which they were logged. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
+import { withDeadline } from '../concurrency/deadline.ts'
 import type { Db, Trx } from '../db/db.ts'
-import { withDeadline } from './deadline.ts'
 import {
   type Claimed,
   type Queue,

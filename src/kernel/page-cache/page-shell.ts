@@ -3,14 +3,14 @@ import { memoize } from '../cache/memoize.ts'
 import { iconsIn, sprite } from '../html/icons.ts'
 import { layout } from '../html/layout.ts'
 import type { PageContext } from '../html/page.ts'
-import { plainOrigin } from '../http/origin.ts'
 import {
   cachedSegment,
   type Segment,
   type SegmentedPage,
   segmentBytes,
   uncachedSegment,
-} from './gzip-segments.ts'
+} from '../http/gzip-segments.ts'
+import { plainOrigin } from '../http/origin.ts'
 import {
   fillSlots,
   ORIGIN_SLOT,

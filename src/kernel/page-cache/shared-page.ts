@@ -7,10 +7,10 @@ import type { Db } from '../db/db.ts'
 import { iconsIn } from '../html/icons.ts'
 import { descriptionTag, type LayoutContent, layout } from '../html/layout.ts'
 import type { PageContext, SharedPageContext } from '../html/page.ts'
+import { cachedSegment, type SegmentedPage } from '../http/gzip-segments.ts'
 import { contextOf, showPage } from '../http/pages.ts'
 import { answerVisitor } from '../response-cache/answer.ts'
 import type { Requester } from '../response-cache/response.ts'
-import { cachedSegment, type SegmentedPage } from './gzip-segments.ts'
 import {
   type Fragment,
   fillPageShell,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { gunzipSync } from 'node:zlib'
 import { html } from '@remix-run/html-template'
-import { cachedSegment, uncachedSegment } from './gzip-segments.ts'
+import { cachedSegment, uncachedSegment } from '../http/gzip-segments.ts'
 import { fillSlots, slot, splitAtSlots } from './slots.ts'
 
 test('contents fill the slots as they are, also slots of other contents', () => {

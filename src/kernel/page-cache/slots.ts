@@ -1,13 +1,13 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { flat } from '../cache/unpooled.ts'
-import { splitAtOrigin } from '../http/origin.ts'
 import {
   cachedSegment,
   joinSegments,
   type Segment,
   type SegmentedPage,
   segmentBytes,
-} from './gzip-segments.ts'
+} from '../http/gzip-segments.ts'
+import { splitAtOrigin } from '../http/origin.ts'
 
 // NUL: requests that carry one are refused, so no text holds it.
 const DELIMITER = '\u0000'

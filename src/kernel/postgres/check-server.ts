@@ -4,7 +4,7 @@ import { Client } from '../db/connection/client.ts'
 import { STATEMENT_TIMEOUT_MS } from '../db/connection/pools.ts'
 import type { Connection } from '../db/db.ts'
 import { one } from '../db/rows.ts'
-import { StartupError } from '../ops/startup-error.ts'
+import { StartupError } from '../errors.ts'
 import { isInTransactionMode, isPooled } from './pooler.ts'
 
 const MIN_SERVER_VERSION = 15

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { StartupError } from '../ops/startup-error.ts'
+import { StartupError } from '../errors.ts'
 import { type DataLocation, ensureSocketDir } from './data-location.ts'
 import { exitReason } from './exit-log.ts'
 import { type Launch, launchServer, stopLaunched } from './launch.ts'

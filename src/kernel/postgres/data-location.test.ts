@@ -3,9 +3,9 @@ import { chmod, chown, lstat, mkdir, readdir, readFile, rename, rm, writeFile } 
 import path from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { onlyDeep } from '../../../test/deep.ts'
+import { exists } from '../files/atomic-build.ts'
 import { findDataLocation } from './data-location.ts'
 import { startEmbedded } from './embedded.ts'
-import { exists } from './files.ts'
 import { initializedFolder, onlyRoot, queryOnce, SOMEBODY, systemUser, testFolder } from './testing.ts'
 
 test('below a folder closed to the system user the database lives in /var/lib', onlyRoot, async (t) => {

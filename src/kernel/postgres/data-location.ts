@@ -12,8 +12,8 @@ import {
   writeFile,
 } from 'node:fs/promises'
 import path from 'node:path'
-import { StartupError } from '../ops/startup-error.ts'
-import { exists } from './files.ts'
+import { StartupError } from '../errors.ts'
+import { exists } from '../files/atomic-build.ts'
 import { finishSwap } from './move/swap.ts'
 import { canTraverse, isRoot, isShared, type SystemUser, systemUserFor } from './system-user.ts'
 

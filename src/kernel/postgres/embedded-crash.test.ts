@@ -6,8 +6,8 @@ import path from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { onlyDeep, onlyDeepAnd } from '../../../test/deep.ts'
+import { exists } from '../files/atomic-build.ts'
 import type { Connection } from './connect-or-launch.ts'
-import { exists } from './files.ts'
 import {
   ALREADY_RUNNING,
   initializedFolder,

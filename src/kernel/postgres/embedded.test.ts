@@ -6,9 +6,9 @@ import path from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { exists } from '../files/atomic-build.ts'
 import type { Connection } from './connect-or-launch.ts'
 import { startEmbedded } from './embedded.ts'
-import { exists } from './files.ts'
 import {
   ALREADY_RUNNING,
   initializedFolder,

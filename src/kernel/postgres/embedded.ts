@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { StartupError } from '../ops/startup-error.ts'
+import { StartupError } from '../errors.ts'
 import { APP_USER, ensureAppRole, transferOwnership } from './app-role.ts'
 import { ensureCluster, SUPERUSER } from './cluster.ts'
 import { type Connection, connectOrLaunch } from './connect-or-launch.ts'

@@ -3,8 +3,8 @@ import { chmod, cp, lstat, mkdir, readdir, readFile, symlink } from 'node:fs/pro
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { StartupError } from '../ops/startup-error.ts'
-import { buildAtomically, exists } from './files.ts'
+import { StartupError } from '../errors.ts'
+import { buildAtomically, exists } from '../files/atomic-build.ts'
 import { isRoot, type SystemUser, spawnAs } from './system-user.ts'
 
 const run = promisify(execFile)

@@ -1,9 +1,9 @@
 import path from 'node:path'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { Connection } from '../db/db.ts'
-import { StartupError } from '../ops/startup-error.ts'
+import { StartupError } from '../errors.ts'
+import { exists } from '../files/atomic-build.ts'
 import { checkCopies, checkServer } from './check-server.ts'
-import { exists } from './files.ts'
 
 interface OpenDatabase {
   /** The server itself, never a pooler. */

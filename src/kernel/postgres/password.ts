@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { link, open, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { StartupError } from '../ops/startup-error.ts'
+import { StartupError } from '../errors.ts'
+import { exists, syncFolder } from '../files/atomic-build.ts'
 import type { DataLocation } from './data-location.ts'
-import { exists, syncFolder } from './files.ts'
 
 /** The password of this data folder's PostgreSQL; of several processes that start together the first chooses it. */
 export async function readPassword({ passwordFile, cluster }: DataLocation): Promise<string> {

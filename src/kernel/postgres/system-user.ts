@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { lstat, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { StartupError } from '../ops/startup-error.ts'
+import { StartupError } from '../errors.ts'
 
 /** Who PostgreSQL runs as. */
 export interface SystemUser {

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { inRole } from '../db/connection/application-name.ts'
 import { Client } from '../db/connection/client.ts'
 import { one } from '../db/rows.ts'
-import { StartupError } from '../ops/startup-error.ts'
+import { StartupError } from '../errors.ts'
 
 /** Shared advisory lock of a process that uses the server, held by a connection for as long as the process lives. */
 export interface UsageLock {

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { plainOrigin, splitAtOrigin } from '../http/origin.ts'
 import type { Variant } from './key.ts'
 import { type CachedResponse, type ResponseContent, responseOf } from './response.ts'

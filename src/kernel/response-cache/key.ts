@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import { chooseLang, type Lang } from '../../i18n/words.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { acceptedEncoding, type Encoding } from '../http/compression.ts'
 import { langOf } from '../http/language.ts'
 import { originOf } from '../http/origin.ts'

@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads'
-import { limitConcurrency } from '../concurrency-limit.ts'
+import { limitConcurrency } from '../concurrency/concurrency-limit.ts'
 import { CpuLimitExceeded, limitCpuTime } from './cpu-limit.ts'
 import type { Answer, Job } from './types.ts'
 import { createThread, nextMessage, untilReady } from './worker-thread.ts'

@@ -1,5 +1,5 @@
 import cluster, { type Worker } from 'node:cluster'
-import { explainFailure } from '../ops/startup-error.ts'
+import { explainFailure } from '../ops/explain-failure.ts'
 import type { WorkerMessage, WorkerSetup } from './messages.ts'
 import { closeUnconfirmedConnection } from './unconfirmed-connection.ts'
 

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { WorkerSetup } from './messages.ts'
 import { superviseWorkers } from './supervisor.ts'
 

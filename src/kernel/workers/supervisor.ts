@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { StartupError } from '../ops/startup-error.ts'
+import { StartupError } from '../errors.ts'
 import type { WorkerSetup } from './messages.ts'
 import { runWorker } from './run-worker.ts'
 

@@ -12,7 +12,7 @@ import { signed, timeTag } from '../../kernel/format.ts'
 import { bdi } from '../../kernel/html/bdi.ts'
 import { iconLink } from '../../kernel/html/components/button.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
-import type { Viewer } from '../../kernel/http/viewer.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
 import { listUrl } from '../list-url.ts'
 
 /** Names of targets by `type id`. */

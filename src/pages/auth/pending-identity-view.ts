@@ -1,9 +1,9 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { authUrl } from '../../features/sessions/view.ts'
+import { PROVIDER_PAGE } from '../../kernel/config/provider-settings.ts'
 import { apiForm, formError } from '../../kernel/html/components/api-call.ts'
 import { button, linkButton } from '../../kernel/html/components/button.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
-import { PROVIDER_PAGE } from '../../kernel/provider-settings.ts'
 import { authLayout } from './auth-layout.ts'
 
 const LOGIN = authUrl('/login', PROVIDER_PAGE)

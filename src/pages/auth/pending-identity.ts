@@ -7,10 +7,10 @@ import {
   signInCookie,
 } from '../../features/identity-providers/service.ts'
 import { registrationState } from '../../features/registration/service.ts'
+import { PROVIDER_PAGE } from '../../kernel/config/provider-settings.ts'
 import type { PageView } from '../../kernel/html/page.ts'
 import { showPage } from '../../kernel/http/pages.ts'
 import { HtmlPage } from '../../kernel/http/schema/shapes.ts'
-import { PROVIDER_PAGE } from '../../kernel/provider-settings.ts'
 import { expiredView, knownView, linkIdentityView, noEmailView } from './pending-identity-view.ts'
 import { newcomerView } from './provider-newcomer-view.ts'
 

@@ -11,6 +11,7 @@ import {
   tokenOfMail,
 } from '../../features/mail/service.ts'
 import { noticeContent } from '../../features/notice-mails/service.ts'
+import type { KeyFor } from '../../kernel/crypto/signed-token.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { timeTag } from '../../kernel/format.ts'
 import { card } from '../../kernel/html/components/card.ts'
@@ -19,7 +20,6 @@ import type { PageContext } from '../../kernel/html/page.ts'
 import { originOf } from '../../kernel/http/origin.ts'
 import { sharedPage, showPage } from '../../kernel/http/pages.ts'
 import { HtmlPage } from '../../kernel/http/schema/shapes.ts'
-import type { KeyFor } from '../../kernel/secret.ts'
 
 const MAX_SHOWN = 50
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../kernel/db/db.ts'
-import type { Viewer } from '../../kernel/http/viewer.ts'
 import type { PersonalParts } from '../../kernel/page-cache/shared-page.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
 import { openPersonalColumn } from './column/column.ts'
 import { openWelcome } from './welcome.ts'
 

@@ -3,7 +3,7 @@ import type { Message, Unread } from '../../features/messages/schema.ts'
 import { listMessages, prefsOf, unreadOf } from '../../features/messages/service.ts'
 import type { Lang } from '../../i18n/words.ts'
 import type { Db } from '../../kernel/db/db.ts'
-import type { Viewer } from '../../kernel/http/viewer.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
 import { listUrl } from '../list-url.ts'
 import { nearestPage } from '../nearest-page.ts'
 

@@ -1,7 +1,7 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { note } from '../../kernel/html/components/note.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
-import type { Viewer } from '../../kernel/http/viewer.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
 
 /** Shown on every page to a viewer whose address takes no mail, or was not verified. */
 export function addressNotice({ t }: PageContext, problem: NonNullable<Viewer['address_problem']>): SafeHtml {

@@ -2,7 +2,7 @@ import { html, type SafeHtml } from '@remix-run/html-template'
 import { exactTime } from '../../kernel/format.ts'
 import { note } from '../../kernel/html/components/note.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
-import type { Ban } from '../../kernel/http/viewer.ts'
+import type { Ban } from '../../kernel/viewer.ts'
 import { rulesLink } from './rules-link.ts'
 
 /** Shown on every page to a banned viewer. */

@@ -2,8 +2,8 @@ import { html, type SafeHtml } from '@remix-run/html-template'
 import type { Order } from '../../features/posts/schema.ts'
 import { segmentedLinks } from '../../kernel/html/components/segmented.ts'
 import type { SharedPageContext } from '../../kernel/html/page.ts'
-import type { Viewer } from '../../kernel/http/viewer.ts'
 import { LANGUAGES, type Language } from '../../kernel/text/language.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
 import { listUrl } from '../list-url.ts'
 
 interface FilteredList {

@@ -4,7 +4,7 @@ import { folderPicker, saveButton } from '../../features/favorites/view.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { iconButton } from '../../kernel/html/components/button.ts'
 import type { PageContext, PageView } from '../../kernel/html/page.ts'
-import type { Viewer } from '../../kernel/http/viewer.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
 
 const POPOVER = 'save-folders'
 

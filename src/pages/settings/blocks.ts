@@ -7,7 +7,7 @@ import type { Db } from '../../kernel/db/db.ts'
 import { card } from '../../kernel/html/components/card.ts'
 import { pager } from '../../kernel/html/components/pager.ts'
 import type { PageContext, PageView } from '../../kernel/html/page.ts'
-import type { Viewer } from '../../kernel/http/viewer.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
 import { nearestPage } from '../nearest-page.ts'
 import type { PagedTabInput } from './tab-input.ts'
 

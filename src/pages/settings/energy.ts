@@ -11,7 +11,7 @@ import { emptyState } from '../../kernel/html/components/empty-state.ts'
 import { pager } from '../../kernel/html/components/pager.ts'
 import { segmentedLinks } from '../../kernel/html/components/segmented.ts'
 import type { PageContext, PageView } from '../../kernel/html/page.ts'
-import type { Viewer } from '../../kernel/http/viewer.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
 import { nearestPage } from '../nearest-page.ts'
 
 const SPANS = [7, 30, 90]

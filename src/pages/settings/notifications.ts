@@ -7,7 +7,7 @@ import type { Db } from '../../kernel/db/db.ts'
 import { card } from '../../kernel/html/components/card.ts'
 import { switchField } from '../../kernel/html/components/toggle.ts'
 import type { PageView } from '../../kernel/html/page.ts'
-import type { Viewer } from '../../kernel/http/viewer.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
 import { mailCard } from './notifications/mail-card.ts'
 
 /** client/forms/settings-switches.ts saves each switch on change. */

@@ -10,8 +10,8 @@ import { card } from '../../kernel/html/components/card.ts'
 import { selectField } from '../../kernel/html/components/form.ts'
 import { checkbox } from '../../kernel/html/components/toggle.ts'
 import type { ViewerView } from '../../kernel/html/page.ts'
-import type { Viewer } from '../../kernel/http/viewer.ts'
 import { LANGUAGES } from '../../kernel/text/language.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
 
 const ELEMENT_ID = 'privacy'
 

@@ -9,7 +9,7 @@ import { button } from '../../kernel/html/components/button.ts'
 import { card } from '../../kernel/html/components/card.ts'
 import { dialog, dialogAnswer } from '../../kernel/html/components/dialog.ts'
 import type { PageContext, PageView } from '../../kernel/html/page.ts'
-import type { Viewer } from '../../kernel/http/viewer.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
 
 const LIST_ID = 'devices'
 const END_DIALOG = 'end-device'

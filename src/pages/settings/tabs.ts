@@ -1,7 +1,7 @@
 import type { Words } from '../../i18n/words.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import type { PageView } from '../../kernel/html/page.ts'
-import type { Viewer } from '../../kernel/http/viewer.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
 import { openBlocks } from './blocks.ts'
 import { type EnergyTabInput, openEnergy } from './energy.ts'
 import { openNotifications } from './notifications.ts'

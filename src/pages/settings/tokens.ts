@@ -5,7 +5,7 @@ import type { Db } from '../../kernel/db/db.ts'
 import { card } from '../../kernel/html/components/card.ts'
 import { dialog, dialogAnswer } from '../../kernel/html/components/dialog.ts'
 import type { PageContext, PageView } from '../../kernel/html/page.ts'
-import type { Viewer } from '../../kernel/http/viewer.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
 
 const IDS = { part: 'tokens', confirm: 'revoke-token', created: 'created-token' }
 

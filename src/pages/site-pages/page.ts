@@ -8,9 +8,9 @@ import { note } from '../../kernel/html/components/note.ts'
 import type { LayoutContent } from '../../kernel/html/layout.ts'
 import type { SharedPage } from '../../kernel/html/page.ts'
 import { trustedHtml } from '../../kernel/html/trusted-html.ts'
+import { replicaFor } from '../../kernel/http/read-your-writes.ts'
 import { HtmlPage } from '../../kernel/http/schema/shapes.ts'
 import { showSharedPage } from '../../kernel/page-cache/shared-page.ts'
-import { replicaFor } from '../../kernel/read-your-writes.ts'
 import { excerpt } from '../../kernel/text/excerpt.ts'
 
 const MAX_DESCRIPTION = 160

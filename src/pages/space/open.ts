@@ -4,7 +4,7 @@ import { followStatus } from '../../features/follows/service.ts'
 import { type AuthorProfile, authorProfile } from '../../features/posts/service.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import type { ViewerView } from '../../kernel/html/page.ts'
-import type { Viewer } from '../../kernel/http/viewer.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
 import { listUrl } from '../list-url.ts'
 import type { SpaceState } from './actions.ts'
 

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import type { Db } from '../../kernel/db/db.ts'
-import type { Viewer } from '../../kernel/http/viewer.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
 import { openArticles } from './articles.ts'
 import { openFavorites } from './favorites.ts'
 import { openFollowers, openFollowing } from './follow-lists.ts'

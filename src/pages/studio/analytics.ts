@@ -9,7 +9,7 @@ import { card } from '../../kernel/html/components/card.ts'
 import { emptyState } from '../../kernel/html/components/empty-state.ts'
 import { segmentedLinks } from '../../kernel/html/components/segmented.ts'
 import type { PageContext, PageView } from '../../kernel/html/page.ts'
-import type { Viewer } from '../../kernel/http/viewer.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
 import { studioLayout } from './studio-layout.ts'
 
 export async function openAnalytics(db: Db, viewer: Viewer, query: { range?: string }): Promise<PageView> {

@@ -6,7 +6,7 @@ import { latestReviews } from '../../features/settings/service.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { card } from '../../kernel/html/components/card.ts'
 import type { PageView } from '../../kernel/html/page.ts'
-import type { Viewer } from '../../kernel/http/viewer.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
 import { hrefOfTask, pendingTasks } from '../first-tasks.ts'
 
 /** First-time tasks for those whose level does not allow writing; null for others. */

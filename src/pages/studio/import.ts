@@ -9,7 +9,7 @@ import { card } from '../../kernel/html/components/card.ts'
 import { textField } from '../../kernel/html/components/form.ts'
 import { progressBar } from '../../kernel/html/components/progress-ring.ts'
 import type { PageContext, PageView } from '../../kernel/html/page.ts'
-import type { Viewer } from '../../kernel/http/viewer.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
 import { previewCard, resultCard } from './import-items.ts'
 import { studioLayout } from './studio-layout.ts'
 

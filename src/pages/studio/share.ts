@@ -12,7 +12,7 @@ import { dialog, dialogAnswer } from '../../kernel/html/components/dialog.ts'
 import { selectField } from '../../kernel/html/components/form.ts'
 import { note } from '../../kernel/html/components/note.ts'
 import type { PageContext, PageView } from '../../kernel/html/page.ts'
-import type { Viewer } from '../../kernel/http/viewer.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
 import { studioLayout } from './studio-layout.ts'
 import { postIdIn } from './write.ts'
 

@@ -4,8 +4,8 @@ import { chosenTags, tagDescriptions, tagState } from '../../features/tags/servi
 import { TAG_ACTIONS, tagButtons, tagForms } from '../../features/tags/view.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { card } from '../../kernel/html/components/card.ts'
-import type { Viewer } from '../../kernel/http/viewer.ts'
 import type { PersonalParts } from '../../kernel/page-cache/shared-page.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
 
 export const ACTIONS = 'actions'
 export const CHOSEN = 'chosen'

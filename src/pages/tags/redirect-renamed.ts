@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { tagKey, tagUrl } from '../../features/posts/view.ts'
 import { currentKey } from '../../features/tags/service.ts'
-import { replicaFor } from '../../kernel/read-your-writes.ts'
+import { replicaFor } from '../../kernel/http/read-your-writes.ts'
 
 /** Redirects the page or feed of a tag from its old name to the new one. Not cached, because a rename can be taken back. */
 export function redirectRenamed(below = '') {

@@ -1,6 +1,6 @@
 import type { Db } from '../../../kernel/db/db.ts'
 import { notFound } from '../../../kernel/errors.ts'
-import type { Viewer } from '../../../kernel/http/viewer.ts'
+import type { Viewer } from '../../../kernel/viewer.ts'
 import { mayDecideAboutAccount } from '../../accounts/rules.ts'
 import { findUser } from '../../accounts/service.ts'
 import * as comments from '../../comments/service.ts'

@@ -1,5 +1,5 @@
 import { type Db, type Trx, write } from '../../../kernel/db/db.ts'
-import type { Viewer } from '../../../kernel/http/viewer.ts'
+import type { Viewer } from '../../../kernel/viewer.ts'
 import { insertPost, recordCreation } from '../../posts/service.ts'
 import { mergeRevision, prepareContent } from '../content.ts'
 import { refuseBeyondDraftLimit } from '../draft-limit.ts'

@@ -1,6 +1,6 @@
 import type { Reader } from '../../../kernel/db/db.ts'
-import type { Viewer } from '../../../kernel/http/viewer.ts'
 import { writeMarkdown } from '../../../kernel/rich-text/rich-text.ts'
+import type { Viewer } from '../../../kernel/viewer.ts'
 import type { Written } from '../../posts/schema.ts'
 import { workerQueueKey } from '../content.ts'
 import { ownFields } from '../fields.ts'

@@ -1,7 +1,7 @@
 import { type Db, type Trx, write } from '../../../kernel/db/db.ts'
 import { Refusal } from '../../../kernel/errors.ts'
 import { enforceLimit } from '../../../kernel/http/rate-limit.ts'
-import type { Viewer } from '../../../kernel/http/viewer.ts'
+import type { Viewer } from '../../../kernel/viewer.ts'
 import { stageOf } from '../../posts/rules.ts'
 import { changeStage, newestRevision, type PostRow, UNSCHEDULED, updatePost } from '../../posts/service.ts'
 import { reviewIsOn } from '../../site/service.ts'

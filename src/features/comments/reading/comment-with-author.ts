@@ -1,4 +1,4 @@
-import type { Role, Viewer } from '../../../kernel/http/viewer.ts'
+import type { Role, Viewer } from '../../../kernel/viewer.ts'
 import { isPresent, isPresentSql, type Status } from '../../accounts/rules.ts'
 import { authorOf } from '../../levels/service.ts'
 import { uploadUrl } from '../../uploads/rules.ts'

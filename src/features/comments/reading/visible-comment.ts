@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, preparedSelect, type Reader } from '../../../kernel/db/db.ts'
 import { Refusal } from '../../../kernel/errors.ts'
-import type { Viewer } from '../../../kernel/http/viewer.ts'
+import type { Viewer } from '../../../kernel/viewer.ts'
 import * as posts from '../../posts/service.ts'
 import { asCommentNotFound } from '../not-found.ts'
 import type { Comment } from '../schema.ts'

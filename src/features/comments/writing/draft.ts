@@ -1,7 +1,7 @@
 import { type Db, preparedSelect } from '../../../kernel/db/db.ts'
 import { Refusal } from '../../../kernel/errors.ts'
-import type { Viewer } from '../../../kernel/http/viewer.ts'
 import { normalizeText } from '../../../kernel/text/normalize.ts'
+import type { Viewer } from '../../../kernel/viewer.ts'
 import { isPresentSql, usernameKey } from '../../accounts/rules.ts'
 import { hasNoBlockSql } from '../../blocks/rules.ts'
 import { fold } from '../../search-index/service.ts'

@@ -1,6 +1,6 @@
 import type { Trx } from '../../../kernel/db/db.ts'
-import type { Viewer } from '../../../kernel/http/viewer.ts'
 import { excerpt } from '../../../kernel/text/excerpt.ts'
+import type { Viewer } from '../../../kernel/viewer.ts'
 import * as moderation from '../../moderation/service.ts'
 import * as notifications from '../../notifications/service.ts'
 import type { Target } from '../queries.ts'

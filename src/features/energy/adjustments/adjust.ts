@@ -1,6 +1,6 @@
 import { type Db, write } from '../../../kernel/db/db.ts'
 import { InvalidRequest } from '../../../kernel/errors.ts'
-import type { Viewer } from '../../../kernel/http/viewer.ts'
+import type { Viewer } from '../../../kernel/viewer.ts'
 import { isPresent } from '../../accounts/rules.ts'
 import * as accounts from '../../accounts/service.ts'
 import * as moderation from '../../moderation/service.ts'

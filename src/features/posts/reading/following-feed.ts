@@ -1,5 +1,5 @@
-import { cachedCount } from '../../../kernel/cache/large-counts.ts'
 import type { Db } from '../../../kernel/db/db.ts'
+import { cachedCount } from '../../../kernel/db/paging/large-counts.ts'
 import {
   type Page,
   type PageQuery,
@@ -7,7 +7,7 @@ import {
   pageOf,
   readPage,
 } from '../../../kernel/db/paging/paging.ts'
-import type { Viewer } from '../../../kernel/http/viewer.ts'
+import type { Viewer } from '../../../kernel/viewer.ts'
 import type { PostSummary } from '../schema.ts'
 import {
   countFollowed,

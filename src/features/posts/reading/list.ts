@@ -1,5 +1,5 @@
-import { cachedCount } from '../../../kernel/cache/large-counts.ts'
 import type { Db } from '../../../kernel/db/db.ts'
+import { cachedCount } from '../../../kernel/db/paging/large-counts.ts'
 import { type Page, type PageRequest, pageOf, readPage } from '../../../kernel/db/paging/paging.ts'
 import { InvalidRequest } from '../../../kernel/errors.ts'
 import { currentKey } from '../../tags/service.ts'

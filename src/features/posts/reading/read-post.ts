@@ -1,6 +1,6 @@
 import type { Db } from '../../../kernel/db/db.ts'
-import type { Viewer } from '../../../kernel/http/viewer.ts'
 import type { Heading } from '../../../kernel/rich-text/rich-text.ts'
+import type { Viewer } from '../../../kernel/viewer.ts'
 import { maySee } from '../rules.ts'
 import type { Post, PostSummary } from '../schema.ts'
 import { requireVisible } from '../visibility.ts'

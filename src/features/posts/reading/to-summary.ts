@@ -1,5 +1,5 @@
 import { pick } from '../../../kernel/db/rows.ts'
-import type { Viewer } from '../../../kernel/http/viewer.ts'
+import type { Viewer } from '../../../kernel/viewer.ts'
 import { authorOf } from '../../levels/service.ts'
 import { authorName, isInsider } from '../rules.ts'
 import type { PostSummary } from '../schema.ts'

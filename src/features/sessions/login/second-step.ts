@@ -1,7 +1,7 @@
+import type { KeyFor } from '../../../kernel/crypto/signed-token.ts'
 import type { Db } from '../../../kernel/db/db.ts'
 import { Refusal } from '../../../kernel/errors.ts'
 import { enforceLimit } from '../../../kernel/http/rate-limit.ts'
-import type { KeyFor } from '../../../kernel/secret.ts'
 import type { Mailer } from '../../mail/service.ts'
 import { TICKET_TRIES } from '../../two-factor/rules.ts'
 import * as twoFactor from '../../two-factor/service.ts'

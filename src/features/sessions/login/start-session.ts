@@ -1,5 +1,5 @@
-import { readUserAgent } from '../../../kernel/client-origin.ts'
 import type { Trx } from '../../../kernel/db/db.ts'
+import { readUserAgent } from '../../../kernel/http/client-origin.ts'
 import type * as accounts from '../../accounts/service.ts'
 import { notify } from '../../notifications/service.ts'
 import { recordSecurityEvent } from '../../security-events/service.ts'

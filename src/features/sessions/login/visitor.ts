@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type ClientOrigin, clientOriginOf } from '../../../kernel/client-origin.ts'
 import { addressBucket } from '../../../kernel/http/client-ip.ts'
+import { type ClientOrigin, clientOriginOf } from '../../../kernel/http/client-origin.ts'
 import { clearCookie, readCookie, writeCookie } from '../../../kernel/http/cookies.ts'
 import { addressLimitKey } from '../../../kernel/http/rate-limit.ts'
 import { REMEMBERED_MS, TICKET_MS } from '../../two-factor/rules.ts'

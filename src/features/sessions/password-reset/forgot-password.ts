@@ -1,6 +1,6 @@
+import type { KeyFor } from '../../../kernel/crypto/signed-token.ts'
 import { type Db, transaction } from '../../../kernel/db/db.ts'
 import { enforceLimit } from '../../../kernel/http/rate-limit.ts'
-import type { KeyFor } from '../../../kernel/secret.ts'
 import { emailLimitKey } from '../../accounts/rules.ts'
 import * as accounts from '../../accounts/service.ts'
 import { type Mailer, requireMail } from '../../mail/service.ts'

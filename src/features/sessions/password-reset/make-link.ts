@@ -1,5 +1,5 @@
 import { type Db, type Trx, write } from '../../../kernel/db/db.ts'
-import type { Viewer } from '../../../kernel/http/viewer.ts'
+import type { Viewer } from '../../../kernel/viewer.ts'
 import * as accounts from '../../accounts/service.ts'
 import type { Mailer } from '../../mail/service.ts'
 import * as moderation from '../../moderation/service.ts'

@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import { cachedCount } from '../../cache/large-counts.ts'
 import type { Db } from '../handles.ts'
 import { countUpTo } from './capped-count.ts'
+import { cachedCount } from './large-counts.ts'
 import type { ListOrder } from './list-order.ts'
 import { type PageRange, pageClauses } from './paged-select.ts'
 import { type Page, type PageRequest, pageOf } from './paging.ts'

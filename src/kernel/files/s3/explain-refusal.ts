@@ -1,4 +1,4 @@
-import { StartupError } from '../../ops/startup-error.ts'
+import { StartupError } from '../../errors.ts'
 import { StoreError } from '../store-error.ts'
 import type { S3Settings } from './settings.ts'
 

@@ -1,4 +1,4 @@
-import { StartupError } from '../../ops/startup-error.ts'
+import { StartupError } from '../../errors.ts'
 
 export interface S3Settings {
   bucket: string

@@ -1,7 +1,9 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import { TOKEN_FIELD } from '../../http/forms/form-body.ts'
 import type { Attributes } from '../attributes.ts'
 import type { PageContext } from '../page.ts'
+
+/** The field with the CSRF token; scripts send it as a header. */
+export const TOKEN_FIELD = 'csrf_token'
 
 const BUTTON_FORM = 'button-form'
 

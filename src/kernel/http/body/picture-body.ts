@@ -3,8 +3,8 @@ import fastifyMultipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type TSchema, Type } from 'typebox'
 import { type ErrorCode, InvalidRequest, Refusal } from '../../errors.ts'
+import { type ReceivedFile, receiveFile } from '../../files/received-file.ts'
 import { closed } from '../schema/shapes.ts'
-import { type ReceivedFile, receiveFile } from './received-file.ts'
 
 const FIELD = 'image'
 const MAX_BYTES = 5 * 1024 * 1024

@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../../errors.ts'
+import { TOKEN_FIELD } from '../../html/components/plain-form.ts'
 
-/** The field with the CSRF token; scripts send it as a header. */
-export const TOKEN_FIELD = 'csrf_token'
 /** The longest comment that gets an error of its own, each character percent-encoded. */
 const MAX_BYTES = 256 * 1024
 const MAX_FIELDS = 20

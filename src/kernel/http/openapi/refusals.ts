@@ -1,6 +1,6 @@
 import { wordsIn } from '../../../i18n/words.ts'
-import { STATUS_OF } from '../../error-status.ts'
 import type { ErrorCode } from '../../errors.ts'
+import { STATUS_OF } from '../../errors.ts'
 import { needsLogin } from '../access.ts'
 import { type DeclaredRoute, WRITES } from '../route-policy.ts'
 

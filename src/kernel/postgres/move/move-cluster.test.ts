@@ -8,8 +8,8 @@ import { BIN, ensureDebianPostgres, NO_DEBIAN_POSTGRES } from '../../../../test/
 import { onlyDeep } from '../../../../test/deep.ts'
 import { until } from '../../../../test/faults/site.ts'
 import { makeOlderCluster } from '../../../../test/older-cluster.ts'
+import { exists } from '../../files/atomic-build.ts'
 import { startEmbedded } from '../embedded.ts'
-import { exists } from '../files.ts'
 import { initializedFolder, queryOnce, testFolder } from '../testing.ts'
 import { findOlderServer } from './older-server.ts'
 

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { StartupError } from '../../ops/startup-error.ts'
+import { StartupError } from '../../errors.ts'
+import { buildAtomically, exists } from '../../files/atomic-build.ts'
 import type { DataLocation } from '../data-location.ts'
-import { buildAtomically, exists } from '../files.ts'
 import { findNative, packageName } from '../native.ts'
 
 const run = promisify(execFile)

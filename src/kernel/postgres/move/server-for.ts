@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { StartupError } from '../../ops/startup-error.ts'
+import { StartupError } from '../../errors.ts'
 import type { DataLocation } from '../data-location.ts'
 import { findNative, packagedMajor } from '../native.ts'
 import { findOlderServer } from './older-server.ts'

@@ -1,6 +1,6 @@
 import { rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { exists, syncFolder, temporaryFoldersOf } from '../files.ts'
+import { exists, syncFolder, temporaryFoldersOf } from '../../files/atomic-build.ts'
 import { stopPostmaster } from '../postmaster.ts'
 
 /** The folder of the complete new cluster until it replaces the old one. */

@@ -9,7 +9,7 @@ import { card } from '../../../kernel/html/components/card.ts'
 import { note } from '../../../kernel/html/components/note.ts'
 import { icon } from '../../../kernel/html/icons.ts'
 import type { PageContext, PageView } from '../../../kernel/html/page.ts'
-import type { Viewer } from '../../../kernel/http/viewer.ts'
+import type { Viewer } from '../../../kernel/viewer.ts'
 import { adminLayout } from '../admin-layout.ts'
 import { adjustCard } from './adjust-card.ts'
 

@@ -9,7 +9,7 @@ import { dialog, dialogAnswer, opensDialog } from '../../../kernel/html/componen
 import { selectField, textField } from '../../../kernel/html/components/form.ts'
 import { note } from '../../../kernel/html/components/note.ts'
 import type { PageContext } from '../../../kernel/html/page.ts'
-import { ROLES } from '../../../kernel/http/viewer.ts'
+import { ROLES } from '../../../kernel/viewer.ts'
 import { reasonDialog } from '../moderation/reason-dialog.ts'
 import { banDialog } from './ban-dialog.ts'
 

@@ -1,7 +1,7 @@
 import type { SafeHtml } from '@remix-run/html-template'
 import type { Db } from '../../../kernel/db/db.ts'
 import type { PageContext, SharedPageContext } from '../../../kernel/html/page.ts'
-import type { Viewer } from '../../../kernel/http/viewer.ts'
+import type { Viewer } from '../../../kernel/viewer.ts'
 
 /** A card that all visitors, or all members, share: part of the cached page. Null leaves it out. */
 export interface SharedSection {

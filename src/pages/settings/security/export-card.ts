@@ -9,7 +9,7 @@ import { button } from '../../../kernel/html/components/button.ts'
 import { card } from '../../../kernel/html/components/card.ts'
 import { progressBar } from '../../../kernel/html/components/progress-ring.ts'
 import type { PageContext, PageView } from '../../../kernel/html/page.ts'
-import type { Viewer } from '../../../kernel/http/viewer.ts'
+import type { Viewer } from '../../../kernel/viewer.ts'
 
 const ELEMENT_ID = 'data-export'
 

@@ -1,12 +1,12 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { listIdentities } from '../../../features/identity-providers/service.ts'
 import { signInList } from '../../../features/identity-providers/view.ts'
+import type { ProviderSettings } from '../../../kernel/config/provider-settings.ts'
 import type { Db } from '../../../kernel/db/db.ts'
 import { card } from '../../../kernel/html/components/card.ts'
 import { dialog, dialogAnswer } from '../../../kernel/html/components/dialog.ts'
 import type { PageContext, PageView } from '../../../kernel/html/page.ts'
-import type { Viewer } from '../../../kernel/http/viewer.ts'
-import type { ProviderSettings } from '../../../kernel/provider-settings.ts'
+import type { Viewer } from '../../../kernel/viewer.ts'
 
 const IDS = { part: 'linked-sign-ins', confirm: 'unlink-sign-in', next: '/settings?tab=security' }
 

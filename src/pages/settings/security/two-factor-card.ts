@@ -2,13 +2,13 @@ import { html, type SafeHtml } from '@remix-run/html-template'
 import type { User } from '../../../features/accounts/service.ts'
 import { secretInSetup, twoFactorState } from '../../../features/two-factor/service.ts'
 import { twoFactorControls, twoFactorSetup, twoFactorStart } from '../../../features/two-factor/view.ts'
+import type { KeyFor } from '../../../kernel/crypto/signed-token.ts'
 import type { Db } from '../../../kernel/db/db.ts'
 import { statusBadge } from '../../../kernel/html/components/badge.ts'
 import { card } from '../../../kernel/html/components/card.ts'
 import { dialog, dialogAnswer } from '../../../kernel/html/components/dialog.ts'
 import type { PageContext, PageView } from '../../../kernel/html/page.ts'
-import type { Viewer } from '../../../kernel/http/viewer.ts'
-import type { KeyFor } from '../../../kernel/secret.ts'
+import type { Viewer } from '../../../kernel/viewer.ts'
 
 const IDS = { part: 'two-factor', codes: 'recovery-codes' }
 

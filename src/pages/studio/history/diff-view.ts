@@ -4,9 +4,9 @@ import { workerQueueKey } from '../../../features/authoring/service.ts'
 import type { Words } from '../../../i18n/words.ts'
 import { keysOf } from '../../../kernel/db/rows.ts'
 import { trustedHtml } from '../../../kernel/html/trusted-html.ts'
-import type { Viewer } from '../../../kernel/http/viewer.ts'
 import { PICTURE_NAME } from '../../../kernel/rich-text/blocks/names.ts'
 import { compareVersions } from '../../../kernel/rich-text/rich-text.ts'
+import type { Viewer } from '../../../kernel/viewer.ts'
 import { fieldLabels } from '../write/form.ts'
 
 /** Diff of two versions with `<del>` and `<ins>`, made in the text workers. */

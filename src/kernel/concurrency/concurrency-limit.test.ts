@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
+import { Refusal } from '../errors.ts'
 import { type ConcurrencyLimit, limitConcurrency } from './concurrency-limit.ts'
-import { Refusal } from './errors.ts'
-import { logDeadlines, overdueCounts } from './ops/deadline.ts'
+import { logDeadlines, overdueCounts } from './deadline.ts'
 
 const LIMIT = { name: 'test', maxRunMs: 2 ** 31 - 1 }
 

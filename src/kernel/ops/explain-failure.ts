@@ -1,11 +1,7 @@
 import { inspect } from 'node:util'
 import { isDiskFull, isReadOnlyServer, isUnavailable, lacksRights } from '../db/failures.ts'
+import { StartupError } from '../errors.ts'
 import { StoreError } from '../files/store-error.ts'
-
-/** An error that the operator has to fix: printed in one line, without a stack. */
-export class StartupError extends Error {
-  override name = 'StartupError'
-}
 
 /** What the terminal shows when a start or a command fails. */
 export function explainFailure(error: unknown): string {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ManualClock } from '../../../test/clock.ts'
-import type { Db } from '../db/db.ts'
-import { noteChange } from './changes.ts'
+import { ManualClock } from '../../../../test/clock.ts'
+import { noteChange } from '../../cache/changes.ts'
+import type { Db } from '../db.ts'
 import { cachedCount } from './large-counts.ts'
 
 /** A list of so many, and how often it was counted. */

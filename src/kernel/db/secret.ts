@@ -1,8 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { type Db, transaction } from './db/db.ts'
-
-/** Key derivation: one key per purpose, so that a value made for one never passes for another. */
-export type KeyFor = (purpose: string) => Buffer
+import type { KeyFor } from '../crypto/signed-token.ts'
+import { type Db, transaction } from './db.ts'
 
 export async function loadSecret(db: Db, configured: string | null): Promise<KeyFor> {
   const secret = configured ? Buffer.from(configured) : await sharedSecret(db)

@@ -1,5 +1,5 @@
-import { rateLimited, unavailable } from './errors.ts'
-import { withDeadline } from './ops/deadline.ts'
+import { rateLimited, unavailable } from '../errors.ts'
+import { withDeadline } from './deadline.ts'
 
 export interface ConcurrencyLimit {
   /** What runs here, for the log and the metrics. */

@@ -1,8 +1,8 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import { linkButton } from './components/button.ts'
-import { layout } from './layout.ts'
-import type { PageContext } from './page.ts'
-import { withQuery } from './with-query.ts'
+import { linkButton } from '../html/components/button.ts'
+import { layout } from '../html/layout.ts'
+import type { PageContext } from '../html/page.ts'
+import { withQuery } from '../html/with-query.ts'
 
 interface ErrorPageContent {
   status: number

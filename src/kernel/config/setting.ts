@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { StartupError } from './ops/startup-error.ts'
+import { StartupError } from '../errors.ts'
 
 export function invalidSetting(name: string, why: string): StartupError {
   return new StartupError(`Setting ${name}: ${why}`)

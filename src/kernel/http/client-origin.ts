@@ -1,6 +1,6 @@
 import Bowser from 'bowser'
 import type { FastifyRequest } from 'fastify'
-import { normalizeLine } from './text/normalize.ts'
+import { normalizeLine } from '../text/normalize.ts'
 
 /** The client that a request came from. */
 export interface ClientOrigin {

@@ -1,7 +1,7 @@
-import type { Db } from '../db/db.ts'
-import { MAX_ROWS_BY_PAGE } from '../db/paging/paging.ts'
-import { createCache } from './cache.ts'
-import { lastChangeOf } from './changes.ts'
+import { createCache } from '../../cache/cache.ts'
+import { lastChangeOf } from '../../cache/changes.ts'
+import type { Db } from '../db.ts'
+import { MAX_ROWS_BY_PAGE } from './paging.ts'
 
 const LARGE = 1_000
 

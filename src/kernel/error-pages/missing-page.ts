@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { lastChangeOf, type Topic } from '../cache/changes.ts'
 import type { ErrorCode } from '../errors.ts'
-import { errorPage } from '../html/error-page.ts'
 import { contextOf } from '../http/pages.ts'
+import { HTML_TYPE, PAGE_VARIES } from '../page-cache/shared-page.ts'
 import { answerVisitor } from '../response-cache/answer.ts'
-import { HTML_TYPE, PAGE_VARIES } from './shared-page.ts'
+import { errorPage } from './view.ts'
 
 interface MissingPage {
   code: ErrorCode

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { limitConcurrency } from './concurrency-limit.ts'
-import { leastServedFirst } from './least-served-first.ts'
+import { limitConcurrency } from '../concurrency/concurrency-limit.ts'
+import { leastServedFirst } from '../concurrency/least-served-first.ts'
 
 // Algorithm 2 is Argon2id; the library's enum does not survive type stripping.
 const OPTIONS = { algorithm: 2, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }

@@ -1,5 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { KeyFor } from './secret.ts'
+
+/** Key derivation: one key per purpose, so that a value made for one never passes for another. */
+export type KeyFor = (purpose: string) => Buffer
 
 /** Stateless token: a payload and its HMAC, under a key of this purpose alone. */
 export function signedToken(keyFor: KeyFor, purpose: string, payload: string): string {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Db } from './db/db.ts'
-import { readCookie, writeCookie } from './http/cookies.ts'
+import type { Db } from '../db/db.ts'
+import { readCookie, writeCookie } from './cookies.ts'
 
 const COOKIE = 'position'
 /** Longer than any replica that is used is behind. */
