@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { startEmbedded } from '../src/kernel/postgres/embedded.ts'
-import { freePort } from '../test/free-port.ts'
+import { freePort } from '../test/run/free-port.ts'
 import { postAnonymously, registerMember } from './member.ts'
 import { launchSite, temporaryFolder } from './processes.ts'
 import { median } from './statistics.ts'

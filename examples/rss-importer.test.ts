@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { answer, createJoule } from '../packages/client/src/index.ts'
 import { clientSite } from '../packages/client/test/site.ts'
 import { testFolder } from '../src/kernel/postgres/testing.ts'
-import { example } from '../test/command-line.ts'
+import { example } from '../test/run/command-line.ts'
 import { importFeed } from './rss-importer.ts'
 
 const RSS = `<?xml version="1.0"?>

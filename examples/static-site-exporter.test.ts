@@ -5,8 +5,8 @@ import { test } from 'node:test'
 import { answer } from '../packages/client/src/index.ts'
 import { clientSite } from '../packages/client/test/site.ts'
 import { testFolder } from '../src/kernel/postgres/testing.ts'
-import { example } from '../test/command-line.ts'
 import { picture } from '../test/fixtures/pictures.ts'
+import { example } from '../test/run/command-line.ts'
 import { exportSite } from './static-site-exporter.ts'
 
 test('the public posts of an author become files with their pictures; drafts and new texts under review do not', async (t) => {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { readMigrations } from '../src/kernel/db/migration-history.ts'
-import { RELEASES } from '../test/releases.ts'
+import { RELEASES } from '../test/run/releases.ts'
 import { apiDocument } from './api-document.ts'
 
 // npm run release: dates the version of package.json in the changelog, records it with its migrations in releases.json,

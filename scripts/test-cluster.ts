@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
-import { testAssets } from '../test/assets.ts'
+import { testAssets } from '../test/run/assets.ts'
 
 // npm run test:cluster [-- files…] tries the site on real clusters, one test file after the other; a file whose programs
 // are missing and cannot be installed says so and is skipped.

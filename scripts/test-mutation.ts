@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { testAssets } from '../test/assets.ts'
 import { ACCEPTED } from '../test/mutation/accepted.ts'
 import { GROUPS } from '../test/mutation/targets.ts'
-import { startPostgresOfRun } from '../test/postgres.ts'
+import { testAssets } from '../test/run/assets.ts'
+import { startPostgresOfRun } from '../test/run/postgres.ts'
 
 // npm run test:mutation [-- groups…] [--continue] changes one thing at a time in rules, guards, visibility, money and review,
 // and runs the tests that reach it: one of them must fail. Fails when a survivor is not in test/mutation/accepted.ts, when a

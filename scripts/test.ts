@@ -1,11 +1,11 @@
 import { globSync } from 'node:fs'
-import { testAssets } from '../test/assets.ts'
 import { ensureChromium } from '../test/browser/chromium.ts'
-import { bundlePrograms } from '../test/bundled-programs.ts'
-import { takeTurns } from '../test/event-loop.ts'
-import { createOriginalDataFolder } from '../test/original-data-folder.ts'
-import { startPostgresOfRun } from '../test/postgres.ts'
-import { runTestFiles } from '../test/runner.ts'
+import { testAssets } from '../test/run/assets.ts'
+import { bundlePrograms } from '../test/run/bundled-programs.ts'
+import { takeTurns } from '../test/run/event-loop.ts'
+import { createOriginalDataFolder } from '../test/run/original-data-folder.ts'
+import { startPostgresOfRun } from '../test/run/postgres.ts'
+import { runTestFiles } from '../test/run/runner.ts'
 
 // npm test [-- files…] runs all tests but those on clusters, or the named ones; --deep runs the long ones at full length.
 /** Only what hangs takes longer, even on a busy machine. */

@@ -3,10 +3,10 @@ import { chmod, readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { cli } from '../test/command-line.ts'
-import { scratchDatabase } from '../test/database.ts'
 import { urlOf } from '../test/faults/database-server.ts'
 import { temporaryFolder } from '../test/fixtures/edge-case-database.ts'
+import { scratchDatabase } from '../test/kit/database.ts'
+import { cli } from '../test/run/command-line.ts'
 
 const ROOT = path.join(import.meta.dirname, '..')
 

@@ -12,10 +12,10 @@ const ACCOUNTS_AT_ONCE = 50
  */
 const ORDER = [
   'accounts',
-  'settings',
+  'profile',
   'messages',
   'notice-mails',
-  'addresses',
+  'email-addresses',
   'two-factor',
   'exports',
   'imports',
@@ -25,7 +25,7 @@ const ORDER = [
   'series',
   'reading-history',
   'follows',
-  'blocks',
+  'block-list',
   'tags',
   'sessions',
   'passkeys',

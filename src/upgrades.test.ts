@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { testApp } from '../test/app.ts'
-import { outcomeOf } from '../test/browser-like.ts'
-import { fileDatabase } from '../test/database.ts'
+import { testApp } from '../test/kit/app.ts'
+import { outcomeOf } from '../test/kit/browser-like.ts'
+import { fileDatabase } from '../test/kit/database.ts'
 import { upgradeData } from './kernel/db/data-upgrades.ts'
 import { upgrades } from './upgrades.ts'
 

@@ -1,6 +1,6 @@
 import { recomputeUserKeys } from './features/accounts/service.ts'
 import { stripHiddenFromPosts } from './features/authoring/service.ts'
-import { recomputeReviewKeys } from './features/settings/service.ts'
+import { recomputeReviewKeys } from './features/profile/service.ts'
 import { SLICES } from './features/slices.ts'
 import type { DataUpgrade } from './kernel/db/data-upgrades.ts'
 import { stripStoredTexts, TEXT_RULES } from './kernel/integrity/stored-texts.ts'

@@ -5,7 +5,7 @@ import path from 'node:path'
 import test, { type TestContext } from 'node:test'
 
 const RUN = `
-  const { startPostgresOfRun, testDataDir } = await import('./test/postgres.ts')
+  const { startPostgresOfRun, testDataDir } = await import('./test/run/postgres.ts')
   const postgres = await startPostgresOfRun()
   process.stdout.write(testDataDir())
   process.stdin.once('data', () => postgres.stop().then(() => process.exit())).on('end', () => process.exit())

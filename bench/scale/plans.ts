@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { prepare } from '../../src/kernel/db/prepared-statements.ts'
-import type { Statement } from '../../test/captured-statements.ts'
+import type { Statement } from '../../test/probes/captured-statements.ts'
 import { printTable } from '../table.ts'
 import type { ScaleSite } from './scale-site.ts'
 import { statementsOf } from './statements.ts'

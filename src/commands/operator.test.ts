@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { type TestApp, testApp } from '../../test/app.ts'
-import { runCommand } from '../../test/in-process-command.ts'
-import { PASSWORD } from '../../test/user-builders.ts'
+import { type TestApp, testApp } from '../../test/kit/app.ts'
+import { PASSWORD } from '../../test/kit/user-builders.ts'
+import { runCommand } from '../../test/run/in-process-command.ts'
 
 const refusalOf = (site: TestApp, ...argv: string[]) =>
   runCommand(site, ...argv).then(

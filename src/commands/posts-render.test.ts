@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { testApp } from '../../test/app.ts'
+import { testApp } from '../../test/kit/app.ts'
 import { rerenderRevisions } from '../features/authoring/service.ts'
 
 test('pages that were made in an older way are made anew, and texts stay as they are', async (t) => {

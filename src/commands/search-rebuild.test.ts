@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { testApp } from '../../test/app.ts'
+import { testApp } from '../../test/kit/app.ts'
 import { rebuildSearch } from '../features/posts/service.ts'
 
 test('what the search forgot or should have forgotten is put right, and places stay', async (t) => {

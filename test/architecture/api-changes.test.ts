@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { apiDocument } from '../../scripts/api-document.ts'
 import type { ApiDescription, Operation } from '../../src/kernel/http/openapi/describe-api.ts'
 import type { Schema } from '../../src/kernel/http/openapi/schema.ts'
-import { breakingChanges } from '../api-changes.ts'
+import { breakingChanges } from './api-changes.ts'
 
 const RELEASED = new URL('../../docs/api/released.json', import.meta.url)
 

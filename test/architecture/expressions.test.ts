@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { onlyDeep } from '../deep.ts'
+import { onlyDeep } from '../kit/deep.ts'
 import { ACCEPTED } from './accepted-expressions.ts'
 import { collectExpressions, hasNoRepetition, linearExpressions } from './expressions.ts'
 import { problemOf } from './judge-expression.ts'

@@ -96,7 +96,7 @@ test('some words stand in one place only', () => {
     [/process\.env\b/, /^src\/kernel\/(config\/config|postgres\/[\w-]+)\.ts$/],
     [/Asia\/Shanghai/, /^src\/kernel\/calendar\.ts$/],
     [/new Date\(\)|Date\.now\(\)/, /^src\/(kernel\/|client\/|cli|commands\/)/],
-    [/\bstatus = 'approved'/, /^src\/features\/(posts\/rules|settings\/invariants)\.ts$/],
+    [/\bstatus = 'approved'/, /^src\/features\/(posts\/rules|profile\/invariants)\.ts$/],
     [/status in \('active', 'banned'\)|status = 'deleting'/, /^src\/features\/accounts\/rules\.ts$/],
     [/\.normalize\(['"f]/, /^src\/kernel\/text\/unicode-form\.ts$/],
     [/html\.raw/, /^src\/kernel\/(html|page-cache)\/[\w/-]+\.ts$/],

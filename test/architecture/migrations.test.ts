@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { test } from 'node:test'
 import { readMigrations } from '../../src/kernel/db/migration-history.ts'
-import { RELEASES } from '../releases.ts'
+import { RELEASES } from '../run/releases.ts'
 import { list, read } from './sources.ts'
 
 const FILES = list('migrations/*.sql')

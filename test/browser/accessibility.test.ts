@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
-import type { BrowserLike } from '../browser-like.ts'
 import { pageAddresses } from '../contract/page-addresses.ts'
-import { DEEP, sampled } from '../deep.ts'
+import type { BrowserLike } from '../kit/browser-like.ts'
+import { DEEP, sampled } from '../kit/deep.ts'
 import { browser, browserSite } from './site.ts'
 
 const AXE = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { type Lang, wordsIn } from '../../src/i18n/words.ts'
-import { sampled } from '../deep.ts'
+import { sampled } from '../kit/deep.ts'
 import { browser, browserSite } from './site.ts'
 
 const PASSWORD = 'a quiet morning in May'

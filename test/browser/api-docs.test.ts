@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { makeExports } from '../exports.ts'
 import { picture } from '../fixtures/pictures.ts'
+import { makeExports } from '../subjects/exports.ts'
 import { browser, browserSite } from './site.ts'
 
 test('a developer searches the API, reads about an operation and tries it', browser, async (t) => {

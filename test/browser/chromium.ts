@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright-core'
-import { aptInstall, mayInstall } from '../apt.ts'
+import { aptInstall, mayInstall } from '../run/apt.ts'
 
 const PLACES = [
   '/usr/bin/chromium',

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import { wordsIn } from '../../src/i18n/words.ts'
 import { photo } from '../fixtures/pictures.ts'
-import { raiseTo } from '../levels.ts'
+import { raiseTo } from '../kit/levels.ts'
 import { press, waitForText, waitUntil } from './page-actions.ts'
 import { browser, browserSite } from './site.ts'
 

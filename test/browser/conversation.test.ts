@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import { wordsIn } from '../../src/i18n/words.ts'
-import type { BrowserLike } from '../browser-like.ts'
+import type { BrowserLike } from '../kit/browser-like.ts'
 import { assertNoOverflow, loseOneAnswer, press, waitForText, waitUntil } from './page-actions.ts'
 import { browser, browserSite } from './site.ts'
 

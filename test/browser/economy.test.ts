@@ -3,10 +3,10 @@ import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { type Lang, type Words, wordsIn } from '../../src/i18n/words.ts'
-import { sampled } from '../deep.ts'
-import { adjust } from '../energy.ts'
 import { picture } from '../fixtures/pictures.ts'
-import type { PersonLike } from '../user-builders.ts'
+import { sampled } from '../kit/deep.ts'
+import { adjust } from '../kit/energy.ts'
+import type { PersonLike } from '../kit/user-builders.ts'
 import { browser, browserSite } from './site.ts'
 
 const READERS: { lang: Lang; width: number; names: [string, string, string] }[] = [

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Locator, Page } from 'playwright-core'
 import { wordsIn } from '../../src/i18n/words.ts'
-import type { PersonLike } from '../user-builders.ts'
+import type { PersonLike } from '../kit/user-builders.ts'
 import { waitUntil } from './page-actions.ts'
 
 export const words = wordsIn('zh-CN')

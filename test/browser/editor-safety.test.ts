@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { onlyDeepAnd } from '../deep.ts'
+import { onlyDeepAnd } from '../kit/deep.ts'
 import {
   assertText,
   crash,

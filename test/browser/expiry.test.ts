@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { build } from 'esbuild'
 import { sql } from 'kysely'
 import { wordsIn } from '../../src/i18n/words.ts'
-import { PASSWORD } from '../user-builders.ts'
+import { PASSWORD } from '../kit/user-builders.ts'
 import { browser, browserSite } from './site.ts'
 
 const THREE_CALLS = `Promise.all([1, 2, 3].map(() => joule.api('GET', '/api/settings/sessions')))`

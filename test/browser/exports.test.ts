@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { makeExports } from '../exports.ts'
-import { PASSWORD } from '../user-builders.ts'
+import { PASSWORD } from '../kit/user-builders.ts'
+import { makeExports } from '../subjects/exports.ts'
 import { browser, browserSite } from './site.ts'
 
 test(

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { callbackOf, providerSettings, startOidcProvider } from '../oidc-provider.ts'
+import { callbackOf, providerSettings, startOidcProvider } from '../peers/oidc-provider.ts'
 import { browser, browserSite } from './site.ts'
 
 test(

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { runImports, zipFile } from '../imports.ts'
+import { runImports, zipFile } from '../subjects/imports.ts'
 import { browser, browserSite } from './site.ts'
 
 test('an author uploads an archive, chooses from what was found, and finds drafts', browser, async (t) => {

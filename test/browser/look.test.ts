@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { DEEP } from '../deep.ts'
+import { DEEP } from '../kit/deep.ts'
 import { browser, browserSite } from './site.ts'
 
 const PAGES = ['/', '/login', '/register', '/styleguide', '/api/docs', '/nowhere']

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { PASSWORD } from '../user-builders.ts'
+import { PASSWORD } from '../kit/user-builders.ts'
 import { browser, browserSite } from './site.ts'
 
 const NEW_PASSWORD = 'a new one, and long enough'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { wordsIn } from '../../src/i18n/words.ts'
-import { PASSWORD } from '../user-builders.ts'
+import { PASSWORD } from '../kit/user-builders.ts'
 import { waitUntil } from './page-actions.ts'
 import { browser, browserSite } from './site.ts'
 

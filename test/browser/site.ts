@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import type { TestContext } from 'node:test'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { type TestApp, testApp } from '../app.ts'
-import type { BrowserLike } from '../browser-like.ts'
-import { atEndOfProcess } from '../closing.ts'
+import { type TestApp, testApp } from '../kit/app.ts'
+import type { BrowserLike } from '../kit/browser-like.ts'
+import { atEndOfProcess } from '../run/closing.ts'
 import { type BrowserOptions, findChromium, HOW_TO_INSTALL, openBrowser } from './chromium.ts'
 
 /** Options of every browser test: skipped, with the way to mend it, where there is no browser. */

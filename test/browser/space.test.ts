@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Lang, wordsIn } from '../../src/i18n/words.ts'
-import { sampled } from '../deep.ts'
+import { sampled } from '../kit/deep.ts'
 import { assertNoOverflow, loseOneAnswer, press, waitForText } from './page-actions.ts'
 import { browser, browserSite } from './site.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { PASSWORD } from '../user-builders.ts'
+import { PASSWORD } from '../kit/user-builders.ts'
 import { browser, browserSite } from './site.ts'
 
 test('a member makes an access token, sees it once, and takes it back', browser, async (t) => {

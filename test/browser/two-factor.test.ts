@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { authenticatorOf } from '../two-factor.ts'
-import { PASSWORD } from '../user-builders.ts'
+import { PASSWORD } from '../kit/user-builders.ts'
+import { authenticatorOf } from '../subjects/two-factor.ts'
 import { browser, browserSite } from './site.ts'
 
 test('two steps: set up on one screen, save the recovery codes, log in with a code', browser, async (t) => {

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { httpDelivery } from '../../src/features/webhooks/deliver.ts'
 import { sendDueWebhooks } from '../../src/features/webhooks/send.ts'
-import { PASSWORD } from '../user-builders.ts'
-import { webhookReceiver } from '../webhook-receiver.ts'
+import { PASSWORD } from '../kit/user-builders.ts'
+import { webhookReceiver } from '../peers/webhook-receiver.ts'
 import { browser, browserSite } from './site.ts'
 
 test(

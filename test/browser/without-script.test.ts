@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { wordsIn } from '../../src/i18n/words.ts'
-import { PASSWORD } from '../user-builders.ts'
+import { PASSWORD } from '../kit/user-builders.ts'
 import { browser, browserSite } from './site.ts'
 
 const words = wordsIn('zh-CN')

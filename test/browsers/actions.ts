@@ -1,5 +1,5 @@
 import { wordsIn } from '../../src/i18n/words.ts'
-import { PASSWORD } from '../user-builders.ts'
+import { PASSWORD } from '../kit/user-builders.ts'
 import type { Tab } from './tab.ts'
 
 const { account, favorites, studio } = wordsIn('zh-CN')

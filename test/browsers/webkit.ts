@@ -1,5 +1,5 @@
 import { existsSync, globSync } from 'node:fs'
-import { freePort } from '../free-port.ts'
+import { freePort } from '../run/free-port.ts'
 import { startProgram } from './child-program.ts'
 import {
   CAPABILITIES,

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { s3Client } from '../../src/kernel/files/s3/client.ts'
 import { s3SettingsOf } from '../../src/kernel/files/s3/settings.ts'
 import { statusOf, until } from '../faults/site.ts'
-import { freePort } from '../free-port.ts'
+import { freePort } from '../run/free-port.ts'
 import { type Daemon, startDaemon } from './processes.ts'
 
 export const CEPH_PACKAGES = ['ceph-mon', 'ceph-osd', 'radosgw', 'ceph-common']

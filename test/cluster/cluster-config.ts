@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { BIN } from '../debian-postgres.ts'
+import { BIN } from '../peers/debian-postgres.ts'
 
 export const SUPERUSER = { user: 'postgres', password: 'super' }
 export type NodeNumber = 1 | 2

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { aptInstall, mayInstall } from '../apt.ts'
+import { aptInstall, mayInstall } from '../run/apt.ts'
 
 const NO_MAIN_CLUSTER = '/etc/postgresql-common/createcluster.conf'
 /** Asked by Debian's packages before they start a service; 101 forbids it. */

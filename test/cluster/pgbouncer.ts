@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { TestContext } from 'node:test'
 import type { Connection } from '../../src/kernel/db/db.ts'
 import { until } from '../faults/site.ts'
-import { freePort } from '../free-port.ts'
+import { freePort } from '../run/free-port.ts'
 import { roleAt } from './postgres-cluster.ts'
 import { accountOf, startDaemon } from './processes.ts'
 

@@ -5,7 +5,7 @@ import type { TestContext } from 'node:test'
 import pg from 'pg'
 import type { Connection } from '../../src/kernel/db/db.ts'
 import { until } from '../faults/site.ts'
-import { freePort } from '../free-port.ts'
+import { freePort } from '../run/free-port.ts'
 import {
   dataOf,
   haproxyConfig,

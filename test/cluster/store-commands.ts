@@ -4,10 +4,10 @@ import { OWNER_MARK_FILE, STORE_ID_FILE } from '../../src/features/uploads/rules
 import { openFiles } from '../../src/features/uploads/service.ts'
 import { readConfig } from '../../src/kernel/config/config.ts'
 import type { FileStore } from '../../src/kernel/files/file-store.ts'
-import { cli } from '../command-line.ts'
-import { scratchDatabase } from '../database.ts'
 import { urlOf } from '../faults/database-server.ts'
 import { startSite, until } from '../faults/site.ts'
+import { scratchDatabase } from '../kit/database.ts'
+import { cli } from '../run/command-line.ts'
 
 export type Env = Record<string, string>
 

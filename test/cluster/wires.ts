@@ -1,5 +1,5 @@
 import { openTcpProxy, type TcpProxy } from '../faults/tcp-proxy.ts'
-import { freePort } from '../free-port.ts'
+import { freePort } from '../run/free-port.ts'
 import type { NodePorts, Place } from './cluster-config.ts'
 
 /** The network of a node: everything it says to others, and others to it, goes through these wires. */

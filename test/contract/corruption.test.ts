@@ -1,8 +1,8 @@
 import { test } from 'node:test'
 import { type RawBuilder, sql } from 'kysely'
 import { invariantsOf } from '../../src/invariants.ts'
-import { assertInvariantsDetect, type Corruption, duplicateRow } from '../corruption-cases.ts'
-import { seededSite } from '../seeded-site.ts'
+import { assertInvariantsDetect, type Corruption, duplicateRow } from '../kit/corruption-cases.ts'
+import { seededSite } from '../subjects/seeded-site.ts'
 
 // The books, the tasks, the check-ins, the renames and the names; what posts add to them is in posts/damage.test.ts.
 const OURS = /^I(?!04|07|12)(0\d|1\d|2[0-4]|42|62)$/

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { formIn, postForm } from '../plain-forms.ts'
+import { formIn, postForm } from '../subjects/plain-forms.ts'
 import { addressOf, digestOfDatabase, isForm, nameOf } from './declared-routes.ts'
 import { needsLogin, routeTestSite } from './route-test-site.ts'
 

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import type { AddressInfo } from 'node:net'
 import { type TestContext, test } from 'node:test'
-import { type TestApp, testApp } from '../app.ts'
-import { fileDatabase } from '../database.ts'
-import { DEEP, SLACK } from '../deep.ts'
 import { urlOf } from '../faults/database-server.ts'
 import { startSite, until } from '../faults/site.ts'
-import { PASSWORD, type PersonLike } from '../user-builders.ts'
+import { type TestApp, testApp } from '../kit/app.ts'
+import { fileDatabase } from '../kit/database.ts'
+import { DEEP, SLACK } from '../kit/deep.ts'
+import { PASSWORD, type PersonLike } from '../kit/user-builders.ts'
 import { addressesOf, type Hidden, read } from './hiding-readers.ts'
 
 const RUNS = DEEP ? 40 : 4

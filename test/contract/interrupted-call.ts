@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import type { LightMyRequestResponse } from 'fastify'
-import type { BrowserLike, RequestOptions } from '../browser-like.ts'
-import type { Fault } from '../fault-injection.ts'
+import type { BrowserLike, RequestOptions } from '../kit/browser-like.ts'
+import type { Fault } from '../probes/fault-injection.ts'
 
 /** Which writing statement of a step fails; at most steps none does. */
 export const faultAt = fc.oneof(

@@ -3,9 +3,9 @@ import { test } from 'node:test'
 import { exampleFor } from '../../src/pages/api-docs/code-examples.ts'
 import { describeSite } from '../../src/pages/api-docs/describe-site.ts'
 import { type Entry, entriesOf } from '../../src/pages/api-docs/entries.ts'
-import { type TestApp, testApp } from '../app.ts'
-import { raiseTo } from '../levels.ts'
-import type { PersonLike } from '../user-builders.ts'
+import { type TestApp, testApp } from '../kit/app.ts'
+import { raiseTo } from '../kit/levels.ts'
+import type { PersonLike } from '../kit/user-builders.ts'
 import type { Method } from './declared-routes.ts'
 
 /** Nothing has this id. */

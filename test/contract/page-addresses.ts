@@ -1,8 +1,8 @@
 import { setUsername } from '../../src/features/accounts/service.ts'
 import { transaction } from '../../src/kernel/db/db.ts'
 import type { DeclaredRoute } from '../../src/kernel/http/route-policy.ts'
-import type { TestApp } from '../app.ts'
-import type { NewPerson, PersonLike } from '../user-builders.ts'
+import type { TestApp } from '../kit/app.ts'
+import type { NewPerson, PersonLike } from '../kit/user-builders.ts'
 import { addressOf } from './declared-routes.ts'
 
 const isPage = ({ method, options }: DeclaredRoute) => {

@@ -3,9 +3,9 @@ import { type TestContext, test } from 'node:test'
 import { brotliCompressSync } from 'node:zlib'
 import { Parser } from 'htmlparser2'
 import { LANGS, type Lang, wordsIn } from '../../src/i18n/words.ts'
-import { testApp } from '../app.ts'
-import { sampled } from '../deep.ts'
-import { htmlProblems } from '../html-validator.ts'
+import { testApp } from '../kit/app.ts'
+import { sampled } from '../kit/deep.ts'
+import { htmlProblems } from '../kit/html-validator.ts'
 import { pageAddresses } from './page-addresses.ts'
 
 /** Every page as a visitor, a member and an owner see it; those who are sent on to another page see that one in its turn. */

@@ -11,8 +11,8 @@ import { curlExample } from '../../src/pages/api-docs/curl-example.ts'
 import { describeSite } from '../../src/pages/api-docs/describe-site.ts'
 import { accessOf, entriesOf } from '../../src/pages/api-docs/entries.ts'
 import { typeScriptExample } from '../../src/pages/api-docs/typescript-example.ts'
-import { testApp } from '../app.ts'
-import { zipFile } from '../imports.ts'
+import { testApp } from '../kit/app.ts'
+import { zipFile } from '../subjects/imports.ts'
 
 // Copies what the pages of the API print, and runs it as it stands.
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { outcomeOf } from '../browser-like.ts'
-import { DEEP } from '../deep.ts'
-import { type FaultInjectionSite, faultInjectionSite } from '../fault-injection-site.ts'
-import type { PersonLike } from '../user-builders.ts'
+import { outcomeOf } from '../kit/browser-like.ts'
+import { DEEP } from '../kit/deep.ts'
+import type { PersonLike } from '../kit/user-builders.ts'
+import { type FaultInjectionSite, faultInjectionSite } from '../probes/fault-injection-site.ts'
 import { faultAt, interrupted } from './interrupted-call.ts'
 
 const READERS = 3

@@ -1,7 +1,7 @@
 import type { TestContext } from 'node:test'
 import type { Ban, Role } from '../../src/kernel/viewer.ts'
-import { testApp } from '../app.ts'
 import { createNotes, noteRoutes } from '../fixtures/notes.ts'
+import { testApp } from '../kit/app.ts'
 
 /** A site with users of every role; the notes of the fixture stand for slices to come. */
 export async function routeTestSite(t: TestContext) {

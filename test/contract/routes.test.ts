@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { everyNth, sampled } from '../deep.ts'
+import { everyNth, sampled } from '../kit/deep.ts'
 import {
   addressOf,
   answersWhole,

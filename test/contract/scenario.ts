@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify'
-import type { TestApp } from '../app.ts'
-import type { BrowserLike } from '../browser-like.ts'
-import type { PersonLike } from '../user-builders.ts'
+import type { TestApp } from '../kit/app.ts'
+import type { BrowserLike } from '../kit/browser-like.ts'
+import type { PersonLike } from '../kit/user-builders.ts'
 
 /** A prepared write that is about to succeed. */
 export interface Scenario {

@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net'
 import type { TestContext } from 'node:test'
 import sharp from 'sharp'
 import type { Level } from '../../src/features/levels/rules.ts'
-import { testApp } from '../app.ts'
-import { raiseTo } from '../levels.ts'
+import { testApp } from '../kit/app.ts'
+import { raiseTo } from '../kit/levels.ts'
 import { type Kind, SpecClient } from './spec-client.ts'
 
 const OWNER = { email: 'owner@example.org', password: 'sand and stone 11' }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { testApp } from '../app.ts'
-import { outcomeOf } from '../browser-like.ts'
-import { PASSWORD } from '../user-builders.ts'
+import { testApp } from '../kit/app.ts'
+import { outcomeOf } from '../kit/browser-like.ts'
+import { PASSWORD } from '../kit/user-builders.ts'
 import { addressOf, digestOfDatabase, isForm, isWrite, methodOf, nameOf } from './declared-routes.ts'
 import { accessOf, needsLogin, routeTestSite } from './route-test-site.ts'
 

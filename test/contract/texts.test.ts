@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import { testApp } from '../app.ts'
-import type { PersonLike } from '../user-builders.ts'
+import { testApp } from '../kit/app.ts'
+import type { PersonLike } from '../kit/user-builders.ts'
 
 // What people write is kept as it is shown: every text of the site, through its route.
 

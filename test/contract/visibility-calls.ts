@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
 import type { DeclaredRoute } from '../../src/kernel/http/route-policy.ts'
-import { type BrowserLike, outcomeOf } from '../browser-like.ts'
+import { type BrowserLike, outcomeOf } from '../kit/browser-like.ts'
 import { isForm, type Method, nameOf } from './declared-routes.ts'
 import { plainBody } from './plain-answer.ts'
 

@@ -5,8 +5,8 @@ import os from 'node:os'
 import path from 'node:path'
 import type { TestContext } from 'node:test'
 import { promisify } from 'node:util'
-import { aptInstall, mayInstall } from '../apt.ts'
-import { freePort } from '../free-port.ts'
+import { aptInstall, mayInstall } from '../run/apt.ts'
+import { freePort } from '../run/free-port.ts'
 
 const run = promisify(execFile)
 const POSTFIX = '/usr/sbin/postfix'

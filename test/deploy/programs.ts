@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { aptInstall, mayInstall } from '../apt.ts'
+import { aptInstall, mayInstall } from '../run/apt.ts'
 
 // Not in everyone's PATH.
 const SYSTEM_FOLDERS = ['/usr/sbin', '/usr/local/sbin']

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { until } from '../faults/site.ts'
-import { freePort } from '../free-port.ts'
+import { freePort } from '../run/free-port.ts'
 import { findProgram } from './programs.ts'
 
 const SAMPLES = path.join(import.meta.dirname, '../../deploy')

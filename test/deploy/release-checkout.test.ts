@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
 import { temporaryFolder } from '../fixtures/edge-case-database.ts'
-import { RELEASES } from '../releases.ts'
+import { RELEASES } from '../run/releases.ts'
 
 const ROOT = path.join(import.meta.dirname, '../..')
 const run = (cwd: string, program: string, ...words: string[]) =>

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { chmod, mkdir, readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { test } from 'node:test'
-import { cli } from '../command-line.ts'
 import { picture } from '../fixtures/pictures.ts'
-import { POST_PICTURE } from '../multipart.ts'
-import { registerOwner } from '../register-owner.ts'
+import { POST_PICTURE } from '../kit/multipart.ts'
+import { cli } from '../run/command-line.ts'
+import { registerOwner } from './register-owner.ts'
 import { startSite, until } from './site.ts'
 
 test('what a site and its commands write is for their own user alone, and a start closes what was open', async (t) => {

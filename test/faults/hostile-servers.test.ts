@@ -12,8 +12,8 @@ import { safeFetch } from '../../src/kernel/fetch/safe-fetch.ts'
 import { s3Store } from '../../src/kernel/files/s3/s3-store.ts'
 import { s3SettingsOf } from '../../src/kernel/files/s3/settings.ts'
 import { read, SOURCES } from '../architecture/sources.ts'
-import { hostileServer, MISBEHAVIOURS, type Misbehaviour } from '../hostile-server.ts'
-import { providerSettings } from '../oidc-provider.ts'
+import { hostileServer, MISBEHAVIOURS, type Misbehaviour } from '../peers/hostile-server.ts'
+import { providerSettings } from '../peers/oidc-provider.ts'
 
 /** Longer than any client's own deadline, also on a busy machine; what has none takes for ever. */
 const PATIENCE_MS = 60_000

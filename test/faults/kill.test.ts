@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { mkdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { test } from 'node:test'
-import { DEEP, onlyDeep } from '../deep.ts'
+import { DEEP, onlyDeep } from '../kit/deep.ts'
 import { READY_AGAIN_MS, startSite, until, untilReadiness } from './site.ts'
 import { assertAnswered, assertSiteLostNothing, startWriters } from './writers.ts'
 

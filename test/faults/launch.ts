@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { bundledProgram } from '../bundled-programs.ts'
-import { SLACK } from '../deep.ts'
+import { SLACK } from '../kit/deep.ts'
+import { bundledProgram } from '../run/bundled-programs.ts'
 
 const ROOT = path.join(import.meta.dirname, '../..')
 const LONGEST_START_MS = 60_000 * SLACK

@@ -4,9 +4,9 @@ import type { TestContext } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { stopPostmaster } from '../../src/kernel/postgres/postmaster.ts'
 import { postmasterPid, testFolder } from '../../src/kernel/postgres/testing.ts'
-import { testAssets } from '../assets.ts'
-import { SLACK } from '../deep.ts'
-import { copyDataFolder } from '../original-data-folder.ts'
+import { SLACK } from '../kit/deep.ts'
+import { testAssets } from '../run/assets.ts'
+import { copyDataFolder } from '../run/original-data-folder.ts'
 import { type Ending, type Launched, type LaunchOptions, launch } from './launch.ts'
 
 /** After a fault: within so long /readyz says ok. */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { onlyDeep } from '../deep.ts'
-import { maySlowDisks, slowDisk } from '../slow-disk.ts'
+import { onlyDeep } from '../kit/deep.ts'
 import { READY_AGAIN_MS, startSite, untilReadiness } from './site.ts'
+import { maySlowDisks, slowDisk } from './slow-disk.ts'
 import { assertAnswered, assertSiteLostNothing, startWriters } from './writers.ts'
 
 const options = maySlowDisks ? onlyDeep : { skip: 'needs root and control groups of version 1' }

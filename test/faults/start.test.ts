@@ -6,7 +6,7 @@ import { test } from 'node:test'
 import { promisify } from 'node:util'
 import { canTraverse } from '../../src/kernel/postgres/system-user.ts'
 import { onlyRoot, SOMEBODY } from '../../src/kernel/postgres/testing.ts'
-import { onlyDeep, onlyDeepAnd } from '../deep.ts'
+import { onlyDeep, onlyDeepAnd } from '../kit/deep.ts'
 import { launcher, leaveAssets, statusOf } from './site.ts'
 import { startupRefusal } from './startup-refusal.ts'
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { migratedDatabase } from '../database.ts'
-import { SLACK } from '../deep.ts'
-import { openEventStream } from '../event-stream-client.ts'
+import { migratedDatabase } from '../kit/database.ts'
+import { SLACK } from '../kit/deep.ts'
+import { openEventStream } from '../peers/event-stream-client.ts'
 import { urlOf } from './database-server.ts'
 import { startSite, until } from './site.ts'
 

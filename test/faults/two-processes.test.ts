@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { migratedDatabase } from '../database.ts'
 import { asViewer, NOTE_LIMIT } from '../fixtures/notes.ts'
+import { migratedDatabase } from '../kit/database.ts'
 import { urlOf } from './database-server.ts'
 import { type Site, startSite } from './site.ts'
 

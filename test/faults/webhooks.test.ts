@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { onlyDeep } from '../deep.ts'
-import { freePort } from '../free-port.ts'
-import { copyDataFolder } from '../original-data-folder.ts'
-import { registerOwner } from '../register-owner.ts'
-import { webhookReceiver } from '../webhook-receiver.ts'
+import { onlyDeep } from '../kit/deep.ts'
+import { webhookReceiver } from '../peers/webhook-receiver.ts'
+import { freePort } from '../run/free-port.ts'
+import { copyDataFolder } from '../run/original-data-folder.ts'
+import { registerOwner } from './register-owner.ts'
 import { launcher, leaveAssets, until } from './site.ts'
 
 test(

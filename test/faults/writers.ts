@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Connection } from '../../src/kernel/db/db.ts'
 import { startEmbedded } from '../../src/kernel/postgres/embedded.ts'
-import { SLACK } from '../deep.ts'
 import { asViewer } from '../fixtures/notes.ts'
+import { SLACK } from '../kit/deep.ts'
 import { until } from './site.ts'
 
 const RETRY_PAUSE_MS = 20

@@ -1,8 +1,8 @@
-import type { TestApp } from '../app.ts'
-import type { BrowserLike } from '../browser-like.ts'
-import { adjust } from '../energy.ts'
 import { picture } from '../fixtures/pictures.ts'
-import { PASSWORD, PersonLike } from '../user-builders.ts'
+import type { TestApp } from '../kit/app.ts'
+import type { BrowserLike } from '../kit/browser-like.ts'
+import { adjust } from '../kit/energy.ts'
+import { PASSWORD, PersonLike } from '../kit/user-builders.ts'
 import type { Memory } from './memory.ts'
 import type { Random } from './random.ts'
 

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { readUserAgent } from '../../src/kernel/http/client-origin.ts'
 import { HEADER_LIMITS } from '../../src/kernel/http/malformed/header-limits.ts'
-import { testApp } from '../app.ts'
 import { addressOf, answersWhole, isWrite, methodOf, nameOf } from '../contract/declared-routes.ts'
-import { DEEP, everyNth, sampled } from '../deep.ts'
-import { listeningApp } from '../listening-app.ts'
+import { testApp } from '../kit/app.ts'
+import { DEEP, everyNth, sampled } from '../kit/deep.ts'
+import { listeningApp } from '../peers/listening-app.ts'
 import { encoded, FILLS, ThreadMeter } from './hostile-heads.ts'
 
 // Whatever stands in a head of the largest size, no request takes the main thread for long. `inject` passes by the limits of single

@@ -1,5 +1,5 @@
-import type { RequestOptions } from '../browser-like.ts'
-import { multipart, pictureParts } from '../multipart.ts'
+import type { RequestOptions } from '../kit/browser-like.ts'
+import { multipart, pictureParts } from '../kit/multipart.ts'
 import type { RoleName } from './cast.ts'
 import type { Operation } from './document.ts'
 import { nounOf } from './memory.ts'

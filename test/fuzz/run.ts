@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
-import type { TestApp } from '../app.ts'
-import type { BrowserLike } from '../browser-like.ts'
+import type { TestApp } from '../kit/app.ts'
+import type { BrowserLike } from '../kit/browser-like.ts'
 import { Cast, ROLES, type RoleName } from './cast.ts'
 import { ApiDocument, type Operation } from './document.ts'
 import { Memory } from './memory.ts'

@@ -1,5 +1,5 @@
 import { SETTINGS } from '../../src/features/site/rules.ts'
-import { PASSWORD } from '../user-builders.ts'
+import { PASSWORD } from '../kit/user-builders.ts'
 
 /** Plain texts, and those that trip programs: markup, SQL, templates, odd characters, odd numbers. */
 export const TEXTS = [

@@ -1,7 +1,7 @@
 import { readSettings } from '../../src/features/site/service.ts'
-import type { TestApp } from '../app.ts'
 import type { Scenario } from '../contract/scenario.ts'
 import { scenarios } from '../contract/scenarios.ts'
+import type { TestApp } from '../kit/app.ts'
 import { sharedSites } from './shared-site.ts'
 
 const AT_ONCE = 16

@@ -1,6 +1,6 @@
-import type { TestApp } from '../app.ts'
-import type { PostOptions } from '../post-builders.ts'
-import type { PersonLike, PersonOptions } from '../user-builders.ts'
+import type { TestApp } from '../kit/app.ts'
+import type { PostOptions } from '../kit/post-builders.ts'
+import type { PersonLike, PersonOptions } from '../kit/user-builders.ts'
 
 type Shared<T> = Map<string, Promise<T>>
 

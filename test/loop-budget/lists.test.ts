@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { copyPost, deleteCopies } from '../contract/posts/copy-posts.ts'
-import { DEEP } from '../deep.ts'
+import { DEEP } from '../kit/deep.ts'
 import { type Probe, probe } from './probe.ts'
 
 const PER_PAGE = 100

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { DEEP, everyNth } from '../deep.ts'
-import type { PersonLike } from '../user-builders.ts'
+import { DEEP, everyNth } from '../kit/deep.ts'
+import type { PersonLike } from '../kit/user-builders.ts'
 import { type Probe, probe } from './probe.ts'
 import { BODIES, versionsOf } from './texts.ts'
 

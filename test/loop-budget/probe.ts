@@ -2,9 +2,9 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import type { TestContext } from 'node:test'
 import { Worker } from 'node:worker_threads'
-import { type TestApp, testApp } from '../app.ts'
-import { SLACK } from '../deep.ts'
-import type { PersonLike } from '../user-builders.ts'
+import { type TestApp, testApp } from '../kit/app.ts'
+import { SLACK } from '../kit/deep.ts'
+import type { PersonLike } from '../kit/user-builders.ts'
 import type { Answered, Asked } from './client-thread.ts'
 
 /** Of the main thread's processor time. */

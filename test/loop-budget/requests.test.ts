@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { DEEP } from '../deep.ts'
 import { HOSTILE_CHARACTERS } from '../hostile-characters.ts'
-import { multipart } from '../multipart.ts'
+import { DEEP } from '../kit/deep.ts'
+import { multipart } from '../kit/multipart.ts'
 import { type Call, probe } from './probe.ts'
 import { repeat } from './texts.ts'
 

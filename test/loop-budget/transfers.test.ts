@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { DEEP, everyNth } from '../deep.ts'
-import { makeExports } from '../exports.ts'
-import { IMPORT, runImports, zipFile } from '../imports.ts'
-import { multipart } from '../multipart.ts'
+import { DEEP, everyNth } from '../kit/deep.ts'
+import { multipart } from '../kit/multipart.ts'
+import { makeExports } from '../subjects/exports.ts'
+import { IMPORT, runImports, zipFile } from '../subjects/imports.ts'
 import { type Probe, probe } from './probe.ts'
 import { BODIES, repeat, versionsOf } from './texts.ts'
 

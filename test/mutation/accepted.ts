@@ -21,9 +21,9 @@ export const ACCEPTED: Record<string, string> = {
   'src/features/sessions/step-up/step-up.ts: trx.declareChanges([`person ${viewer.id}`]) → nothing': DECLARED,
   'src/features/sessions/step-up/step-up.ts: await accounts.lockUser(trx, viewer.id) → nothing': LOCK_ORDER,
   'src/features/posts/rules.ts: published_at > updated_at: > → >=': 'of two equal times either is the later',
-  'src/features/blocks/service.ts: return state ?? { blocked: false, muted: false }: false → true':
+  'src/features/block-list/service.ts: return state ?? { blocked: false, muted: false }: false → true':
     ALWAYS_A_ROW,
-  'src/features/blocks/service.ts: return state ?? { blocked: false, muted: false }: false → true (2)':
+  'src/features/block-list/service.ts: return state ?? { blocked: false, muted: false }: false → true (2)':
     ALWAYS_A_ROW,
   'src/features/blocking/service.ts: announceOwn(trx, viewer) → nothing': DECLARED,
   'src/features/blocking/service.ts: announceOwn(trx, viewer) → nothing (2)': DECLARED,
@@ -57,9 +57,9 @@ export const ACCEPTED: Record<string, string> = {
     'an admin’s decisions are the same moves with the review switch on and off',
   'src/features/post-review/decisions.ts: return { deleted: true }: true → false':
     'the schema of the answer holds the constant true',
-  'src/features/settings/review-decisions.ts: await lockName(trx, key) → nothing':
+  'src/features/profile/review-decisions.ts: await lockName(trx, key) → nothing':
     'of two at the same moment the unique index of names refuses one, which is then tried again',
-  'src/features/settings/review-decisions.ts: await accounts.lockUser(trx, user_id) → nothing': LOCK_ORDER,
+  'src/features/profile/review-decisions.ts: await accounts.lockUser(trx, user_id) → nothing': LOCK_ORDER,
   'src/features/levels/gain-exp.ts: if !leveled_up → false':
     'pages hear the count that they have, and caches become old too often, which is slower but right',
 }

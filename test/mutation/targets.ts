@@ -16,7 +16,7 @@ export const GROUPS: Record<string, Group> = {
       ...http('guard.test', 'rate-limit.test', 'route-policy.test'),
       ...slices('sessions/step-up/step-up.test', 'tokens/tokens.test', 'site/site.test'),
       'src/kernel/db/idempotency.test.ts',
-      'src/pages/unsubscribe.test.ts',
+      'src/pages/unsubscribe/page.test.ts',
       'src/pages/auth/plain-forms.test.ts',
     ],
   },

@@ -119,8 +119,8 @@ async function load(number: number): Promise<Version> {
     await import(versioned(file, number))
     loaded.push(...takeCollected().map((test) => ({ ...test, file, ms: 0 })))
   }
-  const { endFile, endProcess } = await import(versioned('test/closing.ts', number))
-  const { beforeDrop } = await import(versioned('test/database.ts', number))
+  const { endFile, endProcess } = await import(versioned('test/run/closing.ts', number))
+  const { beforeDrop } = await import(versioned('test/kit/database.ts', number))
   return {
     tests: loaded,
     async endFile(audited) {

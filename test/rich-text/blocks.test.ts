@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import { feedHtml } from '../../src/kernel/rich-text/blocks/feed.ts'
 import { videoAt } from '../../src/kernel/rich-text/blocks/video-sites.ts'
 import { proseOf } from '../../src/kernel/rich-text/prose.ts'
-import { htmlProblems } from '../html-validator.ts'
+import { htmlProblems } from '../kit/html-validator.ts'
 import { cleanBody, closeRichText, renderPage } from './one-author.ts'
 
 after(closeRichText)

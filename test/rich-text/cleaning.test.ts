@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { after, test } from 'node:test'
-import { testAssets } from '../assets.ts'
+import { testAssets } from '../run/assets.ts'
 import { cleanBody, closeRichText } from './one-author.ts'
 
 const REL = 'rel="noopener nofollow ugc"'

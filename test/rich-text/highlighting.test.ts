@@ -6,7 +6,7 @@ import { DomUtils, parseDocument } from 'htmlparser2'
 import { grammarOf, LANGUAGES } from '../../src/kernel/rich-text/languages.ts'
 import { render } from '../../src/kernel/rich-text/render-page.ts'
 import { TOKEN_CLASSES } from '../../src/kernel/rich-text/token-classes.ts'
-import { DEEP, SLACK } from '../deep.ts'
+import { DEEP, SLACK } from '../kit/deep.ts'
 import { closeRichText, renderPage } from './one-author.ts'
 
 const SAMPLE = `#!/bin/sh

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { InvalidRequest } from '../../src/kernel/errors.ts'
 import { clean } from '../../src/kernel/rich-text/clean.ts'
-import { everyNth, SLACK } from '../deep.ts'
+import { everyNth, SLACK } from '../kit/deep.ts'
 import { cleanBody, closeRichText, type PagePicture, renderPage } from './one-author.ts'
 
 const NONE = new Map<string, PagePicture>()

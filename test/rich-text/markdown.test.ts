@@ -5,7 +5,7 @@ import { clean } from '../../src/kernel/rich-text/clean.ts'
 import { htmlToMarkdown } from '../../src/kernel/rich-text/markdown/html-to-markdown.ts'
 import { markdownToHtml } from '../../src/kernel/rich-text/markdown/reader.ts'
 import type { CleanText } from '../../src/kernel/rich-text/types.ts'
-import { DEEP, SLACK } from '../deep.ts'
+import { DEEP, SLACK } from '../kit/deep.ts'
 import { documents } from './documents.ts'
 import { trees } from './soup.ts'
 

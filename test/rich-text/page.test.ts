@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import fc from 'fast-check'
-import { htmlProblems } from '../html-validator.ts'
+import { htmlProblems } from '../kit/html-validator.ts'
 import { ATTACKS } from './attacks.ts'
 import { cleanBody, closeRichText, type PagePicture, renderPage } from './one-author.ts'
 import { trees } from './soup.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import fc from 'fast-check'
-import { DEEP } from '../deep.ts'
+import { DEEP } from '../kit/deep.ts'
 import { ATTACKS } from './attacks.ts'
 import { cleanBody, closeRichText } from './one-author.ts'
 import { ALLOWED, bytes, soup, trees } from './soup.ts'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type TestContext, test } from 'node:test'
-import { PASSWORD } from '../../../test/user-builders.ts'
+import { PASSWORD } from '../../../test/kit/user-builders.ts'
 import { answer, createJoule } from '../src/index.ts'
 import { clientSite, SIXTEEN_MINUTES } from './site.ts'
 

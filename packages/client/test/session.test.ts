@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { SLACK } from '../../../test/deep.ts'
-import { PASSWORD } from '../../../test/user-builders.ts'
+import { SLACK } from '../../../test/kit/deep.ts'
+import { PASSWORD } from '../../../test/kit/user-builders.ts'
 import { answer, createJoule } from '../src/index.ts'
 import { clientSite, SIXTEEN_MINUTES } from './site.ts'
 

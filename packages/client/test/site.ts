@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import type { TestContext } from 'node:test'
-import { type TestApp, type TestAppOptions, testApp } from '../../../test/app.ts'
-import { PASSWORD, type PersonLike } from '../../../test/user-builders.ts'
+import { type TestApp, type TestAppOptions, testApp } from '../../../test/kit/app.ts'
+import { PASSWORD, type PersonLike } from '../../../test/kit/user-builders.ts'
 import { answer, createJoule, type Joule, type JouleOptions } from '../src/index.ts'
 
 /** Longer than an access token of a session lives. */

@@ -1,5 +1,5 @@
-import type { ProfileBody } from '../../features/settings/schema.ts'
-import { approveReview, listReviews, rejectReview, updateProfile } from '../../features/settings/service.ts'
+import type { ProfileBody } from '../../features/profile/schema.ts'
+import { approveReview, listReviews, rejectReview, updateProfile } from '../../features/profile/service.ts'
 import { OWNER } from './characters.ts'
 import type { TimelineEvent } from './timeline.ts'
 import { momentOf, type World, withPerson } from './world.ts'

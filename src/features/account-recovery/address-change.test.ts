@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { type TestApp, testApp } from '../../../test/app.ts'
-import { type BrowserLike, outcomeOf } from '../../../test/browser-like.ts'
-import { queuedMails } from '../../../test/mail.ts'
-import { SoftwareAuthenticator } from '../../../test/software-authenticator.ts'
-import { PASSWORD } from '../../../test/user-builders.ts'
+import { type TestApp, testApp } from '../../../test/kit/app.ts'
+import { type BrowserLike, outcomeOf } from '../../../test/kit/browser-like.ts'
+import { queuedMails } from '../../../test/kit/mail.ts'
+import { PASSWORD } from '../../../test/kit/user-builders.ts'
+import { SoftwareAuthenticator } from '../../../test/peers/software-authenticator.ts'
 
 const ORIGIN = 'http://localhost:3000'
 const DAY = 24 * 60 * 60

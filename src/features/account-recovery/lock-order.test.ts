@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { type TestApp, testApp } from '../../../test/app.ts'
 import { scenarios } from '../../../test/contract/scenarios.ts'
-import { waitForLocks } from '../../../test/lock-waits.ts'
-import type { PersonLike } from '../../../test/user-builders.ts'
+import { type TestApp, testApp } from '../../../test/kit/app.ts'
+import type { PersonLike } from '../../../test/kit/user-builders.ts'
+import { waitForLocks } from '../../../test/probes/lock-waits.ts'
 import { type Db, transaction } from '../../kernel/db/db.ts'
 import { lockUser } from '../accounts/service.ts'
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type TestApp, testApp } from '../../../test/app.ts'
-import { outcomeOf } from '../../../test/browser-like.ts'
-import { runCommand } from '../../../test/in-process-command.ts'
-import { PASSWORD } from '../../../test/user-builders.ts'
+import { type TestApp, testApp } from '../../../test/kit/app.ts'
+import { outcomeOf } from '../../../test/kit/browser-like.ts'
+import { PASSWORD } from '../../../test/kit/user-builders.ts'
+import { runCommand } from '../../../test/run/in-process-command.ts'
 
 const NEW = 'a new one, and long enough'
 const MINUTE = 60

@@ -1,9 +1,9 @@
-import type { TestApp } from '../../../test/app.ts'
 import { type Prepare, ready } from '../../../test/contract/scenario.ts'
-import { runCommand } from '../../../test/in-process-command.ts'
-import { queuedMails } from '../../../test/mail.ts'
-import { PASSWORD, type PersonLike } from '../../../test/user-builders.ts'
-import { links } from '../addresses/scenarios.ts'
+import type { TestApp } from '../../../test/kit/app.ts'
+import { queuedMails } from '../../../test/kit/mail.ts'
+import { PASSWORD, type PersonLike } from '../../../test/kit/user-builders.ts'
+import { runCommand } from '../../../test/run/in-process-command.ts'
+import { links } from '../email-addresses/scenarios.ts'
 
 let made = 0
 

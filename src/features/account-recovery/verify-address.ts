@@ -2,7 +2,7 @@ import { type Db, transaction } from '../../kernel/db/db.ts'
 import { Refusal } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import * as accounts from '../accounts/service.ts'
-import * as addresses from '../addresses/service.ts'
+import * as addresses from '../email-addresses/service.ts'
 import type { Caller } from '../security-events/service.ts'
 import { removeWaysIn } from './ways-in.ts'
 

@@ -35,7 +35,7 @@ const UsersTable = table('users', {
   deletes_at: column.nullable(column.timestamp),
   status_changed_at: column.timestamp,
   created_at: column.timestamp,
-  /** Only grows; see blocks/rules.ts. */
+  /** Only grows; see block-list/rules.ts. */
   times_blocked: column.generated(column.number),
 })
 

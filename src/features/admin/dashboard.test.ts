@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { testApp } from '../../../test/app.ts'
+import { testApp } from '../../../test/kit/app.ts'
 import { jobsOf } from '../../jobs.ts'
 import { runJob } from '../../kernel/ops/jobs.ts'
 import { auditIsDue, lastAuditResult } from './service.ts'

@@ -1,7 +1,7 @@
 import type { Db } from '../../kernel/db/db.ts'
 import { peopleOf } from '../follows/service.ts'
 import * as moderation from '../moderation/service.ts'
-import { textsOfReviews } from '../settings/service.ts'
+import { textsOfReviews } from '../profile/service.ts'
 import type { LogEntry, LogQuery, ModerationLog } from './log-schema.ts'
 
 /** Newest first, with the admins who decided. */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type TestApp, testApp } from '../../../test/app.ts'
-import { type BrowserLike, outcomeOf } from '../../../test/browser-like.ts'
-import type { PersonLike } from '../../../test/user-builders.ts'
+import { type TestApp, testApp } from '../../../test/kit/app.ts'
+import { type BrowserLike, outcomeOf } from '../../../test/kit/browser-like.ts'
+import type { PersonLike } from '../../../test/kit/user-builders.ts'
 import { wordsIn } from '../../i18n/words.ts'
 import { mayDecideAbout, mayDecideAboutAccount } from '../accounts/rules.ts'
 

@@ -3,8 +3,8 @@ import { ListOf, PageQuery } from '../../kernel/db/paging/paging.ts'
 import { operationsOf, type Routes } from '../../kernel/http/operations.ts'
 import { Id } from '../../kernel/http/schema/shapes.ts'
 import { OptionalReasonBody } from '../moderation/schema.ts'
-import { Review } from '../settings/schema.ts'
-import { approveReview, listReviews, rejectReview } from '../settings/service.ts'
+import { Review } from '../profile/schema.ts'
+import { approveReview, listReviews, rejectReview } from '../profile/service.ts'
 
 const ReviewsQuery = Type.Object({
   ...PageQuery.properties,

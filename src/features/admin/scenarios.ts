@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { TestApp } from '../../../test/app.ts'
 import { type Prepare, ready } from '../../../test/contract/scenario.ts'
-import type { PersonLike } from '../../../test/user-builders.ts'
+import type { TestApp } from '../../../test/kit/app.ts'
+import type { PersonLike } from '../../../test/kit/user-builders.ts'
 import { readSettings } from '../site/service.ts'
 
 export const scenarios: Record<string, Prepare> = {

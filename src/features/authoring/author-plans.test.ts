@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { testApp } from '../../../test/app.ts'
-import { captureStatements } from '../../../test/captured-statements.ts'
-import { unindexedScans } from '../../../test/unindexed-scans.ts'
-import { PASSWORD } from '../../../test/user-builders.ts'
+import { testApp } from '../../../test/kit/app.ts'
+import { PASSWORD } from '../../../test/kit/user-builders.ts'
+import { captureStatements } from '../../../test/probes/captured-statements.ts'
+import { unindexedScans } from '../../../test/probes/unindexed-scans.ts'
 import { runJob } from '../../kernel/ops/jobs.ts'
 import { purgeAccounts } from '../../purge-accounts.ts'
 

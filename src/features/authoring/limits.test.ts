@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { testApp } from '../../../test/app.ts'
-import { outcomeOf } from '../../../test/browser-like.ts'
 import { copyPost } from '../../../test/contract/posts/copy-posts.ts'
+import { testApp } from '../../../test/kit/app.ts'
+import { outcomeOf } from '../../../test/kit/browser-like.ts'
 import { wordsIn } from '../../i18n/words.ts'
 
 const DAY = 24 * 60 * 60

@@ -1,11 +1,11 @@
-import type { TestApp } from '../../../test/app.ts'
 import { shape, tagsOf, text, visited, written } from '../../../test/contract/posts/shape.ts'
 import { type Prepare, ready, review } from '../../../test/contract/scenario.ts'
-import { externalSite } from '../../../test/external-site.ts'
 import { picture } from '../../../test/fixtures/pictures.ts'
-import { IMPORT_PICTURE, POST_PICTURE, sendPicture } from '../../../test/multipart.ts'
-import { uploadsOf } from '../../../test/uploads.ts'
-import type { PersonLike } from '../../../test/user-builders.ts'
+import type { TestApp } from '../../../test/kit/app.ts'
+import { IMPORT_PICTURE, POST_PICTURE, sendPicture } from '../../../test/kit/multipart.ts'
+import { uploadsOf } from '../../../test/kit/uploads.ts'
+import type { PersonLike } from '../../../test/kit/user-builders.ts'
+import { externalSite } from '../../../test/peers/external-site.ts'
 
 export const scenarios: Record<string, Prepare> = {
   'POST /api/studio/posts': async (site) => {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { testApp } from '../../../test/app.ts'
-import { outcomeOf } from '../../../test/browser-like.ts'
-import type { PersonLike } from '../../../test/user-builders.ts'
+import { testApp } from '../../../test/kit/app.ts'
+import { outcomeOf } from '../../../test/kit/browser-like.ts'
+import type { PersonLike } from '../../../test/kit/user-builders.ts'
 
 const words = { title: '题', body: '<p>刚打的字</p>' }
 const keep = (ming: PersonLike, id: number, body: object) =>

@@ -1,8 +1,8 @@
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { testApp } from '../../../test/app.ts'
-import { assertInvariantsDetect, type Corruption } from '../../../test/corruption-cases.ts'
-import { MAX_MUTES } from '../blocks/rules.ts'
+import { testApp } from '../../../test/kit/app.ts'
+import { assertInvariantsDetect, type Corruption } from '../../../test/kit/corruption-cases.ts'
+import { MAX_MUTES } from '../block-list/rules.ts'
 import { blockingInvariants } from './invariants.ts'
 
 test('every invariant of blocks speaks when what it guards is broken', async (t) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { bySql } from '../../kernel/integrity/check.ts'
-import { MAX_MUTES } from '../blocks/rules.ts'
+import { MAX_MUTES } from '../block-list/rules.ts'
 
 const BLOCK = sql`b.kind = 'block'`
 /** Times are those at which statements began, on clocks that may differ. */

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { testApp } from '../../../test/app.ts'
-import { outcomeOf } from '../../../test/browser-like.ts'
-import { adjust } from '../../../test/energy.ts'
-import { waitForLocks } from '../../../test/lock-waits.ts'
-import { createUsers } from '../../../test/many-users.ts'
-import type { PersonLike } from '../../../test/user-builders.ts'
+import { testApp } from '../../../test/kit/app.ts'
+import { outcomeOf } from '../../../test/kit/browser-like.ts'
+import { adjust } from '../../../test/kit/energy.ts'
+import { createUsers } from '../../../test/kit/many-users.ts'
+import type { PersonLike } from '../../../test/kit/user-builders.ts'
+import { waitForLocks } from '../../../test/probes/lock-waits.ts'
 import { usernameKey } from '../accounts/rules.ts'
 
 const block = (who: PersonLike, whom: PersonLike) => who.put(`/api/users/${whom.id}/block`)

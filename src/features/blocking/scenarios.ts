@@ -1,5 +1,5 @@
-import type { TestApp } from '../../../test/app.ts'
 import { type Prepare, ready } from '../../../test/contract/scenario.ts'
+import type { TestApp } from '../../../test/kit/app.ts'
 
 export const scenarios: Record<string, Prepare> = {
   'PUT /api/users/:uid/block': async (site) => {

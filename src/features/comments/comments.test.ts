@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { testApp } from '../../../test/app.ts'
-import { outcomeOf } from '../../../test/browser-like.ts'
+import { testApp } from '../../../test/kit/app.ts'
+import { outcomeOf } from '../../../test/kit/browser-like.ts'
 import type { Comment } from './schema.ts'
 
 test('someone comments, another replies, and both are read in their places', async (t) => {

@@ -1,7 +1,7 @@
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { testApp } from '../../../test/app.ts'
-import { assertInvariantsDetect, type Corruption, duplicateRow } from '../../../test/corruption-cases.ts'
+import { testApp } from '../../../test/kit/app.ts'
+import { assertInvariantsDetect, type Corruption, duplicateRow } from '../../../test/kit/corruption-cases.ts'
 import { reactionInvariants } from '../reactions/invariants.ts'
 import { commentInvariants } from './invariants.ts'
 

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import sharp, { type Sharp } from 'sharp'
-import { testApp } from '../../../test/app.ts'
-import { onlyDeep } from '../../../test/deep.ts'
 import { animation, noise, photo, picture } from '../../../test/fixtures/pictures.ts'
-import { raiseTo } from '../../../test/levels.ts'
-import { COMMENT_PICTURE, PICTURE_LEVEL, sendPicture } from '../../../test/multipart.ts'
-import { outcome, uploadedNames, uploadsOf } from '../../../test/uploads.ts'
+import { testApp } from '../../../test/kit/app.ts'
+import { onlyDeep } from '../../../test/kit/deep.ts'
+import { raiseTo } from '../../../test/kit/levels.ts'
+import { COMMENT_PICTURE, PICTURE_LEVEL, sendPicture } from '../../../test/kit/multipart.ts'
+import { outcome, uploadedNames, uploadsOf } from '../../../test/kit/uploads.ts'
 import { isUploadOf } from '../uploads/service.ts'
 
 const ROOM = 300 * 1024

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { testApp } from '../../../test/app.ts'
-import { outcomeOf } from '../../../test/browser-like.ts'
-import { createUsers } from '../../../test/many-users.ts'
+import { testApp } from '../../../test/kit/app.ts'
+import { outcomeOf } from '../../../test/kit/browser-like.ts'
+import { createUsers } from '../../../test/kit/many-users.ts'
 import { type Reader, transaction } from '../../kernel/db/db.ts'
 import { changeStatus } from '../sessions/service.ts'
 

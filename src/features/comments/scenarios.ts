@@ -1,9 +1,9 @@
-import type { TestApp } from '../../../test/app.ts'
 import { type Prepare, ready } from '../../../test/contract/scenario.ts'
 import { picture } from '../../../test/fixtures/pictures.ts'
-import { raiseTo } from '../../../test/levels.ts'
-import { COMMENT_PICTURE, PICTURE_LEVEL, sendPicture } from '../../../test/multipart.ts'
-import { uploadsOf } from '../../../test/uploads.ts'
+import type { TestApp } from '../../../test/kit/app.ts'
+import { raiseTo } from '../../../test/kit/levels.ts'
+import { COMMENT_PICTURE, PICTURE_LEVEL, sendPicture } from '../../../test/kit/multipart.ts'
+import { uploadsOf } from '../../../test/kit/uploads.ts'
 import { twoBelowAPost } from '../reactions/scenarios.ts'
 
 export const scenarios: Record<string, Prepare> = {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import { type TestApp, testApp } from '../../../test/app.ts'
-import { outcomeOf } from '../../../test/browser-like.ts'
-import { adjust } from '../../../test/energy.ts'
 import { until } from '../../../test/faults/site.ts'
-import type { PersonLike } from '../../../test/user-builders.ts'
+import { type TestApp, testApp } from '../../../test/kit/app.ts'
+import { outcomeOf } from '../../../test/kit/browser-like.ts'
+import { adjust } from '../../../test/kit/energy.ts'
+import type { PersonLike } from '../../../test/kit/user-builders.ts'
 import { onUnreadSignal } from '../notifications/service.ts'
 
 async function readers(t: TestContext, energy = 0) {

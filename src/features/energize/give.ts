@@ -1,7 +1,7 @@
 import { shanghaiDay } from '../../kernel/calendar.ts'
 import { type BatchedWrite, preparedWrite } from '../../kernel/db/db.ts'
 import { callsStep, type Step, statement } from '../../kernel/db/statement.ts'
-import { isUnblockedSql } from '../blocks/rules.ts'
+import { isUnblockedSql } from '../block-list/rules.ts'
 import { accountsStep, TRANSFER, transferSteps } from '../energy/service.ts'
 import { dailyExpStep, GAIN, gainSteps, levelsStep, rewardsStep } from '../levels/service.ts'
 import { dailyEnergySteps } from '../notifications/service.ts'

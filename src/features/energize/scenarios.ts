@@ -1,6 +1,6 @@
-import type { TestApp } from '../../../test/app.ts'
 import { text, visited, written } from '../../../test/contract/posts/shape.ts'
 import type { Prepare } from '../../../test/contract/scenario.ts'
+import type { TestApp } from '../../../test/kit/app.ts'
 import { entriesOf } from '../authoring/scenarios.ts'
 
 export const scenarios: Record<string, Prepare> = {

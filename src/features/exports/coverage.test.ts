@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { testApp } from '../../../test/app.ts'
-import { unindexedScans } from '../../../test/unindexed-scans.ts'
+import { testApp } from '../../../test/kit/app.ts'
+import { unindexedScans } from '../../../test/probes/unindexed-scans.ts'
 import { EXPORTED_TABLES, SLICES } from '../slices.ts'
 
 const NOT_EXPORTED = [

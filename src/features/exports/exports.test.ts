@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { testApp } from '../../../test/app.ts'
-import { BrowserLike, outcomeOf } from '../../../test/browser-like.ts'
-import { exportOf, makeExports, privateNames } from '../../../test/exports.ts'
 import { picture } from '../../../test/fixtures/pictures.ts'
-import { queuedMails } from '../../../test/mail.ts'
-import { POST_PICTURE, sendPicture } from '../../../test/multipart.ts'
+import { testApp } from '../../../test/kit/app.ts'
+import { BrowserLike, outcomeOf } from '../../../test/kit/browser-like.ts'
+import { queuedMails } from '../../../test/kit/mail.ts'
+import { POST_PICTURE, sendPicture } from '../../../test/kit/multipart.ts'
+import { exportOf, makeExports, privateNames } from '../../../test/subjects/exports.ts'
 
 const DAY = 24 * 60 * 60
 const EXPORT = '/api/settings/export'

@@ -1,6 +1,6 @@
-import type { TestApp } from '../../../test/app.ts'
 import { type Prepare, ready } from '../../../test/contract/scenario.ts'
-import { makeExports } from '../../../test/exports.ts'
+import type { TestApp } from '../../../test/kit/app.ts'
+import { makeExports } from '../../../test/subjects/exports.ts'
 
 const EXPORT = '/api/settings/export'
 

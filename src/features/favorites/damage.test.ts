@@ -1,7 +1,7 @@
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { testApp } from '../../../test/app.ts'
-import { assertInvariantsDetect, type Corruption, duplicateRow } from '../../../test/corruption-cases.ts'
+import { testApp } from '../../../test/kit/app.ts'
+import { assertInvariantsDetect, type Corruption, duplicateRow } from '../../../test/kit/corruption-cases.ts'
 import { favoriteInvariants } from './invariants.ts'
 
 test('every invariant of folders speaks when what it guards is broken', async (t) => {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import { testApp } from '../../../test/app.ts'
-import { outcomeOf } from '../../../test/browser-like.ts'
-import { PASSWORD, type PersonLike } from '../../../test/user-builders.ts'
+import { testApp } from '../../../test/kit/app.ts'
+import { outcomeOf } from '../../../test/kit/browser-like.ts'
+import { PASSWORD, type PersonLike } from '../../../test/kit/user-builders.ts'
 import { runJob } from '../../kernel/ops/jobs.ts'
 import { purgeAccounts } from '../../purge-accounts.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import { testApp } from '../../../test/app.ts'
-import { outcomeOf } from '../../../test/browser-like.ts'
+import { testApp } from '../../../test/kit/app.ts'
+import { outcomeOf } from '../../../test/kit/browser-like.ts'
 import { MAX_FOLDERS } from './rules.ts'
 import type { Folder } from './schema.ts'
 

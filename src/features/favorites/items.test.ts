@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { items } from '../../../packages/client/src/index.ts'
 import { clientSite } from '../../../packages/client/test/site.ts'
-import type { TestAppOptions } from '../../../test/app.ts'
-import { type BrowserLike, outcomeOf } from '../../../test/browser-like.ts'
-import { statementCounter } from '../../../test/statement-counter.ts'
+import type { TestAppOptions } from '../../../test/kit/app.ts'
+import { type BrowserLike, outcomeOf } from '../../../test/kit/browser-like.ts'
+import { statementCounter } from '../../../test/probes/statement-counter.ts'
 import type { FolderItem } from './schema.ts'
 
 async function shelf(t: TestContext, options: TestAppOptions = {}) {

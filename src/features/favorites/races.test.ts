@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { testApp } from '../../../test/app.ts'
-import { outcomeOf } from '../../../test/browser-like.ts'
 import { copyPost, deleteCopies } from '../../../test/contract/posts/copy-posts.ts'
+import { testApp } from '../../../test/kit/app.ts'
+import { outcomeOf } from '../../../test/kit/browser-like.ts'
 import { type Db, transaction } from '../../kernel/db/db.ts'
 import { MAX_FOLDERS, MAX_ITEMS } from './rules.ts'
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import { testApp } from '../../../test/app.ts'
-import { type BrowserLike, outcomeOf } from '../../../test/browser-like.ts'
-import { outageOf } from '../../../test/outage.ts'
-import { PASSWORD } from '../../../test/user-builders.ts'
+import { testApp } from '../../../test/kit/app.ts'
+import { type BrowserLike, outcomeOf } from '../../../test/kit/browser-like.ts'
+import { PASSWORD } from '../../../test/kit/user-builders.ts'
+import { outageOf } from '../../../test/probes/outage.ts'
 import type { Folder, FolderItem } from './schema.ts'
 
 async function shelf(t: TestContext) {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { html } from '@remix-run/html-template'
-import { htmlProblems } from '../../../test/html-validator.ts'
+import { htmlProblems } from '../../../test/kit/html-validator.ts'
 import { type Lang, wordsIn } from '../../i18n/words.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/viewer.ts'

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { testApp } from '../../../test/app.ts'
-import { outcomeOf } from '../../../test/browser-like.ts'
-import { statementCounter } from '../../../test/statement-counter.ts'
-import type { PersonLike } from '../../../test/user-builders.ts'
+import { testApp } from '../../../test/kit/app.ts'
+import { outcomeOf } from '../../../test/kit/browser-like.ts'
+import type { PersonLike } from '../../../test/kit/user-builders.ts'
+import { statementCounter } from '../../../test/probes/statement-counter.ts'
 import { followStates } from './service.ts'
 
 test('lists are newest first, by page and by cursor, and say who the people are', async (t) => {

@@ -4,7 +4,7 @@ import { notFound, Refusal } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import { isPresent } from '../accounts/rules.ts'
 import * as accounts from '../accounts/service.ts'
-import { refuseBlocked } from '../blocks/service.ts'
+import { refuseBlocked } from '../block-list/service.ts'
 import * as notifications from '../notifications/service.ts'
 import {
   deleteFollow,

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { outcomeOf } from '../../../test/browser-like.ts'
-import { CLIENT } from '../../../test/oidc-provider.ts'
-import { siteWithProviders } from '../../../test/site-with-providers.ts'
+import { outcomeOf } from '../../../test/kit/browser-like.ts'
+import { CLIENT } from '../../../test/peers/oidc-provider.ts'
+import { siteWithProviders } from '../../../test/subjects/site-with-providers.ts'
 
 const EMAIL = 'eve@company.example'
 

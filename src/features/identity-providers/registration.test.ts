@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { type BrowserLike, outcomeOf } from '../../../test/browser-like.ts'
-import { assertInvariantsDetect } from '../../../test/corruption-cases.ts'
-import { queuedMails } from '../../../test/mail.ts'
-import { siteWithProviders } from '../../../test/site-with-providers.ts'
+import { type BrowserLike, outcomeOf } from '../../../test/kit/browser-like.ts'
+import { assertInvariantsDetect } from '../../../test/kit/corruption-cases.ts'
+import { queuedMails } from '../../../test/kit/mail.ts'
+import { siteWithProviders } from '../../../test/subjects/site-with-providers.ts'
 import { identityProviderInvariants } from './invariants.ts'
 
 test('a newcomer meets the site’s rules: closed, invited, domains, verified addresses', async (t) => {

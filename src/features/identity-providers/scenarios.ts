@@ -1,13 +1,13 @@
-import type { TestApp } from '../../../test/app.ts'
-import type { BrowserLike } from '../../../test/browser-like.ts'
 import { type Prepare, ready } from '../../../test/contract/scenario.ts'
+import type { TestApp } from '../../../test/kit/app.ts'
+import type { BrowserLike } from '../../../test/kit/browser-like.ts'
+import type { PersonLike } from '../../../test/kit/user-builders.ts'
 import {
   callbackOf,
   providerSettings,
   startOidcProvider,
   type TestProvider,
-} from '../../../test/oidc-provider.ts'
-import type { PersonLike } from '../../../test/user-builders.ts'
+} from '../../../test/peers/oidc-provider.ts'
 
 const NAME = 'company'
 const ORIGIN = 'http://joule.example'

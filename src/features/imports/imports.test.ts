@@ -1,11 +1,18 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { testApp } from '../../../test/app.ts'
-import { outcomeOf } from '../../../test/browser-like.ts'
-import { exportOf } from '../../../test/exports.ts'
 import { picture } from '../../../test/fixtures/pictures.ts'
-import { IMPORT, importAll, importFixture, runImports, sendImport, zipFile } from '../../../test/imports.ts'
-import { POST_PICTURE, sendPicture } from '../../../test/multipart.ts'
+import { testApp } from '../../../test/kit/app.ts'
+import { outcomeOf } from '../../../test/kit/browser-like.ts'
+import { POST_PICTURE, sendPicture } from '../../../test/kit/multipart.ts'
+import { exportOf } from '../../../test/subjects/exports.ts'
+import {
+  IMPORT,
+  importAll,
+  importFixture,
+  runImports,
+  sendImport,
+  zipFile,
+} from '../../../test/subjects/imports.ts'
 import type { ImportItem } from './schema.ts'
 
 const codes = ({ problems }: ImportItem) => problems.map(({ code }) => code)

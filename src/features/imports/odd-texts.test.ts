@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { testApp } from '../../../test/app.ts'
 import { copyPost } from '../../../test/contract/posts/copy-posts.ts'
-import { SLACK } from '../../../test/deep.ts'
 import { picture } from '../../../test/fixtures/pictures.ts'
-import { IMPORT, importAll, runImports, sendImport, zipFile } from '../../../test/imports.ts'
-import { cpuMsOf } from '../../../test/main-thread.ts'
+import { testApp } from '../../../test/kit/app.ts'
+import { SLACK } from '../../../test/kit/deep.ts'
+import { cpuMsOf } from '../../../test/probes/main-thread.ts'
+import { IMPORT, importAll, runImports, sendImport, zipFile } from '../../../test/subjects/imports.ts'
 import type { ImportItem } from './schema.ts'
 
 const told = (items: ImportItem[]) =>

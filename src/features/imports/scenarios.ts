@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
-import type { TestApp } from '../../../test/app.ts'
 import { type Prepare, ready } from '../../../test/contract/scenario.ts'
-import { IMPORT, runImports, sendImport, zipFile } from '../../../test/imports.ts'
+import type { TestApp } from '../../../test/kit/app.ts'
+import { IMPORT, runImports, sendImport, zipFile } from '../../../test/subjects/imports.ts'
 
 const archive = zipFile({ 'a.md': '# a' })
 const FEED = Buffer.from('<rss><channel><item><title>a</title></item></channel></rss>')

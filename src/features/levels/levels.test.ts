@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { sql } from 'kysely'
-import { testApp } from '../../../test/app.ts'
 import { until } from '../../../test/faults/site.ts'
-import { raiseTo } from '../../../test/levels.ts'
-import type { PersonLike } from '../../../test/user-builders.ts'
+import { testApp } from '../../../test/kit/app.ts'
+import { raiseTo } from '../../../test/kit/levels.ts'
+import type { PersonLike } from '../../../test/kit/user-builders.ts'
 import { onUnreadSignal } from '../notifications/service.ts'
 import { CHECK_IN_EXP, levelOf } from './rules.ts'
 

@@ -1,5 +1,5 @@
 import { type Prepare, ready } from '../../../test/contract/scenario.ts'
-import { queuedMails } from '../../../test/mail.ts'
+import { queuedMails } from '../../../test/kit/mail.ts'
 
 export const scenarios: Record<string, Prepare> = {
   'POST /api/admin/mail/test': async (site) => {

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { sql } from 'kysely'
-import { type TestApp, testApp } from '../../../test/app.ts'
-import type { BrowserLike } from '../../../test/browser-like.ts'
-import { type EventStreamClient, openEventStream } from '../../../test/event-stream-client.ts'
 import { until } from '../../../test/faults/site.ts'
-import { PASSWORD, type PersonLike } from '../../../test/user-builders.ts'
+import { type TestApp, testApp } from '../../../test/kit/app.ts'
+import type { BrowserLike } from '../../../test/kit/browser-like.ts'
+import { PASSWORD, type PersonLike } from '../../../test/kit/user-builders.ts'
+import { type EventStreamClient, openEventStream } from '../../../test/peers/event-stream-client.ts'
 
 const listen = (t: TestContext, url: string, person: PersonLike) =>
   openEventStream(t, url, { authorization: `Bearer ${person.cookie('access_token')}` })

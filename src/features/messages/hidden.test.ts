@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type TestApp, testApp } from '../../../test/app.ts'
-import { PASSWORD, type PersonLike } from '../../../test/user-builders.ts'
+import { type TestApp, testApp } from '../../../test/kit/app.ts'
+import { PASSWORD, type PersonLike } from '../../../test/kit/user-builders.ts'
 import type { Message } from './schema.ts'
 
 const SECRET = 'xyzzy'

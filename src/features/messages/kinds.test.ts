@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { testApp } from '../../../test/app.ts'
 import { review } from '../../../test/contract/scenario.ts'
-import { PASSWORD, type PersonLike } from '../../../test/user-builders.ts'
+import { testApp } from '../../../test/kit/app.ts'
+import { PASSWORD, type PersonLike } from '../../../test/kit/user-builders.ts'
 import type { Lang } from '../../i18n/words.ts'
 import type { Message } from './schema.ts'
 

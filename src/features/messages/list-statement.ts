@@ -3,7 +3,7 @@ import { byTime, orderByClause } from '../../kernel/db/paging/list-order.ts'
 import { type PageText, pagedSelect } from '../../kernel/db/paging/paged-select.ts'
 import { MAX_ROWS_BY_PAGE } from '../../kernel/db/paging/paging.ts'
 import { isPresentSql } from '../accounts/rules.ts'
-import { hasNoBlockSql, hasNoMuteSql } from '../blocks/rules.ts'
+import { hasNoBlockSql, hasNoMuteSql } from '../block-list/rules.ts'
 import {
   isMentionedSql,
   LIKE_KINDS,

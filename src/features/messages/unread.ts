@@ -1,6 +1,6 @@
 import { type Db, preparedSelect } from '../../kernel/db/db.ts'
 import { loadBatched, unnested } from '../../kernel/db/read-batch.ts'
-import { hasNoMuteSql } from '../blocks/rules.ts'
+import { hasNoMuteSql } from '../block-list/rules.ts'
 import { isMentionedSql, likesRemain, type NotificationKind, UNTOLD_LIKES } from '../notifications/service.ts'
 import { CATEGORIES, type Category, KINDS, kindsIn, MAX_COUNTED, MENTIONING, PREF_COLUMNS } from './rules.ts'
 import type { Unread } from './schema.ts'

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { sql } from 'kysely'
-import { testApp } from '../../../test/app.ts'
-import { queuedMails, sendMails } from '../../../test/mail.ts'
-import { queueNoticeMails, subscriber } from '../../../test/notice-mails.ts'
-import { startSmtpServer } from '../../../test/smtp-server.ts'
-import { PASSWORD } from '../../../test/user-builders.ts'
+import { testApp } from '../../../test/kit/app.ts'
+import { queuedMails, sendMails } from '../../../test/kit/mail.ts'
+import { PASSWORD } from '../../../test/kit/user-builders.ts'
+import { startSmtpServer } from '../../../test/peers/smtp-server.ts'
+import { queueNoticeMails, subscriber } from '../../../test/subjects/notice-mails.ts'
 
 const MINUTE = 60
 const REPLIES = { replies: true }

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { testApp } from '../../../test/app.ts'
-import { type BrowserLike, outcomeOf } from '../../../test/browser-like.ts'
-import { assertInvariantsDetect } from '../../../test/corruption-cases.ts'
-import { queuedMails } from '../../../test/mail.ts'
+import { testApp } from '../../../test/kit/app.ts'
+import { type BrowserLike, outcomeOf } from '../../../test/kit/browser-like.ts'
+import { assertInvariantsDetect } from '../../../test/kit/corruption-cases.ts'
+import { queuedMails } from '../../../test/kit/mail.ts'
+import { PASSWORD } from '../../../test/kit/user-builders.ts'
+import { SoftwareAuthenticator } from '../../../test/peers/software-authenticator.ts'
 import {
   ORIGIN,
   optionsFor,
@@ -14,9 +16,7 @@ import {
   securityEventsOf,
   signIn,
   withPasskey,
-} from '../../../test/passkeys.ts'
-import { SoftwareAuthenticator } from '../../../test/software-authenticator.ts'
-import { PASSWORD } from '../../../test/user-builders.ts'
+} from '../../../test/subjects/passkeys.ts'
 import { jobsOf } from '../../jobs.ts'
 import { runJob } from '../../kernel/ops/jobs.ts'
 import { passkeyInvariants } from './invariants.ts'

@@ -1,7 +1,7 @@
-import type { TestApp } from '../../../test/app.ts'
 import { type Prepare, ready } from '../../../test/contract/scenario.ts'
-import { optionsFor, PASSKEYS, SIGN_IN } from '../../../test/passkeys.ts'
-import { SoftwareAuthenticator } from '../../../test/software-authenticator.ts'
+import type { TestApp } from '../../../test/kit/app.ts'
+import { SoftwareAuthenticator } from '../../../test/peers/software-authenticator.ts'
+import { optionsFor, PASSKEYS, SIGN_IN } from '../../../test/subjects/passkeys.ts'
 
 const STEP_UP = '/api/auth/step-up/passkey'
 

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { TestApp } from '../../../test/app.ts'
-import { outcomeOf } from '../../../test/browser-like.ts'
+import type { TestApp } from '../../../test/kit/app.ts'
+import { outcomeOf } from '../../../test/kit/browser-like.ts'
+import type { PersonLike } from '../../../test/kit/user-builders.ts'
+import { SoftwareAuthenticator } from '../../../test/peers/software-authenticator.ts'
 import {
   ORIGIN,
   optionsFor,
@@ -11,9 +13,7 @@ import {
   securityEventsOf,
   signIn,
   withPasskey,
-} from '../../../test/passkeys.ts'
-import { SoftwareAuthenticator } from '../../../test/software-authenticator.ts'
-import type { PersonLike } from '../../../test/user-builders.ts'
+} from '../../../test/subjects/passkeys.ts'
 import { counterIsUsedUp } from './rules.ts'
 
 const INVALID = 'passkey_invalid'

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import { type TestApp, testApp } from '../../../test/app.ts'
-import { outcomeOf } from '../../../test/browser-like.ts'
-import type { PersonLike } from '../../../test/user-builders.ts'
+import { type TestApp, testApp } from '../../../test/kit/app.ts'
+import { outcomeOf } from '../../../test/kit/browser-like.ts'
+import type { PersonLike } from '../../../test/kit/user-builders.ts'
 
 interface Setup extends TestApp {
   ming: PersonLike

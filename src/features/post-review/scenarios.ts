@@ -1,6 +1,6 @@
 import { shape, text, visited, written } from '../../../test/contract/posts/shape.ts'
 import type { Prepare } from '../../../test/contract/scenario.ts'
-import type { PostOptions } from '../../../test/post-builders.ts'
+import type { PostOptions } from '../../../test/kit/post-builders.ts'
 
 export const scenarios: Record<string, Prepare> = {
   'POST /api/admin/posts/:id/approve': deciding('approve', { status: 'pending' }, undefined),

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type TestApp, testApp } from '../../../test/app.ts'
-import type { BrowserLike } from '../../../test/browser-like.ts'
-import { openPage } from '../../../test/html-validator.ts'
+import { type TestApp, testApp } from '../../../test/kit/app.ts'
+import type { BrowserLike } from '../../../test/kit/browser-like.ts'
+import { openPage } from '../../../test/kit/html-validator.ts'
 
 const TEXTS = [
   ['灯塔', '<p>海边的灯塔每天晚上都亮着。</p>'],

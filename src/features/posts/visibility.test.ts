@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { testApp } from '../../../test/app.ts'
-import { type BrowserLike, outcomeOf } from '../../../test/browser-like.ts'
-import { PASSWORD } from '../../../test/user-builders.ts'
+import { testApp } from '../../../test/kit/app.ts'
+import { type BrowserLike, outcomeOf } from '../../../test/kit/browser-like.ts'
+import { PASSWORD } from '../../../test/kit/user-builders.ts'
 
 test('what is not public is seen by its author and admins, and nobody reacts to it', async (t) => {
   const { writer, user, visitor, post } = await testApp(t)

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import path from 'node:path'
 import { test } from 'node:test'
-import { testApp } from '../../../test/app.ts'
 import { temporaryFolder } from '../../../test/fixtures/edge-case-database.ts'
 import { contentsOf } from '../../../test/fixtures/site-with-files.ts'
-import { sendImport, zipFile } from '../../../test/imports.ts'
+import { testApp } from '../../../test/kit/app.ts'
+import { sendImport, zipFile } from '../../../test/subjects/imports.ts'
 import { folderStore } from '../../kernel/files/folder-store.ts'
 import { movePrivateFiles } from './service.ts'
 

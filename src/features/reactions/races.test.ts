@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { testApp } from '../../../test/app.ts'
-import { outcomeOf } from '../../../test/browser-like.ts'
-import { createUsers } from '../../../test/many-users.ts'
+import { testApp } from '../../../test/kit/app.ts'
+import { outcomeOf } from '../../../test/kit/browser-like.ts'
+import { createUsers } from '../../../test/kit/many-users.ts'
 
 const MANY = 64
 const at64 = <T>(work: (turn: number) => Promise<T>) =>

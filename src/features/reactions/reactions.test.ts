@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { testApp } from '../../../test/app.ts'
-import { outcomeOf } from '../../../test/browser-like.ts'
+import { testApp } from '../../../test/kit/app.ts'
+import { outcomeOf } from '../../../test/kit/browser-like.ts'
 import { addDays, shanghaiDay } from '../../kernel/calendar.ts'
 
 const DAY = 24 * 3600

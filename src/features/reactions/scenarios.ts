@@ -1,6 +1,6 @@
-import type { TestApp } from '../../../test/app.ts'
 import { type Prepare, ready } from '../../../test/contract/scenario.ts'
-import type { PersonLike } from '../../../test/user-builders.ts'
+import type { TestApp } from '../../../test/kit/app.ts'
+import type { PersonLike } from '../../../test/kit/user-builders.ts'
 
 export const scenarios: Record<string, Prepare> = {
   'POST /api/posts/:id/like': pressing('like'),

@@ -7,7 +7,7 @@ import type { PageContext } from '../../kernel/html/page.ts'
 import { authUrl, nextUrlFrom } from '../sessions/view.ts'
 import type { Reaction, ReactionState } from './rules.ts'
 
-/** Where a browser without script posts it: pages/posts/reactions.ts. */
+/** Where a browser without script posts it: pages/posts/reaction-forms.ts. */
 export function reactionUrl(postId: number | ':id', reaction: Reaction): string {
   return `/posts/${postId}/${reaction}`
 }

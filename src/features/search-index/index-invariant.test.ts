@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type RawBuilder, sql } from 'kysely'
-import { testApp } from '../../../test/app.ts'
-import { withCorruption } from '../../../test/corrupted-database.ts'
+import { testApp } from '../../../test/kit/app.ts'
+import { withCorruption } from '../../../test/kit/corrupted-database.ts'
 import { postInvariants } from '../posts/invariants.ts'
 
 const searchInvariant = postInvariants.find(({ id }) => id === 'I55')!

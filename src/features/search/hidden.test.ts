@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { testApp } from '../../../test/app.ts'
-import type { BrowserLike } from '../../../test/browser-like.ts'
-import { PASSWORD } from '../../../test/user-builders.ts'
+import { testApp } from '../../../test/kit/app.ts'
+import type { BrowserLike } from '../../../test/kit/browser-like.ts'
+import { PASSWORD } from '../../../test/kit/user-builders.ts'
 
 /** How many posts a search tells of, and whether it shows as many. */
 async function count(reader: BrowserLike, q: string): Promise<number> {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { testApp } from '../../../test/app.ts'
-import { DEEP } from '../../../test/deep.ts'
+import { testApp } from '../../../test/kit/app.ts'
+import { DEEP } from '../../../test/kit/deep.ts'
 
 const HOSTILE = [
   "' or 1=1; drop table posts; --",

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { items } from '../../../packages/client/src/index.ts'
 import { clientSite } from '../../../packages/client/test/site.ts'
-import { testApp } from '../../../test/app.ts'
-import { outcomeOf } from '../../../test/browser-like.ts'
+import { testApp } from '../../../test/kit/app.ts'
+import { outcomeOf } from '../../../test/kit/browser-like.ts'
 
 const search = (q: string, more = '') => `/api/search/posts?q=${encodeURIComponent(q)}${more}`
 

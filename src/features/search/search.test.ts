@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { testApp } from '../../../test/app.ts'
-import type { BrowserLike } from '../../../test/browser-like.ts'
+import { testApp } from '../../../test/kit/app.ts'
+import type { BrowserLike } from '../../../test/kit/browser-like.ts'
 
 const ask = (reader: BrowserLike, query: Record<string, string>) =>
   reader.get(`/api/search/posts?${new URLSearchParams(query)}`)

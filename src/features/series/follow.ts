@@ -2,7 +2,7 @@ import { type Db, write } from '../../kernel/db/db.ts'
 import { Refusal } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import * as accounts from '../accounts/service.ts'
-import { refuseBlocked } from '../blocks/service.ts'
+import { refuseBlocked } from '../block-list/service.ts'
 import {
   countFollowed,
   countFollowers,

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { type TestContext, test } from 'node:test'
-import { testApp } from '../../../test/app.ts'
-import { PASSWORD } from '../../../test/user-builders.ts'
+import { testApp } from '../../../test/kit/app.ts'
+import { PASSWORD } from '../../../test/kit/user-builders.ts'
 import { createSharedCache } from '../../kernel/cache/shared-cache.ts'
 
 /** Shows no topic, so only a write that declares none makes it old. */

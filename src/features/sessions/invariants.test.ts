@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type RawBuilder, sql } from 'kysely'
-import { type TestApp, testApp } from '../../../test/app.ts'
+import { type TestApp, testApp } from '../../../test/kit/app.ts'
 import { invariantsOf } from '../../invariants.ts'
 import { type Trx, transaction } from '../../kernel/db/db.ts'
 

@@ -1,7 +1,7 @@
-import type { TestApp } from '../../../test/app.ts'
 import { type Prepare, ready } from '../../../test/contract/scenario.ts'
-import { queuedMails } from '../../../test/mail.ts'
-import { PASSWORD, type PersonLike } from '../../../test/user-builders.ts'
+import type { TestApp } from '../../../test/kit/app.ts'
+import { queuedMails } from '../../../test/kit/mail.ts'
+import { PASSWORD, type PersonLike } from '../../../test/kit/user-builders.ts'
 
 let made = 0
 const newEmail = () => `scenario${++made}@example.org`

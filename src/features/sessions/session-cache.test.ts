@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { testApp } from '../../../test/app.ts'
-import { SESSION_ENDS } from '../../../test/session-ends.ts'
-import { statementCounter } from '../../../test/statement-counter.ts'
-import { PASSWORD } from '../../../test/user-builders.ts'
+import { testApp } from '../../../test/kit/app.ts'
+import { PASSWORD } from '../../../test/kit/user-builders.ts'
+import { statementCounter } from '../../../test/probes/statement-counter.ts'
+import { SESSION_ENDS } from '../../../test/subjects/session-ends.ts'
 
 const OWN = '/api/energy/info'
 const AT_ONCE = 64

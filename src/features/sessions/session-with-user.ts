@@ -7,7 +7,7 @@ import type { Scope } from '../../kernel/http/access.ts'
 import type { Language } from '../../kernel/text/language.ts'
 import type { Role } from '../../kernel/viewer.ts'
 import type { Status } from '../accounts/rules.ts'
-import { mutedIdsSql } from '../blocks/rules.ts'
+import { mutedIdsSql } from '../block-list/rules.ts'
 import { mutedTagsSql } from '../tags/rules.ts'
 import { hasTwoFactorSql } from '../two-factor/rules.ts'
 

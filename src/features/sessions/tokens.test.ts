@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { testApp } from '../../../test/app.ts'
-import { PASSWORD, type PersonLike } from '../../../test/user-builders.ts'
+import { testApp } from '../../../test/kit/app.ts'
+import { PASSWORD, type PersonLike } from '../../../test/kit/user-builders.ts'
 
 const list = '/api/settings/sessions'
 const refresh = (person: { post: PersonLike['post'] }, refresh_token?: string) =>

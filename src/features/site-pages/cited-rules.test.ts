@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { testApp } from '../../../test/app.ts'
-import { PASSWORD } from '../../../test/user-builders.ts'
+import { testApp } from '../../../test/kit/app.ts'
+import { PASSWORD } from '../../../test/kit/user-builders.ts'
 import type { Message } from '../messages/schema.ts'
 
 test('who is rejected or banned is led to the rules, where there are rules', async (t) => {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { testApp } from '../../../test/app.ts'
-import { outcomeOf } from '../../../test/browser-like.ts'
-import { assertInvariantsDetect } from '../../../test/corruption-cases.ts'
+import { testApp } from '../../../test/kit/app.ts'
+import { outcomeOf } from '../../../test/kit/browser-like.ts'
+import { assertInvariantsDetect } from '../../../test/kit/corruption-cases.ts'
 import { sitePageInvariants } from './invariants.ts'
 
 const API = '/api/admin/site-pages'

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { testApp } from '../../../test/app.ts'
-import { outcomeOf } from '../../../test/browser-like.ts'
-import { runCommand } from '../../../test/in-process-command.ts'
-import { PASSWORD } from '../../../test/user-builders.ts'
+import { testApp } from '../../../test/kit/app.ts'
+import { outcomeOf } from '../../../test/kit/browser-like.ts'
+import { PASSWORD } from '../../../test/kit/user-builders.ts'
+import { runCommand } from '../../../test/run/in-process-command.ts'
 
 test('what the owner calls the site and announces stands on every page, here at once and soon elsewhere', async (t) => {
   const [site, elsewhere] = [await testApp(t), await testApp(t)]

@@ -1,5 +1,5 @@
-import type { TestApp } from '../../../test/app.ts'
 import { type Prepare, ready } from '../../../test/contract/scenario.ts'
+import type { TestApp } from '../../../test/kit/app.ts'
 
 let made = 0
 

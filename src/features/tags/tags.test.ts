@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { testApp } from '../../../test/app.ts'
-import { assertInvariantsDetect, type Corruption } from '../../../test/corruption-cases.ts'
-import { openPage } from '../../../test/html-validator.ts'
+import { testApp } from '../../../test/kit/app.ts'
+import { assertInvariantsDetect, type Corruption } from '../../../test/kit/corruption-cases.ts'
+import { openPage } from '../../../test/kit/html-validator.ts'
 import { wordsIn } from '../../i18n/words.ts'
 import { tagInvariants } from './invariants.ts'
 

@@ -1,6 +1,6 @@
-import type { TestApp } from '../../../test/app.ts'
 import { type Prepare, ready } from '../../../test/contract/scenario.ts'
-import { PASSWORD } from '../../../test/user-builders.ts'
+import type { TestApp } from '../../../test/kit/app.ts'
+import { PASSWORD } from '../../../test/kit/user-builders.ts'
 
 const NEW_TOKEN = { name: '脚本', scopes: ['read'], days: 7, password: PASSWORD }
 

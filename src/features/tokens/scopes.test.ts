@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { testApp } from '../../../test/app.ts'
 import { addressOf, answersWhole, isApi, methodOf, nameOf } from '../../../test/contract/declared-routes.ts'
-import { PASSWORD } from '../../../test/user-builders.ts'
+import { testApp } from '../../../test/kit/app.ts'
+import { PASSWORD } from '../../../test/kit/user-builders.ts'
 import { SCOPES } from '../../kernel/http/access.ts'
 
 /** Closed to tokens on purpose; a new route is here or has a scope. */

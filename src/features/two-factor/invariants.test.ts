@@ -1,8 +1,8 @@
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { testApp } from '../../../test/app.ts'
-import { assertInvariantsDetect, type Corruption } from '../../../test/corruption-cases.ts'
-import { turnOnTwoFactor } from '../../../test/two-factor.ts'
+import { testApp } from '../../../test/kit/app.ts'
+import { assertInvariantsDetect, type Corruption } from '../../../test/kit/corruption-cases.ts'
+import { turnOnTwoFactor } from '../../../test/subjects/two-factor.ts'
 import { twoFactorInvariants } from './invariants.ts'
 
 test('each kind of damage to the second step is named', async (t) => {

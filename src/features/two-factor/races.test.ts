@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { testApp } from '../../../test/app.ts'
-import { outcomeOf } from '../../../test/browser-like.ts'
-import { authenticatorOf, enterPassword, turnOnTwoFactor } from '../../../test/two-factor.ts'
+import { testApp } from '../../../test/kit/app.ts'
+import { outcomeOf } from '../../../test/kit/browser-like.ts'
+import { authenticatorOf, enterPassword, turnOnTwoFactor } from '../../../test/subjects/two-factor.ts'
 
 test('a wrong code counts: five for a ticket, ten for an account, also 64 at once', async (t) => {
   const site = await testApp(t)

@@ -1,6 +1,6 @@
-import type { TestApp } from '../../../test/app.ts'
 import { type Prepare, ready } from '../../../test/contract/scenario.ts'
-import { authenticatorOf, enterPassword, turnOnTwoFactor } from '../../../test/two-factor.ts'
+import type { TestApp } from '../../../test/kit/app.ts'
+import { authenticatorOf, enterPassword, turnOnTwoFactor } from '../../../test/subjects/two-factor.ts'
 
 export const scenarios: Record<string, Prepare> = {
   'POST /api/auth/second-step': async (site) => {

@@ -8,10 +8,6 @@ declare module '../../kernel/db/tables.ts' {
   interface Tables extends TablesOf<typeof SecondStepTicketsTable> {}
 }
 
-/** A ticket stands for the first proof of a login until the code comes. */
-export const tickets = singleUseSecrets('second_step_tickets', ['user_id'])
-
-/** The user's row must be locked, or there could be more than MAX_TICKETS. */
 const SecondStepTicketsTable = table('second_step_tickets', {
   token_hash: column.bytes,
   user_id: column.number,
@@ -19,7 +15,10 @@ const SecondStepTicketsTable = table('second_step_tickets', {
   expires_at: column.timestamp,
 })
 
-/** Stands for the first proof of a login until the code comes. The user's row must be locked, or there could be more than MAX_TICKETS. */
+/** A ticket stands for the first proof of a login until the code comes. */
+export const tickets = singleUseSecrets('second_step_tickets', ['user_id'])
+
+/** The user's row must be locked, or there could be more than MAX_TICKETS. */
 export async function issueTicket(trx: Trx, user_id: number): Promise<string> {
   const newest = trx.selectFrom('second_step_tickets').select('token_hash').where('user_id', '=', user_id)
   await trx

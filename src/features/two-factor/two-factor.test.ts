@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { testApp } from '../../../test/app.ts'
-import { outcomeOf } from '../../../test/browser-like.ts'
-import { runCommand } from '../../../test/in-process-command.ts'
-import { queuedMails, verifyAddressOf } from '../../../test/mail.ts'
-import { authenticatorOf, enterPassword, turnOnTwoFactor } from '../../../test/two-factor.ts'
-import { PASSWORD } from '../../../test/user-builders.ts'
+import { testApp } from '../../../test/kit/app.ts'
+import { outcomeOf } from '../../../test/kit/browser-like.ts'
+import { queuedMails, verifyAddressOf } from '../../../test/kit/mail.ts'
+import { PASSWORD } from '../../../test/kit/user-builders.ts'
+import { runCommand } from '../../../test/run/in-process-command.ts'
+import { authenticatorOf, enterPassword, turnOnTwoFactor } from '../../../test/subjects/two-factor.ts'
 
 test('someone sets up two steps, logs in with a code, and each code is good once', async (t) => {
   const site = await testApp(t)

@@ -6,9 +6,9 @@ import net from 'node:net'
 import { json } from 'node:stream/consumers'
 import { type TestContext, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { testApp } from '../../../test/app.ts'
-import { DEEP } from '../../../test/deep.ts'
 import { noise, picture } from '../../../test/fixtures/pictures.ts'
+import { testApp } from '../../../test/kit/app.ts'
+import { DEEP } from '../../../test/kit/deep.ts'
 import {
   AVATAR,
   COMMENT_PICTURE,
@@ -17,9 +17,9 @@ import {
   POST_PICTURE,
   pictureParts,
   sendPicture,
-} from '../../../test/multipart.ts'
-import { outcome, uploadedNames, uploadsOf } from '../../../test/uploads.ts'
-import type { PersonLike } from '../../../test/user-builders.ts'
+} from '../../../test/kit/multipart.ts'
+import { outcome, uploadedNames, uploadsOf } from '../../../test/kit/uploads.ts'
+import type { PersonLike } from '../../../test/kit/user-builders.ts'
 
 const MEGABYTE = 1024 * 1024
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sharp, { type Sharp } from 'sharp'
-import { testApp } from '../../../test/app.ts'
-import { onlyDeep } from '../../../test/deep.ts'
 import { animation, interlacedNoise, noise, photo, png } from '../../../test/fixtures/pictures.ts'
-import { POST_PICTURE, sendPicture } from '../../../test/multipart.ts'
-import { outcome, uploadsOf } from '../../../test/uploads.ts'
+import { testApp } from '../../../test/kit/app.ts'
+import { onlyDeep } from '../../../test/kit/deep.ts'
+import { POST_PICTURE, sendPicture } from '../../../test/kit/multipart.ts'
+import { outcome, uploadsOf } from '../../../test/kit/uploads.ts'
 import { picturesAt } from './service.ts'
 
 test('a photo is upright, at most 2560 wide, tells no places, and comes in four sizes', async (t) => {

@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import { testApp } from '../../../test/app.ts'
-import { onlyDeep } from '../../../test/deep.ts'
 import {
   FORMATS,
   type Format,
@@ -12,7 +10,9 @@ import {
   png,
   pngChunk,
 } from '../../../test/fixtures/pictures.ts'
-import { raiseTo } from '../../../test/levels.ts'
+import { testApp } from '../../../test/kit/app.ts'
+import { onlyDeep } from '../../../test/kit/deep.ts'
+import { raiseTo } from '../../../test/kit/levels.ts'
 import {
   AVATAR,
   COMMENT_PICTURE,
@@ -20,8 +20,8 @@ import {
   PICTURE_ROUTES,
   POST_PICTURE,
   sendPicture,
-} from '../../../test/multipart.ts'
-import { outcome, uploadedNames, uploadsOf } from '../../../test/uploads.ts'
+} from '../../../test/kit/multipart.ts'
+import { outcome, uploadedNames, uploadsOf } from '../../../test/kit/uploads.ts'
 
 const REFUSALS = ['400 image_invalid', '413 image_too_large', '415 image_type_not_allowed']
 const MEGABYTE = 1024 * 1024

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import path from 'node:path'
 import { test } from 'node:test'
-import { testApp } from '../../../test/app.ts'
 import { temporaryFolder } from '../../../test/fixtures/edge-case-database.ts'
 import { picture } from '../../../test/fixtures/pictures.ts'
 import { contentsOf } from '../../../test/fixtures/site-with-files.ts'
-import { POST_PICTURE, sendPicture } from '../../../test/multipart.ts'
+import { testApp } from '../../../test/kit/app.ts'
+import { POST_PICTURE, sendPicture } from '../../../test/kit/multipart.ts'
 import { folderStore } from '../../kernel/files/folder-store.ts'
 import { moveFiles } from './service.ts'
 

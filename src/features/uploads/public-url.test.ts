@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { testApp } from '../../../test/app.ts'
 import { picture } from '../../../test/fixtures/pictures.ts'
-import { raiseTo } from '../../../test/levels.ts'
-import { COMMENT_PICTURE, POST_PICTURE, sendAvatar, sendPicture } from '../../../test/multipart.ts'
+import { testApp } from '../../../test/kit/app.ts'
+import { raiseTo } from '../../../test/kit/levels.ts'
+import { COMMENT_PICTURE, POST_PICTURE, sendAvatar, sendPicture } from '../../../test/kit/multipart.ts'
 
 const CDN = 'http://cdn.example:8080/site'
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sharp from 'sharp'
-import { testApp } from '../../../test/app.ts'
 import { FORMATS, gif, photo, picture } from '../../../test/fixtures/pictures.ts'
-import { sendAvatar } from '../../../test/multipart.ts'
-import { outcome, uploadedNames, uploadsOf } from '../../../test/uploads.ts'
+import { testApp } from '../../../test/kit/app.ts'
+import { sendAvatar } from '../../../test/kit/multipart.ts'
+import { outcome, uploadedNames, uploadsOf } from '../../../test/kit/uploads.ts'
 
 test('a picture of any of the four types becomes a square of 256 pixels that browsers may keep', async (t) => {
   const { user, visitor } = await testApp(t)

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { testApp } from '../../../test/app.ts'
 import { gif, picture, png } from '../../../test/fixtures/pictures.ts'
-import { raiseTo } from '../../../test/levels.ts'
+import { testApp } from '../../../test/kit/app.ts'
+import { raiseTo } from '../../../test/kit/levels.ts'
 import {
   multipart,
   type Part,
@@ -11,9 +11,9 @@ import {
   pictureParts,
   sendParts,
   sendPicture,
-} from '../../../test/multipart.ts'
-import { outcome, uploadedNames } from '../../../test/uploads.ts'
-import type { PersonLike } from '../../../test/user-builders.ts'
+} from '../../../test/kit/multipart.ts'
+import { outcome, uploadedNames } from '../../../test/kit/uploads.ts'
+import type { PersonLike } from '../../../test/kit/user-builders.ts'
 import { describeSite } from '../../pages/api-docs/describe-site.ts'
 import { isTooLarge } from './rules.ts'
 

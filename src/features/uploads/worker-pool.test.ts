@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
-import { testApp } from '../../../test/app.ts'
-import { onlyDeepAnd } from '../../../test/deep.ts'
 import { folded, heavyPicture, noise, picture, pngChunk } from '../../../test/fixtures/pictures.ts'
-import { raiseTo } from '../../../test/levels.ts'
-import { PICTURE_LEVEL, PICTURE_ROUTES, POST_PICTURE, sendPicture } from '../../../test/multipart.ts'
-import { outcome, uploadedNames } from '../../../test/uploads.ts'
+import { testApp } from '../../../test/kit/app.ts'
+import { onlyDeepAnd } from '../../../test/kit/deep.ts'
+import { raiseTo } from '../../../test/kit/levels.ts'
+import { PICTURE_LEVEL, PICTURE_ROUTES, POST_PICTURE, sendPicture } from '../../../test/kit/multipart.ts'
+import { outcome, uploadedNames } from '../../../test/kit/uploads.ts'
 
 const onLinux = { skip: process.platform !== 'linux' && 'looks into /proc' }
 

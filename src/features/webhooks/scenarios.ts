@@ -1,6 +1,6 @@
-import type { TestApp } from '../../../test/app.ts'
 import { type Prepare, ready } from '../../../test/contract/scenario.ts'
-import { PASSWORD, type PersonLike } from '../../../test/user-builders.ts'
+import type { TestApp } from '../../../test/kit/app.ts'
+import { PASSWORD, type PersonLike } from '../../../test/kit/user-builders.ts'
 
 const NEW = { url: 'https://example.org/hook', events: ['post.published'] }
 

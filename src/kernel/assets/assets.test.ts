@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { testAssets } from '../../../test/assets.ts'
-import { onlyDeep } from '../../../test/deep.ts'
+import { onlyDeep } from '../../../test/kit/deep.ts'
+import { testAssets } from '../../../test/run/assets.ts'
 import { type Assets, buildAssets } from './assets.ts'
 
 /** Made when the tests were started. */

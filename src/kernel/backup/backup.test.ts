@@ -2,8 +2,6 @@ import assert from 'node:assert/strict'
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { test } from 'node:test'
-import { scratchDatabase } from '../../../test/database.ts'
-import { debianPostgres, NO_DEBIAN_POSTGRES } from '../../../test/debian-postgres.ts'
 import {
   dumpAsText,
   edgeCaseMigrations,
@@ -12,6 +10,8 @@ import {
   temporaryFolder,
   withClient,
 } from '../../../test/fixtures/edge-case-database.ts'
+import { scratchDatabase } from '../../../test/kit/database.ts'
+import { debianPostgres, NO_DEBIAN_POSTGRES } from '../../../test/peers/debian-postgres.ts'
 import { migrate } from '../db/migrate.ts'
 import { backup } from './backup.ts'
 import { restore } from './restore.ts'

@@ -4,7 +4,6 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { test } from 'node:test'
 import { zstdCompressSync } from 'node:zlib'
-import { scratchDatabase } from '../../../test/database.ts'
 import {
   dumpAsText,
   edgeCaseMigrations,
@@ -12,6 +11,7 @@ import {
   seedEdgeCases,
 } from '../../../test/fixtures/edge-case-database.ts'
 import { contentsOf, databaseAndFolder, siteWithFiles } from '../../../test/fixtures/site-with-files.ts'
+import { scratchDatabase } from '../../../test/kit/database.ts'
 import { readHistory } from '../db/migration-history.ts'
 import { restore } from './restore.ts'
 

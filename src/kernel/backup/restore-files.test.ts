@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
-import { onlyDeep } from '../../../test/deep.ts'
 import { contentsOf, databaseAndFolder, siteWithFiles } from '../../../test/fixtures/site-with-files.ts'
+import { onlyDeep } from '../../../test/kit/deep.ts'
 import { backup } from './backup.ts'
 import { restore } from './restore.ts'
 

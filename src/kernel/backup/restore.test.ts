@@ -5,7 +5,6 @@ import os from 'node:os'
 import path from 'node:path'
 import { type TestContext, test } from 'node:test'
 import type pg from 'pg'
-import { scratchDatabase } from '../../../test/database.ts'
 import {
   dumpAsText,
   edgeCaseMigrations,
@@ -13,6 +12,7 @@ import {
   seedEdgeCases,
   temporaryFolder,
 } from '../../../test/fixtures/edge-case-database.ts'
+import { scratchDatabase } from '../../../test/kit/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { backup } from './backup.ts'
 import { restore } from './restore.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ManualClock } from '../../../test/clock.ts'
+import { ManualClock } from '../../../test/kit/clock.ts'
 import type { Db } from '../db/db.ts'
 import { changeSequence, isUnchanged, noteChange, noteHere, type Topic } from './changes.ts'
 import { createSharedCache } from './shared-cache.ts'

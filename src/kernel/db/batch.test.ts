@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { testApp } from '../../../test/app.ts'
+import { testApp } from '../../../test/kit/app.ts'
 import { type BatchedWrite, type Db, preparedSelect, preparedWrite } from './db.ts'
 import { type BatchedRead, readBatched } from './read-batch.ts'
 import { enqueue } from './write-batch.ts'

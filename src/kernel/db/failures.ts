@@ -80,7 +80,7 @@ export function isRefusedUnrun(error: unknown): boolean {
 }
 
 /** The server said that the statement, or the commit, failed. Without its word, or while it goes down, it may have been done. */
-export function isSurelyFailed(error: unknown): boolean {
+function isSurelyFailed(error: unknown): boolean {
   const told = error instanceof Error && 'severity' in error && error.severity === 'ERROR'
   return told || isRefusedUnrun(error)
 }

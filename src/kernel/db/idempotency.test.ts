@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import { testApp } from '../../../test/app.ts'
 import { createNotes, noteRoutes } from '../../../test/fixtures/notes.ts'
+import { testApp } from '../../../test/kit/app.ts'
 import { housekeeping, runJob } from '../ops/jobs.ts'
 
 const key = (value: string) => ({ headers: { 'idempotency-key': value } })

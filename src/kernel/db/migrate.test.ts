@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { type TestContext, test } from 'node:test'
-import { scratchDatabase } from '../../../test/database.ts'
+import { scratchDatabase } from '../../../test/kit/database.ts'
 import { MIGRATION_LOCK, migrate } from './migrate.ts'
 
 const now = new Date('2026-03-05T04:00:00Z')

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { sql } from 'kysely'
-import { testApp } from '../../../test/app.ts'
+import { testApp } from '../../../test/kit/app.ts'
 import { type Db, preparedSelect, preparedWrite, type Reader, transaction } from './db.ts'
 
 // Statements with a star, which the site itself has none of: their columns change with the table.

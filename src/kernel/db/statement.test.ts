@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { testApp } from '../../../test/app.ts'
+import { testApp } from '../../../test/kit/app.ts'
 import { preparedSelect } from './db.ts'
 import { callsStep, type Step, statement } from './statement.ts'
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { sql } from 'kysely'
-import { type TestAppOptions, testApp } from '../../../test/app.ts'
 import { createNotes, MING } from '../../../test/fixtures/notes.ts'
+import { type TestAppOptions, testApp } from '../../../test/kit/app.ts'
 import { Refusal } from '../errors.ts'
 import { type Trx, transaction, write } from './db.ts'
 

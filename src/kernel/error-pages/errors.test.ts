@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { Type } from 'typebox'
-import { testApp } from '../../../test/app.ts'
-import { rawRequest } from '../../../test/raw-request.ts'
+import { testApp } from '../../../test/kit/app.ts'
+import { rawRequest } from '../../../test/peers/raw-request.ts'
 import { unavailable } from '../errors.ts'
 
 const schema = { response: { 200: Type.Object({}) } }

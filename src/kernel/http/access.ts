@@ -23,7 +23,7 @@ export type Scope = (typeof SCOPES)[number]
 export type ProofMethod = 'password' | 'code' | 'passkey'
 
 /** `without-password`: only of people who have no password, which others send in the body. */
-export type StepUp = true | 'without-password' | StepUpOfSome
+type StepUp = true | 'without-password' | StepUpOfSome
 
 /** For some calls of a route only. */
 export interface StepUpOfSome {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import { testApp as openApp } from '../../../test/app.ts'
-import { BrowserLike, outcomeOf } from '../../../test/browser-like.ts'
 import { guardedRoutes } from '../../../test/fixtures/guarded-routes.ts'
 import { asViewer, createNotes, identifyByHeader, MING } from '../../../test/fixtures/notes.ts'
-import { sendIncomplete } from '../../../test/incomplete-request.ts'
+import { testApp as openApp } from '../../../test/kit/app.ts'
+import { BrowserLike, outcomeOf } from '../../../test/kit/browser-like.ts'
+import { sendIncomplete } from '../../../test/peers/incomplete-request.ts'
 import { isProved, type Viewer } from '../viewer.ts'
 import type { Identify } from './guard.ts'
 

@@ -15,7 +15,7 @@ import { viewerOf } from './viewer.ts'
 export type Routes = (app: FastifyInstance) => void | Promise<void>
 
 /** An error code, with its status where the code has several. */
-export type Refused = ErrorCode | readonly [status: number, code: ErrorCode]
+type Refused = ErrorCode | readonly [status: number, code: ErrorCode]
 
 type Answers = Record<number, TSchema>
 
@@ -39,7 +39,7 @@ interface Operation<P, Q, B, R, A> extends Omit<FastifyContextConfig, 'access' |
 }
 
 interface Call<P extends TSchema, Q extends TSchema, B extends TSchema, A> {
-  /** Null only where visitors may call. Where the call itself reads the body, `viewerOf(request)` after it knows the idempotency key of it. */
+  /** Null only where visitors may call. An upload takes `viewerOf(request)` after its body is read, of which the idempotency key is made. */
   viewer: A extends 'anyone' | 'optional' ? Viewer | null : Viewer
   params: Static<P>
   query: Static<Q>

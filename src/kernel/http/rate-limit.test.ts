@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import { testApp } from '../../../test/app.ts'
+import { testApp } from '../../../test/kit/app.ts'
 import { type Db, transaction } from '../db/db.ts'
 import {
   deleteExpiredLimits,

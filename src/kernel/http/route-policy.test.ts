@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import type { RouteShorthandOptions } from 'fastify'
 import { Type } from 'typebox'
-import { testApp } from '../../../test/app.ts'
+import { testApp } from '../../../test/kit/app.ts'
 
 const answers = { response: { 200: Type.Object({}) } }
 

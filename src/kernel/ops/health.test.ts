@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { testApp } from '../../../test/app.ts'
+import { testApp } from '../../../test/kit/app.ts'
 
 test('a running process whose database was contracted past its code is no longer ready, and says why once', async (t) => {
   const { app, db } = await testApp(t)

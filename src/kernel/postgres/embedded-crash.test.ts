@@ -5,7 +5,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { onlyDeep, onlyDeepAnd } from '../../../test/deep.ts'
+import { onlyDeep, onlyDeepAnd } from '../../../test/kit/deep.ts'
 import { exists } from '../files/atomic-build.ts'
 import type { Connection } from './connect-or-launch.ts'
 import {

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { onlyDeepAnd } from '../../../test/deep.ts'
+import { onlyDeepAnd } from '../../../test/kit/deep.ts'
 import { findNative } from './native.ts'
 import { onlyRoot, SOMEBODY, testFolder } from './testing.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import { type TestAppOptions, testApp } from '../../../test/app.ts'
-import { listeningApp } from '../../../test/listening-app.ts'
+import { type TestAppOptions, testApp } from '../../../test/kit/app.ts'
+import { listeningApp } from '../../../test/peers/listening-app.ts'
 import { cacheFigures } from '../cache/store.ts'
 
 async function openSite(t: TestContext, options: TestAppOptions = {}) {

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { ServerResponse } from 'node:http'
 import { type TestContext, test } from 'node:test'
 import { queryObjects } from 'node:v8'
-import { type TestAppOptions, testApp } from '../../../test/app.ts'
-import { listeningApp } from '../../../test/listening-app.ts'
+import { type TestAppOptions, testApp } from '../../../test/kit/app.ts'
+import { listeningApp } from '../../../test/peers/listening-app.ts'
 import { cacheFigures, DEFAULT_CACHE_MB, setCacheBudget } from '../cache/store.ts'
 
 const MEGABYTE = 1024 * 1024

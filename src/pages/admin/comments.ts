@@ -18,8 +18,8 @@ import { note } from '../../kernel/html/components/note.ts'
 import { cursorPager, pager } from '../../kernel/html/components/pager.ts'
 import type { PageContext, PageView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
-import { listUrl } from '../list-url.ts'
-import { nearestPage } from '../nearest-page.ts'
+import { listUrl } from '../shared/list-url.ts'
+import { nearestPage } from '../shared/nearest-page.ts'
 import { adminLayout } from './admin-layout.ts'
 import {
   type BulkAction,

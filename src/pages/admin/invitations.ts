@@ -17,8 +17,8 @@ import { textField } from '../../kernel/html/components/form.ts'
 import { pager } from '../../kernel/html/components/pager.ts'
 import type { PageContext, PageView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
-import { listUrl } from '../list-url.ts'
-import { nearestPage } from '../nearest-page.ts'
+import { listUrl } from '../shared/list-url.ts'
+import { nearestPage } from '../shared/nearest-page.ts'
 import { adminLayout } from './admin-layout.ts'
 
 const PER_PAGE = 20

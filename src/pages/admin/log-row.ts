@@ -13,7 +13,7 @@ import { bdi } from '../../kernel/html/bdi.ts'
 import { iconLink } from '../../kernel/html/components/button.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
-import { listUrl } from '../list-url.ts'
+import { listUrl } from '../shared/list-url.ts'
 
 /** Names of targets by `type id`. */
 export type TargetNames = Map<string, string>

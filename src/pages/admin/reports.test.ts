@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { testApp } from '../../../test/app.ts'
-import { htmlProblems } from '../../../test/html-validator.ts'
+import { testApp } from '../../../test/kit/app.ts'
+import { htmlProblems } from '../../../test/kit/html-validator.ts'
 
 test('the desks for reports and invitations, and the doors, are sound pages in both languages', async (t) => {
   const { owner, user, post, visitor } = await testApp(t)

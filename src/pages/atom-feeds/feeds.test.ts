@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { parseDocument } from 'htmlparser2'
-import { testApp } from '../../../test/app.ts'
+import { testApp } from '../../../test/kit/app.ts'
 
 /** Reads XML and refuses what is not well formed enough to have one root. */
 function rootOf(xml: string): string {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { testApp } from '../../../test/app.ts'
+import { testApp } from '../../../test/kit/app.ts'
 
 test('whoever is logged in is led on from both doors, and never off the site', async (t) => {
   const { user, visitor } = await testApp(t)

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { testApp } from '../../../test/app.ts'
-import { formIn, postForm, submitForm } from '../../../test/plain-forms.ts'
-import { turnOnTwoFactor } from '../../../test/two-factor.ts'
-import { PASSWORD } from '../../../test/user-builders.ts'
+import { testApp } from '../../../test/kit/app.ts'
+import { PASSWORD } from '../../../test/kit/user-builders.ts'
+import { formIn, postForm, submitForm } from '../../../test/subjects/plain-forms.ts'
+import { turnOnTwoFactor } from '../../../test/subjects/two-factor.ts'
 
 // The doors as a browser without script uses them.
 

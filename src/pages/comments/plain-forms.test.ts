@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { testApp } from '../../../test/app.ts'
-import { formIn, postForm, submitForm } from '../../../test/plain-forms.ts'
-import { PASSWORD } from '../../../test/user-builders.ts'
+import { testApp } from '../../../test/kit/app.ts'
+import { PASSWORD } from '../../../test/kit/user-builders.ts'
+import { formIn, postForm, submitForm } from '../../../test/subjects/plain-forms.ts'
 
 // The conversation below a post as a browser without script takes part in it.
 

@@ -6,8 +6,8 @@ import type { Db } from '../../kernel/db/db.ts'
 import type { PageView } from '../../kernel/html/page.ts'
 import { fillMarkup } from '../../kernel/page-cache/slots.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
-import { coversOf } from '../covers.ts'
 import { openColumn, openPersonalColumn } from '../home/column/column.ts'
+import { coversOf } from '../shared/covers.ts'
 
 export interface Feed {
   viewer: Viewer

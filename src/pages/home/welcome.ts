@@ -1,14 +1,14 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { levelInfo } from '../../features/levels/service.ts'
 import { type Steps, taskSteps } from '../../features/levels/view.ts'
-import { latestReviews } from '../../features/settings/service.ts'
+import { latestReviews } from '../../features/profile/service.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { linkButton } from '../../kernel/html/components/button.ts'
 import { logo } from '../../kernel/html/logo.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 import type { PersonalParts } from '../../kernel/page-cache/shared-page.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
-import { hrefOfTask, pendingTasks } from '../first-tasks.ts'
+import { hrefOfTask, pendingTasks } from '../shared/first-tasks.ts'
 
 export const WELCOME = 'welcome'
 

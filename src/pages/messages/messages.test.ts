@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { testApp } from '../../../test/app.ts'
-import { openPage } from '../../../test/html-validator.ts'
+import { testApp } from '../../../test/kit/app.ts'
+import { openPage } from '../../../test/kit/html-validator.ts'
 import { wordsIn } from '../../i18n/words.ts'
 
 const { inbox, messages } = wordsIn('zh-CN')

@@ -4,8 +4,8 @@ import { listMessages, prefsOf, unreadOf } from '../../features/messages/service
 import type { Lang } from '../../i18n/words.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
-import { listUrl } from '../list-url.ts'
-import { nearestPage } from '../nearest-page.ts'
+import { listUrl } from '../shared/list-url.ts'
+import { nearestPage } from '../shared/nearest-page.ts'
 
 export type InboxTab = Category | 'all'
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { testApp } from '../../../test/app.ts'
-import type { BrowserLike } from '../../../test/browser-like.ts'
-import { htmlProblems } from '../../../test/html-validator.ts'
-import { raiseTo } from '../../../test/levels.ts'
-import { statementCounter } from '../../../test/statement-counter.ts'
+import { testApp } from '../../../test/kit/app.ts'
+import type { BrowserLike } from '../../../test/kit/browser-like.ts'
+import { htmlProblems } from '../../../test/kit/html-validator.ts'
+import { raiseTo } from '../../../test/kit/levels.ts'
+import { statementCounter } from '../../../test/probes/statement-counter.ts'
 import { wordsIn } from '../../i18n/words.ts'
 
 const { comments, errors, levels } = wordsIn('zh-CN')

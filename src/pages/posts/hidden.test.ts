@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { testApp } from '../../../test/app.ts'
-import type { BrowserLike } from '../../../test/browser-like.ts'
 import { plainBody } from '../../../test/contract/plain-answer.ts'
-import { htmlProblems } from '../../../test/html-validator.ts'
+import { testApp } from '../../../test/kit/app.ts'
+import type { BrowserLike } from '../../../test/kit/browser-like.ts'
+import { htmlProblems } from '../../../test/kit/html-validator.ts'
 import { wordsIn } from '../../i18n/words.ts'
 
 const { posts } = wordsIn('zh-CN')

@@ -4,7 +4,7 @@ import { segmentedLinks } from '../../kernel/html/components/segmented.ts'
 import type { SharedPageContext } from '../../kernel/html/page.ts'
 import { LANGUAGES, type Language } from '../../kernel/text/language.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
-import { listUrl } from '../list-url.ts'
+import { listUrl } from '../shared/list-url.ts'
 
 interface FilteredList {
   /** Path of the list, without query. */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { testApp } from '../../../test/app.ts'
-import { emptySite } from '../../../test/empty-site.ts'
-import { htmlProblems } from '../../../test/html-validator.ts'
+import { testApp } from '../../../test/kit/app.ts'
+import { htmlProblems } from '../../../test/kit/html-validator.ts'
+import { emptySite } from '../../../test/subjects/empty-site.ts'
 import { wordsIn } from '../../i18n/words.ts'
 
 const { home, posts, levels } = wordsIn('zh-CN')

@@ -13,9 +13,9 @@ import type { LayoutContent } from '../../kernel/html/layout.ts'
 import type { SharedPage, SharedPageContext } from '../../kernel/html/page.ts'
 import type { SharedPageSource } from '../../kernel/page-cache/shared-page.ts'
 import type { Language } from '../../kernel/text/language.ts'
-import { coversOf } from '../covers.ts'
-import { listUrl } from '../list-url.ts'
-import { nearestPage, pageNumber } from '../nearest-page.ts'
+import { coversOf } from '../shared/covers.ts'
+import { listUrl } from '../shared/list-url.ts'
+import { nearestPage, pageNumber } from '../shared/nearest-page.ts'
 import { hrefOf, isLanguage, languageFilter, languageOf, type ShownLanguage } from './language-filter.ts'
 
 const ROWS = 20

@@ -10,9 +10,9 @@ import { linkButton } from '../../kernel/html/components/button.ts'
 import type { PageContext, PageView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import { rulesLink } from '../notices/rules-link.ts'
+import { submitButton } from '../shared/submit-button.ts'
+import { withdrawButton } from '../shared/withdraw-button.ts'
 import { allowedActions } from '../studio/post-state.ts'
-import { submitButton } from '../submit-button.ts'
-import { withdrawButton } from '../withdraw-button.ts'
 
 /** Review status for the author and admins, where the public text is not the latest. */
 export async function openNotice(

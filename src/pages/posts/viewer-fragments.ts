@@ -17,7 +17,7 @@ import type { PageContext, PageView } from '../../kernel/html/page.ts'
 import type { KeyedPart } from '../../kernel/page-cache/shared-page.ts'
 import { fillMarkup, slot } from '../../kernel/page-cache/slots.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
-import { VIEWER_ELEMENTS, viewerKey } from '../bars.ts'
+import { VIEWER_ELEMENTS, viewerKey } from '../shared/bars.ts'
 import { openNotice } from './notice.ts'
 import { openFolderPicker, saveControl } from './save-control.ts'
 

@@ -3,8 +3,8 @@ import { MAX_QUERY, SINCE, type Since } from '../../features/search/rules.ts'
 import type { FoundPost } from '../../features/search/schema.ts'
 import { searchPosts } from '../../features/search/service.ts'
 import type { Db } from '../../kernel/db/db.ts'
-import { coversOf } from '../covers.ts'
-import { nearestPage, pageNumber } from '../nearest-page.ts'
+import { coversOf } from '../shared/covers.ts'
+import { nearestPage, pageNumber } from '../shared/nearest-page.ts'
 
 const ROWS = 20
 const MAX_TAG = 100

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { testApp } from '../../../test/app.ts'
-import { htmlProblems } from '../../../test/html-validator.ts'
+import { testApp } from '../../../test/kit/app.ts'
+import { htmlProblems } from '../../../test/kit/html-validator.ts'
 import { LANGS, type Lang, wordsIn } from '../../i18n/words.ts'
 
 const page = (query: Record<string, string>) => `/search?${new URLSearchParams(query)}`

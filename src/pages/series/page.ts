@@ -17,8 +17,8 @@ import { replicaFor } from '../../kernel/http/read-your-writes.ts'
 import { HtmlPage } from '../../kernel/http/schema/shapes.ts'
 import { type SharedPageSource, showSharedPage } from '../../kernel/page-cache/shared-page.ts'
 import { slot } from '../../kernel/page-cache/slots.ts'
-import { coversOf } from '../covers.ts'
 import { listMetaTags } from '../posts/meta-tags.ts'
+import { coversOf } from '../shared/covers.ts'
 
 const schema = { params: SeriesParams, response: { 200: HtmlPage } }
 

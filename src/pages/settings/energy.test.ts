@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { testApp } from '../../../test/app.ts'
-import { adjust } from '../../../test/energy.ts'
-import { htmlProblems } from '../../../test/html-validator.ts'
+import { testApp } from '../../../test/kit/app.ts'
+import { adjust } from '../../../test/kit/energy.ts'
+import { htmlProblems } from '../../../test/kit/html-validator.ts'
 import { wordsIn } from '../../i18n/words.ts'
 
 const { energy } = wordsIn('zh-CN')

@@ -12,7 +12,7 @@ import { pager } from '../../kernel/html/components/pager.ts'
 import { segmentedLinks } from '../../kernel/html/components/segmented.ts'
 import type { PageContext, PageView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
-import { nearestPage } from '../nearest-page.ts'
+import { nearestPage } from '../shared/nearest-page.ts'
 
 const SPANS = [7, 30, 90]
 const ROWS = 20

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import { testApp } from '../../../test/app.ts'
-import { adjust } from '../../../test/energy.ts'
-import { htmlProblems } from '../../../test/html-validator.ts'
-import type { PersonLike } from '../../../test/user-builders.ts'
+import { testApp } from '../../../test/kit/app.ts'
+import { adjust } from '../../../test/kit/energy.ts'
+import { htmlProblems } from '../../../test/kit/html-validator.ts'
+import type { PersonLike } from '../../../test/kit/user-builders.ts'
 import { wordsIn } from '../../i18n/words.ts'
 
 const { profile, levels, economy } = wordsIn('zh-CN')

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { testApp } from '../../../test/app.ts'
-import type { BrowserLike } from '../../../test/browser-like.ts'
-import { verified } from '../../../test/notice-mails.ts'
-import { PASSWORD } from '../../../test/user-builders.ts'
+import { testApp } from '../../../test/kit/app.ts'
+import type { BrowserLike } from '../../../test/kit/browser-like.ts'
+import { PASSWORD } from '../../../test/kit/user-builders.ts'
+import { verified } from '../../../test/subjects/notice-mails.ts'
 
 const CURRENT_TAB = /<a href="\/settings\?tab=(\w+)" aria-current="page">/
 

@@ -15,7 +15,7 @@ import { excerpt } from '../../kernel/text/excerpt.ts'
 
 const MAX_DESCRIPTION = 160
 
-/** About, rules, privacy and contact, in the reader's language where there is such a text, else in a related one (zh-CN for zh-TW), else in any. */
+/** About, rules, privacy and contact, in the reader's language, else in a related one (zh-CN for zh-TW), else in any. */
 export const sitePages: FastifyPluginAsyncTypebox = async (app) => {
   const schema = { response: { 200: HtmlPage } }
   for (const name of PAGE_NAMES)

@@ -1,6 +1,6 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
+import type { BlockState } from '../../features/block-list/service.ts'
 import { blockButtons, blockDialog } from '../../features/blocking/view.ts'
-import type { BlockState } from '../../features/blocks/service.ts'
 import type { FollowState } from '../../features/follows/rules.ts'
 import { followButton } from '../../features/follows/view.ts'
 import { reportButton, reportDialog } from '../../features/reports/view.ts'

@@ -9,8 +9,8 @@ import { MAX_ROWS_BY_PAGE } from '../../kernel/db/paging/paging.ts'
 import { linkButton } from '../../kernel/html/components/button.ts'
 import { emptyState } from '../../kernel/html/components/empty-state.ts'
 import { pager } from '../../kernel/html/components/pager.ts'
-import { coversOf } from '../covers.ts'
-import { nearestPage } from '../nearest-page.ts'
+import { coversOf } from '../shared/covers.ts'
+import { nearestPage } from '../shared/nearest-page.ts'
 import { type Space, spaceUrl, type TabContent } from './open.ts'
 
 export async function openArticles(db: Db, space: Space, query: { page?: string }): Promise<TabContent> {

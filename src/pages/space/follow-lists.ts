@@ -10,7 +10,7 @@ import { list } from '../../kernel/html/components/list.ts'
 import { note } from '../../kernel/html/components/note.ts'
 import { pager } from '../../kernel/html/components/pager.ts'
 import type { ViewerPage } from '../../kernel/html/page.ts'
-import { nearestPage } from '../nearest-page.ts'
+import { nearestPage } from '../shared/nearest-page.ts'
 import { type Space, spaceUrl, type TabContent } from './open.ts'
 
 const ROWS = 20

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { testApp } from '../../../test/app.ts'
-import type { BrowserLike } from '../../../test/browser-like.ts'
-import { openPage } from '../../../test/html-validator.ts'
-import { observeStatements } from '../../../test/observed-db.ts'
-import type { PersonLike } from '../../../test/user-builders.ts'
+import { testApp } from '../../../test/kit/app.ts'
+import type { BrowserLike } from '../../../test/kit/browser-like.ts'
+import { openPage } from '../../../test/kit/html-validator.ts'
+import type { PersonLike } from '../../../test/kit/user-builders.ts'
+import { observeStatements } from '../../../test/probes/observed-db.ts'
 import { wordsIn } from '../../i18n/words.ts'
 
 const { space } = wordsIn('zh-CN')

@@ -1,11 +1,11 @@
 import { personUrl } from '../../features/accounts/view.ts'
-import { blockStateOf } from '../../features/blocks/service.ts'
+import { blockStateOf } from '../../features/block-list/service.ts'
 import { followStatus } from '../../features/follows/service.ts'
 import { type AuthorProfile, authorProfile } from '../../features/posts/service.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import type { ViewerView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
-import { listUrl } from '../list-url.ts'
+import { listUrl } from '../shared/list-url.ts'
 import type { SpaceState } from './actions.ts'
 
 /** Owner of the space, and the viewer. */

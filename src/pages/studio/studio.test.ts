@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { testApp } from '../../../test/app.ts'
-import { htmlProblems } from '../../../test/html-validator.ts'
-import type { PersonLike } from '../../../test/user-builders.ts'
+import { testApp } from '../../../test/kit/app.ts'
+import { htmlProblems } from '../../../test/kit/html-validator.ts'
+import type { PersonLike } from '../../../test/kit/user-builders.ts'
 import { wordsIn } from '../../i18n/words.ts'
 
 const { studio } = wordsIn('zh-CN')

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify'
-import type { TestApp } from '../../app.ts'
-import type { BrowserLike } from '../../browser-like.ts'
-import { PASSWORD } from '../../user-builders.ts'
+import type { TestApp } from '../../kit/app.ts'
+import type { BrowserLike } from '../../kit/browser-like.ts'
+import { PASSWORD } from '../../kit/user-builders.ts'
 
 const TOKEN_MS = 14 * 60 * 1000
 let made = 0

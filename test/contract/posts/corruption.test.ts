@@ -1,10 +1,10 @@
 import { type TestContext, test } from 'node:test'
 import { type RawBuilder, sql } from 'kysely'
 import { invariantsOf } from '../../../src/invariants.ts'
-import { testApp } from '../../app.ts'
-import { assertInvariantsDetect, type Corruption, duplicateRow } from '../../corruption-cases.ts'
 import { picture } from '../../fixtures/pictures.ts'
-import { pictureParts, sendParts } from '../../multipart.ts'
+import { testApp } from '../../kit/app.ts'
+import { assertInvariantsDetect, type Corruption, duplicateRow } from '../../kit/corruption-cases.ts'
+import { pictureParts, sendParts } from '../../kit/multipart.ts'
 
 // Posts, gifts, what leads to them and their pictures.
 const OURS = /^I(04|05|07|12|36|37|47|49|51|53|54|55|59|71|72|100|114|117)$/

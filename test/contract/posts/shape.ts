@@ -1,7 +1,7 @@
 import type { OwnPost } from '../../../src/features/authoring/schema.ts'
-import type { TestApp } from '../../app.ts'
-import type { PostOptions } from '../../post-builders.ts'
-import type { PersonLike } from '../../user-builders.ts'
+import type { TestApp } from '../../kit/app.ts'
+import type { PostOptions } from '../../kit/post-builders.ts'
+import type { PersonLike } from '../../kit/user-builders.ts'
 import { ready } from '../scenario.ts'
 
 export const text = { title: '题目', body: '<p>正文</p>', tags: ['一', '二'] }

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { testApp } from '../../../../test/app.ts'
-import { type BrowserLike, outcomeOf } from '../../../../test/browser-like.ts'
-import { PASSWORD, type PersonLike } from '../../../../test/user-builders.ts'
+import { testApp } from '../../../../test/kit/app.ts'
+import { type BrowserLike, outcomeOf } from '../../../../test/kit/browser-like.ts'
+import { PASSWORD, type PersonLike } from '../../../../test/kit/user-builders.ts'
 import type { AdminUser } from './schema.ts'
 
 const HOUR = 60 * 60

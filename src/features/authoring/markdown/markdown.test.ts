@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { testApp } from '../../../../test/app.ts'
-import { outcomeOf } from '../../../../test/browser-like.ts'
-import { SLACK } from '../../../../test/deep.ts'
-import { cpuMsOf } from '../../../../test/main-thread.ts'
+import { testApp } from '../../../../test/kit/app.ts'
+import { outcomeOf } from '../../../../test/kit/browser-like.ts'
+import { SLACK } from '../../../../test/kit/deep.ts'
+import { cpuMsOf } from '../../../../test/probes/main-thread.ts'
 import { InvalidRequest } from '../../../kernel/errors.ts'
 import { readMarkdown } from '../../../kernel/rich-text/rich-text.ts'
 

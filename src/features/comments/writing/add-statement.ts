@@ -1,5 +1,5 @@
 import { callsStep, type Statement, type Step, statement } from '../../../kernel/db/statement.ts'
-import { isUnblockedSql } from '../../blocks/rules.ts'
+import { isUnblockedSql } from '../../block-list/rules.ts'
 import { noticeStep } from '../../notifications/service.ts'
 import { counterSteps, publicPostsStep } from '../../posts/service.ts'
 import { writersStep } from '../../sessions/service.ts'

@@ -1,7 +1,7 @@
 import { type Db, type Trx, writeBatched } from '../../../kernel/db/db.ts'
 import { Refusal } from '../../../kernel/errors.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
-import { refuseBlocked } from '../../blocks/service.ts'
+import { refuseBlocked } from '../../block-list/service.ts'
 import { signalUnread } from '../../notifications/service.ts'
 import * as posts from '../../posts/service.ts'
 import { asCommentNotFound } from '../not-found.ts'

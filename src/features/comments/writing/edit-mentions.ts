@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../../kernel/db/db.ts'
-import { hasNoBlockSql } from '../../blocks/rules.ts'
+import { hasNoBlockSql } from '../../block-list/rules.ts'
 import type { Comment } from '../schema.ts'
 
 /**

@@ -3,7 +3,7 @@ import { type Db, preparedWrite, type Trx, write } from '../../../kernel/db/db.t
 import { one } from '../../../kernel/db/rows.ts'
 import { Refusal } from '../../../kernel/errors.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
-import { refuseBlocked } from '../../blocks/service.ts'
+import { refuseBlocked } from '../../block-list/service.ts'
 import { markMentioned, notify } from '../../notifications/service.ts'
 import * as posts from '../../posts/service.ts'
 import { uploadUrl } from '../../uploads/rules.ts'

@@ -1,5 +1,5 @@
 import type { Step } from '../../../kernel/db/statement.ts'
-import { isUnblockedSql } from '../../blocks/rules.ts'
+import { isUnblockedSql } from '../../block-list/rules.ts'
 
 const THREADED = [
   ...['ordinal', 'user_id', 'times_blocked', 'post_id'],

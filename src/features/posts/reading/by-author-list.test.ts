@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { testApp } from '../../../../test/app.ts'
-import { outcomeOf } from '../../../../test/browser-like.ts'
-import { statementCounter } from '../../../../test/statement-counter.ts'
+import { testApp } from '../../../../test/kit/app.ts'
+import { outcomeOf } from '../../../../test/kit/browser-like.ts'
+import { statementCounter } from '../../../../test/probes/statement-counter.ts'
 
 test('programs list the public posts of one author, newest first, and hear at once of another one', async (t) => {
   const { wrapDb, statements } = statementCounter()

@@ -4,7 +4,7 @@ import { type PageText, pagedSelect } from '../../../kernel/db/paging/paged-sele
 import { MAX_ROWS_BY_PAGE } from '../../../kernel/db/paging/paging.ts'
 import { one } from '../../../kernel/db/rows.ts'
 import { isPresentIdSql } from '../../accounts/rules.ts'
-import { hasNoBlockSql, hasNoMuteSql } from '../../blocks/rules.ts'
+import { hasNoBlockSql, hasNoMuteSql } from '../../block-list/rules.ts'
 import { countsPublishedSql, isPublishedSql } from '../rules.ts'
 import { JOIN_AUTHOR, SUMMARY_COLUMNS, type SummaryRow } from './read-queries.ts'
 

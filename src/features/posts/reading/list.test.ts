@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import fc from 'fast-check'
-import { type TestApp, testApp } from '../../../../test/app.ts'
-import type { BrowserLike } from '../../../../test/browser-like.ts'
 import { copyPost, deleteCopies } from '../../../../test/contract/posts/copy-posts.ts'
-import { statementCounter } from '../../../../test/statement-counter.ts'
+import { type TestApp, testApp } from '../../../../test/kit/app.ts'
+import type { BrowserLike } from '../../../../test/kit/browser-like.ts'
+import { statementCounter } from '../../../../test/probes/statement-counter.ts'
 import { MAX_ROWS_BY_PAGE } from '../../../kernel/db/paging/paging.ts'
 import type { PostSummary } from '../schema.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { testApp } from '../../../../test/app.ts'
+import { testApp } from '../../../../test/kit/app.ts'
 
 test('a reader goes on to what has most in common, and to the author’s posts before and after', async (t) => {
   const { post, writer, visitor, clock } = await testApp(t)

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type TestApp, testApp } from '../../../../test/app.ts'
 import { tablesHolding } from '../../../../test/contract/posts/tables-holding.ts'
-import { faultInjectionSite } from '../../../../test/fault-injection-site.ts'
-import type { PersonLike } from '../../../../test/user-builders.ts'
+import { type TestApp, testApp } from '../../../../test/kit/app.ts'
+import type { PersonLike } from '../../../../test/kit/user-builders.ts'
+import { faultInjectionSite } from '../../../../test/probes/fault-injection-site.ts'
 import { jobsOf } from '../../../jobs.ts'
 import { runJob } from '../../../kernel/ops/jobs.ts'
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { outcomeOf } from '../../../../test/browser-like.ts'
-import { emptySite } from '../../../../test/empty-site.ts'
-import { PASSWORD } from '../../../../test/user-builders.ts'
+import { outcomeOf } from '../../../../test/kit/browser-like.ts'
+import { PASSWORD } from '../../../../test/kit/user-builders.ts'
+import { emptySite } from '../../../../test/subjects/empty-site.ts'
 
 test('someone registers and is logged in, by cookie and by token', async (t) => {
   const { visitor, newVisitor, clock } = await emptySite(t)

@@ -1,5 +1,5 @@
 import type { Trx } from '../../../kernel/db/db.ts'
-import * as addresses from '../../addresses/service.ts'
+import * as addresses from '../../email-addresses/service.ts'
 import { forgetDevicesAndTickets } from '../../two-factor/service.ts'
 import { deleteSessionsOf } from '../end-sessions.ts'
 import { restoreTokens } from '../queries.ts'

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type TestApp, testApp } from '../../../../test/app.ts'
-import { outcomeOf } from '../../../../test/browser-like.ts'
-import { queuedMails, sendMails } from '../../../../test/mail.ts'
-import { startSmtpServer } from '../../../../test/smtp-server.ts'
-import { statementCounter } from '../../../../test/statement-counter.ts'
-import { PASSWORD } from '../../../../test/user-builders.ts'
+import { type TestApp, testApp } from '../../../../test/kit/app.ts'
+import { outcomeOf } from '../../../../test/kit/browser-like.ts'
+import { queuedMails, sendMails } from '../../../../test/kit/mail.ts'
+import { PASSWORD } from '../../../../test/kit/user-builders.ts'
+import { startSmtpServer } from '../../../../test/peers/smtp-server.ts'
+import { statementCounter } from '../../../../test/probes/statement-counter.ts'
 
 const NEW = 'a new one, and long enough'
 const DAY = 24 * 60 * 60

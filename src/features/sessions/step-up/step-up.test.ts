@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { testApp } from '../../../../test/app.ts'
-import { type BrowserLike, outcomeOf } from '../../../../test/browser-like.ts'
-import { waitForLocks } from '../../../../test/lock-waits.ts'
-import { turnOnTwoFactor } from '../../../../test/two-factor.ts'
-import { PASSWORD } from '../../../../test/user-builders.ts'
+import { testApp } from '../../../../test/kit/app.ts'
+import { type BrowserLike, outcomeOf } from '../../../../test/kit/browser-like.ts'
+import { PASSWORD } from '../../../../test/kit/user-builders.ts'
+import { waitForLocks } from '../../../../test/probes/lock-waits.ts'
+import { turnOnTwoFactor } from '../../../../test/subjects/two-factor.ts'
 
 const TEN_MINUTES = 10 * 60
 const NEW = 'a new one, and long enough'

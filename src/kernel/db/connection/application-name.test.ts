@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { testApp } from '../../../../test/app.ts'
+import { testApp } from '../../../../test/kit/app.ts'
 import { transaction } from '../db.ts'
 
 test('every connection of the site says what it is for', async (t) => {

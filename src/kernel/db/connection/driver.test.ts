@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { testApp } from '../../../../test/app.ts'
-import { fileDatabase } from '../../../../test/database.ts'
+import { testApp } from '../../../../test/kit/app.ts'
+import { fileDatabase } from '../../../../test/kit/database.ts'
 import { connect } from '../db.ts'
 
 test('big integers, sums and dates arrive as the service speaks of them', async (t) => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ManualClock } from '../../../../test/clock.ts'
+import { ManualClock } from '../../../../test/kit/clock.ts'
 import { noteChange } from '../../cache/changes.ts'
 import type { Db } from '../db.ts'
 import { cachedCount } from './large-counts.ts'

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { sql } from 'kysely'
-import { testApp } from '../../../../test/app.ts'
 import { createNotes, noteRoutes } from '../../../../test/fixtures/notes.ts'
+import { testApp } from '../../../../test/kit/app.ts'
 
 async function notes(t: TestContext, count: number) {
   const { db, visitor } = await testApp(t, { routes: noteRoutes })

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import type { IncomingHttpHeaders } from 'node:http'
 import { test } from 'node:test'
-import { testApp } from '../../../../test/app.ts'
-import { listeningApp } from '../../../../test/listening-app.ts'
-import { rawRequest } from '../../../../test/raw-request.ts'
+import { testApp } from '../../../../test/kit/app.ts'
+import { listeningApp } from '../../../../test/peers/listening-app.ts'
+import { rawRequest } from '../../../../test/peers/raw-request.ts'
 import { HtmlPage } from '../schema/shapes.ts'
 
 test('a message with two lengths is refused as a whole, and nothing behind it is read', async (t) => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { testApp } from '../../../../test/app.ts'
-import { outcomeOf } from '../../../../test/browser-like.ts'
+import { testApp } from '../../../../test/kit/app.ts'
+import { outcomeOf } from '../../../../test/kit/browser-like.ts'
 import { synonymsIn } from './query-names.ts'
 
 test('lists take the usual names of page_size, for visitors, from the cache and for members', async (t) => {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import { testApp } from '../../../../test/app.ts'
-import { BrowserLike } from '../../../../test/browser-like.ts'
 import { asViewer, createNotes, identifyByHeader, noteRoutes } from '../../../../test/fixtures/notes.ts'
-import { rawRequest } from '../../../../test/raw-request.ts'
+import { testApp } from '../../../../test/kit/app.ts'
+import { BrowserLike } from '../../../../test/kit/browser-like.ts'
+import { rawRequest } from '../../../../test/peers/raw-request.ts'
 import { jsonShapeProblem } from '../body/json-shape.ts'
 
 const JSON_TYPE = { 'content-type': 'application/json' }

@@ -7,7 +7,7 @@ import { bdi } from '../../../kernel/html/bdi.ts'
 import { avatar } from '../../../kernel/html/components/avatar.ts'
 import { card } from '../../../kernel/html/components/card.ts'
 import { icon } from '../../../kernel/html/icons.ts'
-import { VIEWER_ELEMENTS } from '../../bars.ts'
+import { VIEWER_ELEMENTS } from '../../shared/bars.ts'
 import type { PersonalSection } from './section.ts'
 
 /** Level, energy and check-in of the viewer. On small screens the account menu has them. */

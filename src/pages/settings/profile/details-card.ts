@@ -1,7 +1,7 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { canSpend, RENAME_COST } from '../../../features/energy/rules.ts'
 import type { Person } from '../../../features/follows/schema.ts'
-import { type LatestReview, type latestReviews, NAME_TAKEN } from '../../../features/settings/service.ts'
+import { type LatestReview, type latestReviews, NAME_TAKEN } from '../../../features/profile/service.ts'
 import type { Words } from '../../../i18n/words.ts'
 import { plainNumber } from '../../../kernel/format.ts'
 import { apiCallAttributes, apiForm, formError } from '../../../kernel/html/components/api-call.ts'

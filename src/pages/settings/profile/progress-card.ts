@@ -2,10 +2,10 @@ import { html, type SafeHtml } from '@remix-run/html-template'
 import type { LevelInfo } from '../../../features/levels/schema.ts'
 import { nextLevel } from '../../../features/levels/service.ts'
 import { checkInStatus, levelGoal, levelRing, otherWays, taskSteps } from '../../../features/levels/view.ts'
-import type { latestReviews } from '../../../features/settings/service.ts'
+import type { latestReviews } from '../../../features/profile/service.ts'
 import { card } from '../../../kernel/html/components/card.ts'
 import type { ViewerPage } from '../../../kernel/html/page.ts'
-import { hrefOfTask, pendingTasks } from '../../first-tasks.ts'
+import { hrefOfTask, pendingTasks } from '../../shared/first-tasks.ts'
 import { AFTER_CHECK_IN } from './refresh-targets.ts'
 
 /** Level, check-in and what leads to the next level. */

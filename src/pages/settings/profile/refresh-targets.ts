@@ -1,4 +1,4 @@
-import { VIEWER_ELEMENTS } from '../../bars.ts'
+import { VIEWER_ELEMENTS } from '../../shared/bars.ts'
 
 /** Ids of the elements to refresh after a change of avatar, name or level. */
 export const AFTER_AVATAR = `progress avatar ${VIEWER_ELEMENTS}`

@@ -6,7 +6,7 @@ import { card } from '../../../kernel/html/components/card.ts'
 import { pager } from '../../../kernel/html/components/pager.ts'
 import type { PageView } from '../../../kernel/html/page.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
-import { nearestPage } from '../../nearest-page.ts'
+import { nearestPage } from '../../shared/nearest-page.ts'
 
 const ROWS = 10
 const ELEMENT_ID = 'security-events'

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { testApp } from '../../../../test/app.ts'
-import { SLACK } from '../../../../test/deep.ts'
-import { cpuMsOf } from '../../../../test/main-thread.ts'
+import { testApp } from '../../../../test/kit/app.ts'
+import { SLACK } from '../../../../test/kit/deep.ts'
+import { cpuMsOf } from '../../../../test/probes/main-thread.ts'
 
 /** Runs of many words each, with a line between them that stays: all that a body may hold. */
 function runsOf(seed: string): string {

@@ -1,0 +1,24 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
+import { showPage } from '../../kernel/http/pages.ts'
+import { replicaFor } from '../../kernel/http/read-your-writes.ts'
+import { HtmlPage } from '../../kernel/http/schema/shapes.ts'
+import { viewerOf } from '../../kernel/http/viewer.ts'
+import { openFeed } from './open.ts'
+import { feedView } from './view.ts'
+
+const schema = {
+  querystring: Type.Object({
+    cursor: Type.Optional(Type.String({ maxLength: 300 })),
+    of: Type.Optional(Type.String({ maxLength: 100 })),
+  }),
+  response: { 200: HtmlPage },
+}
+
+/** Posts of followed authors, or with followed tags; the Atom feeds are in atom-feeds.ts. */
+export const feedPage: FastifyPluginAsyncTypebox = async (app) => {
+  app.get('/feed', { schema }, async (request, reply) => {
+    const feed = await openFeed(replicaFor(request), viewerOf(request), request.query)
+    return showPage(request, reply, (page) => feedView(page, feed))
+  })
+}

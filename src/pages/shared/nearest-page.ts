@@ -1,0 +1,25 @@
+import { MAX_ROWS_BY_PAGE } from '../../kernel/db/paging/paging.ts'
+
+interface Found<T> {
+  found: T
+  page: number
+  pages: number
+}
+
+/** Clamps the requested page number to those that exist, instead of refusing it. */
+export async function nearestPage<T extends { total: number | null }>(
+  requested: string | number | undefined,
+  rows: number,
+  read: (page: number) => Promise<T>,
+): Promise<Found<T>> {
+  const first = Math.min(pageNumber(requested), MAX_ROWS_BY_PAGE / rows)
+  const found = await read(first)
+  const pages = Math.max(1, Math.ceil((found.total ?? 0) / rows))
+  const page = Math.min(first, pages)
+  return { found: page < first ? await read(page) : found, page, pages }
+}
+
+/** Of a query; 1 for everything that is none. */
+export function pageNumber(text: string | number | undefined): number {
+  return Math.max(1, Number.parseInt(String(text), 10) || 1)
+}

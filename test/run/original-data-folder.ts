@@ -1,0 +1,31 @@
+import { execFile } from 'node:child_process'
+import { chmod } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { migrate } from '../../src/kernel/db/migrate.ts'
+import { buildAtomically, exists } from '../../src/kernel/files/atomic-build.ts'
+import { startEmbedded } from '../../src/kernel/postgres/embedded.ts'
+import { fingerprintOfMigrations } from './migrations.ts'
+import { testDataDir } from './postgres.ts'
+
+const originalFolder = async () => path.join(testDataDir(), `original-${await fingerprintOfMigrations()}`)
+
+/** Once for each set of migrations, before the tests: a data folder with a migrated database, for copies. */
+export async function createOriginalDataFolder(): Promise<void> {
+  const original = await originalFolder()
+  if (await exists(original)) return
+  await buildAtomically(original, async (dataDir, folder) => {
+    await chmod(folder, 0o755)
+    const postgres = await startEmbedded({ dataDir, exclusive: true })
+    await migrate(postgres.connection, new Date(0))
+    await postgres.stop()
+  })
+}
+
+/** As an earlier start would leave it; to create one takes eight times as long, and start.test.ts does it. */
+export async function copyDataFolder(target: string): Promise<void> {
+  const original = await originalFolder()
+  // Below a closed folder the database lives elsewhere, and there is nothing to copy.
+  if (await exists(path.join(original, 'postgres')))
+    await promisify(execFile)('cp', ['-a', `${original}/.`, target])
+}
