@@ -39,7 +39,7 @@ interface Operation<P, Q, B, R, A> extends Omit<FastifyContextConfig, 'access' |
 }
 
 interface Call<P extends TSchema, Q extends TSchema, B extends TSchema, A> {
-  /** Null only where visitors may call. An upload takes `viewerOf(request)` after its body is read, of which the idempotency key is made. */
+  /** Null only where visitors may call. An upload takes `viewerOf(request)` once its body is read: the idempotency key is made of it. */
   viewer: A extends 'anyone' | 'optional' ? Viewer | null : Viewer
   params: Static<P>
   query: Static<Q>
