@@ -1,5 +1,7 @@
 import { ApiError, callApi, type Method } from '../core/api.ts'
-import { type Shown, shownAnswer } from './shown-answer.ts'
+
+/** An export of a large site would stop the browser. */
+const MAX_SHOWN_BYTES = 100_000
 
 /** Sends what the form says, as the reader or with the token that stands in it. */
 export async function sendRequest(form: HTMLFormElement): Promise<void> {
@@ -55,4 +57,29 @@ function sendWithToken(method: Method, path: string, token: string, body?: objec
   }
   const sent = form ? body : JSON.stringify(body)
   return fetch(path, { method, headers, credentials: 'omit', ...(body && { body: sent }) })
+}
+
+/** What is shown of an answer, and the file that is offered where it is no JSON. */
+interface Shown {
+  text: string
+  file?: File
+}
+
+async function shownAnswer(response: Response): Promise<Shown> {
+  const [type = ''] = response.headers.get('content-type')?.split(';') ?? []
+  if (type === 'application/json')
+    return { text: `${response.status}\n${JSON.stringify(await response.json(), null, 2)}` }
+  const file = new File([await response.blob()], nameOf(response))
+  const text = type.startsWith('text/') ? `\n${await file.slice(0, MAX_SHOWN_BYTES).text()}` : ''
+  return { text: `${response.status}\n${type}, ${inBytes(file.size)}${text}`, file }
+}
+
+function nameOf({ headers, url }: Response): string {
+  const [, name] = /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '') ?? []
+  return name ?? new URL(url).pathname.split('/').at(-1)!
+}
+
+function inBytes(size: number): string {
+  const options = { style: 'unit', unit: 'byte', unitDisplay: 'long' } as const
+  return new Intl.NumberFormat(document.documentElement.lang, options).format(size)
 }

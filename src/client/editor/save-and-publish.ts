@@ -6,7 +6,6 @@ import type { Autosave } from './autosave/autosave.ts'
 import { isPublic, type SavedPost, savePost, schedulePost, submitPost } from './autosave/draft-api.ts'
 import { backUpWhile } from './autosave/session-backup.ts'
 import { uploadsFinished } from './pictures/uploads-in-flight.ts'
-import { labelSubmit, publishAtField } from './publish-later.ts'
 
 /** Explicit saving and publishing: by button or Ctrl+S. */
 export function listenForSubmit(form: HTMLFormElement, autosave: Autosave, onSaved: () => void): void {
@@ -77,4 +76,23 @@ function toastSaved({ dataset }: HTMLFormElement, post: SavedPost): void {
       ? dataset.savedBeside
       : dataset.savedDraft
   toast(message ?? '', 'good')
+}
+
+/** The field for the time of publishing; posts that are public have none. */
+function publishAtField(form: HTMLFormElement): HTMLInputElement | null {
+  return form.querySelector('[name="publish_at"]')
+}
+
+/** The button says whether it publishes now or later. */
+function labelSubmit(form: HTMLFormElement): void {
+  const button = form.querySelector<HTMLElement>('[name="wanted"][data-later]')
+  const label = button?.querySelector('span')
+  const field = publishAtField(form)
+  if (!label || !field) return
+  const now = label.textContent
+  const show = () => {
+    label.textContent = (field.value && button?.dataset.later) || now
+  }
+  field.addEventListener('input', show)
+  show()
 }

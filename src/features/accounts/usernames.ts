@@ -1,7 +1,13 @@
 import { hasInvisibleCharacters } from '../../kernel/text/character-classes.ts'
 import { skeletonOf } from '../../kernel/text/skeleton.ts'
 import { unicodeForm } from '../../kernel/text/unicode-form.ts'
-import { RESERVED_WORDS } from './reserved-words.ts'
+
+/** Names of roles and of the product, by which somebody could speak in its name. Compared by skeleton. */
+const RESERVED_WORDS = [
+  ...words('user admin administrator owner moderator mod staff root system webmaster'),
+  ...words('joule official support security anonymous deleted'),
+  ...words('管理员 管理員 站长 站長 版主 官方 系统 系統 客服 匿名 匿名用户 匿名用戶 已注销 已註銷'),
+]
 
 const SHAPE = /^[\p{L}\p{N}_-]{2,20}$/u
 const GENERATED = /^(user|deleted)_\d+$/
@@ -57,4 +63,8 @@ export function mixesAlphabets(name: string): boolean {
 /** "ad-min" and "ad min" are reserved like "admin". */
 function keyWithoutSeparators(name: string): string {
   return usernameKey(name).replace(/[\s_-]/g, '')
+}
+
+function words(line: string): string[] {
+  return line.split(' ')
 }

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { type Day, shanghaiDay } from '../../kernel/calendar.ts'
 import { type Db, type Trx, write } from '../../kernel/db/db.ts'
 import { InvalidRequest, Refusal } from '../../kernel/errors.ts'
 import { enforceLimit } from '../../kernel/http/rate-limit.ts'
@@ -12,6 +14,7 @@ import {
   newestRevision,
   type PostRow,
   recordCreation,
+  revisionsOf,
   selectPostForUpdate,
 } from '../posts/service.ts'
 import { reviewIsOn } from '../site/service.ts'
@@ -19,8 +22,7 @@ import { mergeRevision, prepareContent, refuseEmpty } from './content.ts'
 import { destinationOf, firstDestination, nextStage } from './destination.ts'
 import { refuseBeyondDraftLimit } from './draft-limit.ts'
 import { reloadOwnPost } from './own-posts.ts'
-import { pruneRevisions } from './prune-revisions.ts'
-import { PUBLISH_LEVEL, PUBLISHING } from './rules.ts'
+import { PUBLISH_LEVEL, PUBLISHING, RETAINED_REVISIONS } from './rules.ts'
 import type { NewPost, OwnPost, PostEdit } from './schema.ts'
 import { deleteWorkingCopy } from './working-copy-queries.ts'
 
@@ -101,4 +103,30 @@ export async function lockOwnPost(trx: Trx, viewer: Viewer, id: number): Promise
 
 export async function requirePublishLevel(db: Db | Trx, viewer: Pick<Viewer, 'id'>): Promise<void> {
   levels.refuseBelowLevel(levelOf(await levels.expOf(db, viewer.id)), PUBLISH_LEVEL)
+}
+
+/**
+ * Retention of revisions, applied on every save: the newest RETAINED_REVISIONS stay, of older ones the last of each day
+ * and the public one. A pending revision is always the newest.
+ */
+async function pruneRevisions(trx: Trx, post: PostRow): Promise<void> {
+  const oldest = await revisionsOf(trx, post.id)
+    .select(['id', 'created_at'])
+    .orderBy('version', 'desc')
+    .offset(sql.lit(RETAINED_REVISIONS - 1))
+    .execute()
+  const gone = withoutLastOfDays(oldest).filter((id) => id !== post.public_revision_id)
+  if (gone.length === 0) return
+  await trx.deleteFrom('post_revisions').where('id', '=', sql<number>`any(${gone})`).execute()
+}
+
+/** Ids newest first, without the last revision of each day; the first one always stays. */
+function withoutLastOfDays(revisions: { id: number; created_at: Date }[]): number[] {
+  let newer: Day | undefined
+  return revisions.flatMap(({ id, created_at }) => {
+    const day = shanghaiDay(created_at)
+    const isLast = day !== newer
+    newer = day
+    return isLast ? [] : id
+  })
 }

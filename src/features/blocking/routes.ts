@@ -1,9 +1,14 @@
+import { Type } from 'typebox'
 import { PageQuery } from '../../kernel/db/paging/paging.ts'
 import { operationsOf, type Routes } from '../../kernel/http/operations.ts'
+import type { Limit } from '../../kernel/http/rate-limit.ts'
 import { PersonList, UserParams } from '../follows/schema.ts'
-import { BLOCK_LIMIT } from './rules.ts'
-import { BlockState } from './schema.ts'
 import { block, lift, listBlocked, mute } from './service.ts'
+
+/** What the viewer has decided about someone. */
+const BlockState = Type.Object({ blocked: Type.Boolean(), muted: Type.Boolean() }, { title: 'BlockState' })
+
+const BLOCK_LIMIT: Limit = { name: 'blocks', per: 'user', max: 60, windowSeconds: 60 }
 
 export const blockingRoutes: Routes = async (app) => {
   const { db } = app

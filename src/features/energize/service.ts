@@ -1,4 +1,6 @@
-import { type Db, type Trx, writeBatched } from '../../kernel/db/db.ts'
+import type { Day } from '../../kernel/calendar.ts'
+import { type Db, type Reader, type Trx, writeBatched } from '../../kernel/db/db.ts'
+import { column, type TablesOf, table } from '../../kernel/db/tables.ts'
 import { Refusal } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import * as accounts from '../accounts/service.ts'
@@ -8,9 +10,27 @@ import * as levels from '../levels/service.ts'
 import { signalUnread } from '../notifications/service.ts'
 import * as posts from '../posts/service.ts'
 import { giveBatch } from './give.ts'
-import { findGiven } from './queries.ts'
 import { CAP_PER_POST, GIFTS } from './rules.ts'
 import type { EnergizeAnswer, EnergizeBody } from './schema.ts'
+
+declare module '../../kernel/db/tables.ts' {
+  interface Tables extends TablesOf<typeof EnergizeLogsTable | typeof PostEnergizeSumsTable> {}
+}
+
+const PostEnergizeSumsTable = table('post_energize_sums', {
+  post_id: column.number,
+  giver_id: column.number,
+  given: column.number,
+  last_given_on: column.of<Day>(),
+})
+
+const EnergizeLogsTable = table('post_energize_logs', {
+  id: column.generated(column.number),
+  post_id: column.number,
+  giver_id: column.number,
+  amount: column.number,
+  created_at: column.timestamp,
+})
 
 /**
  * A gift of energy from a reader to the author of a post. One statement for all who give at the moment (give.ts): the
@@ -52,4 +72,19 @@ async function lockUsersAndPost(trx: Trx, viewer: Viewer, postId: number): Promi
   if (author_id === viewer.id) throw new Refusal('self_energize')
   await accounts.lockUsers(trx, [viewer.id, author_id])
   return posts.lockVisiblePost(trx, viewer, postId)
+}
+
+interface Key {
+  post_id: number
+  giver_id: number
+}
+
+async function findGiven(db: Reader, { post_id, giver_id }: Key): Promise<number> {
+  const sum = await db
+    .selectFrom('post_energize_sums')
+    .select('given')
+    .where('post_id', '=', post_id)
+    .where('giver_id', '=', giver_id)
+    .executeTakeFirst()
+  return sum?.given ?? 0
 }

@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream'
+import { html } from '@remix-run/html-template'
 import { sql } from 'kysely'
 import { type Lang, wordsIn } from '../../i18n/words.ts'
 import type { Db } from '../../kernel/db/db.ts'
+import { trustedHtml } from '../../kernel/html/trusted-html.ts'
 import type { ZipEntry } from '../../kernel/zip/write-zip.ts'
-import { FIELDS, fileNameOf, type PostText } from '../authoring/service.ts'
-import { postAsHtml, postAsMarkdown } from './post-text.ts'
+import { FIELDS, fileNameOf, type PostText, postMarkdown } from '../authoring/service.ts'
 
 interface PostName {
   id: number
@@ -59,4 +60,27 @@ async function unsavedText(db: Db, id: number): Promise<PostText | undefined> {
     select ${TIMES}, ${sql.raw(TEXT.map((name) => `w.${name}`).join(', '))}
     from posts p join post_working_copies w on w.post_id = p.id where p.id = ${id}`.execute(db)
   return rows[0]
+}
+
+function postAsMarkdown(key: string, post: PostText): Promise<string> {
+  const { cover_url, body } = post
+  return postMarkdown(key, { ...post, cover_url: cover_url && beside(cover_url), body: beside(body) })
+}
+
+function postAsHtml({ title, body }: PostText, lang: Lang): string {
+  const page = html`<!doctype html>
+<html lang="${lang}">
+<head><meta charset="utf-8"><title>${title}</title></head>
+<body>
+<h1>${title}</h1>
+${trustedHtml(beside(body))}
+</body>
+</html>
+`
+  return String(page)
+}
+
+/** Pictures of this site lie in the archive too. */
+function beside(text: string): string {
+  return text.replaceAll(/(?<![\w/.-])\/uploads\/(?=[\w-]{22}\.)/g, '../pictures/')
 }

@@ -1,17 +1,18 @@
+import type { Logger } from 'pino'
 import type { Lang } from '../../i18n/words.ts'
 import { type Db, type Reader, type Trx, write } from '../../kernel/db/db.ts'
 import { notFound, Refusal } from '../../kernel/errors.ts'
 import type { FileStore } from '../../kernel/files/file-store.ts'
 import type { ClientOrigin } from '../../kernel/http/client-origin.ts'
+import { startBackgroundWorker } from '../../kernel/ops/background-worker.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import * as accounts from '../accounts/service.ts'
 import * as privateFiles from '../private-files/service.ts'
 import { recordSecurityEvent } from '../security-events/service.ts'
+import { type ExportSite, makeDueExports } from './make-export.ts'
 import { deleteExports, type ExportRow, exportsSince, insertExport } from './queries.ts'
 import { EXPORT_MS, EXPORTS_CHANNEL, nextExportAt } from './rules.ts'
 import type { DataExport, ExportLocation, ExportState } from './schema.ts'
-
-export { startExporter } from './exporter.ts'
 
 const FILE_PATH = '/api/settings/export/file'
 
@@ -81,4 +82,10 @@ async function exportOf(db: Reader, row: ExportRow, now: Date): Promise<DataExpo
     bytes: file?.bytes ?? null,
     expires_at: file?.expires_at ?? null,
   }
+}
+
+/** Makes the archives that people request, in the background. */
+export function startExporter(db: Db, site: ExportSite, log: Logger): () => Promise<void> {
+  const run = (stopping: AbortSignal) => makeDueExports(db, site, log, stopping)
+  return startBackgroundWorker(db, { channel: EXPORTS_CHANNEL, run, failure: 'could not make exports' }, log)
 }

@@ -1,25 +1,31 @@
 import { type Db, type Reader, type Trx, write } from '../../kernel/db/db.ts'
+import { byTime } from '../../kernel/db/paging/list-order.ts'
+import { type Page, type PageQuery, readPage } from '../../kernel/db/paging/paging.ts'
+import { selectPage } from '../../kernel/db/paging/select-page.ts'
 import { readBatched } from '../../kernel/db/read-batch.ts'
 import { notFound, Refusal } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import { isPresent } from '../accounts/rules.ts'
 import * as accounts from '../accounts/service.ts'
+import { presentUser } from '../accounts/service.ts'
 import { refuseBlocked } from '../block-list/service.ts'
 import * as notifications from '../notifications/service.ts'
+import { peopleOf } from './people.ts'
 import {
   deleteFollow,
   findCounts,
   findDirections,
   findFollowStatus,
   followStatuses,
+  followsOf,
   insertFollow,
   moveCounts,
+  type Side,
   saveListPublic,
 } from './queries.ts'
 import { type FollowState, RENEW_NOTICE_MS, stateOf } from './rules.ts'
-import type { FollowStatus, Privacy } from './schema.ts'
+import type { FollowStatus, Person, Privacy } from './schema.ts'
 
-export { listPeople, mayReadLists } from './lists.ts'
 export { findPerson, PERSON_COLUMNS, type PersonRow, peopleOf, toPerson } from './people.ts'
 
 /** Who of viewer and person follows whom. Nobody follows themselves, so one's own is none. */
@@ -86,4 +92,33 @@ export async function endFollow(
 function notifyFollowed(trx: Trx, { id }: Viewer, recipientId: number): Promise<void> {
   const since = new Date(trx.now.getTime() - RENEW_NOTICE_MS)
   return notifications.notifyFollow(trx, recipientId, id, since)
+}
+
+/** Whom someone follows, or who follows them, newest first. */
+export async function listPeople(
+  db: Db,
+  viewer: Viewer | null,
+  uid: number,
+  side: Side,
+  query: PageQuery,
+): Promise<Page<Person>> {
+  const page = readPage(query)
+  await admitReader(db, viewer, uid)
+  const { items, ...rest } = await selectPage(db, followsOf(db, side, uid), page, byTime('created_at', 'uid'))
+  const people = await peopleOf(
+    db,
+    items.map((row) => row.uid),
+  )
+  return { ...rest, items: items.map((row) => people.get(row.uid)!) }
+}
+
+/** The lists of whoever hides them are open to themselves and to admins. */
+export async function mayReadLists(db: Db, viewer: Viewer | null, uid: number): Promise<boolean> {
+  if (viewer?.id === uid || (viewer && viewer.role !== 'user')) return true
+  return (await findCounts(db, uid))?.list_public ?? true
+}
+
+async function admitReader(db: Db, viewer: Viewer | null, uid: number): Promise<void> {
+  await presentUser(db, uid)
+  if (!(await mayReadLists(db, viewer, uid))) throw new Refusal('follow_list_private')
 }

@@ -1,13 +1,16 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
+import type { Logger } from 'pino'
 import { type Db, type Trx, write } from '../../kernel/db/db.ts'
 import { InvalidRequest, notFound, Refusal } from '../../kernel/errors.ts'
 import { FetchError, type SafeFetch } from '../../kernel/fetch/safe-fetch.ts'
 import type { FileStore } from '../../kernel/files/file-store.ts'
 import type { ReceivedFile } from '../../kernel/files/received-file.ts'
+import { startBackgroundWorker } from '../../kernel/ops/background-worker.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import { requirePublishLevel } from '../authoring/service.ts'
 import * as privateFiles from '../private-files/service.ts'
+import type { PictureSite } from './pictures.ts'
 import {
   chooseItems,
   deleteImports,
@@ -18,9 +21,8 @@ import {
   updateImport,
 } from './queries.ts'
 import { FILE_MS, IMPORTS_CHANNEL, type ImportKind, KEPT_MS, MAX_XML_BYTES } from './rules.ts'
+import { runDueImports } from './run-import.ts'
 import type { ImportState } from './schema.ts'
-
-export { startImporter } from './importer.ts'
 
 const FEED = {
   maxBytes: MAX_XML_BYTES,
@@ -137,4 +139,10 @@ async function kindOf({ path }: ReceivedFile): Promise<ImportKind | null> {
   if (head.startsWith('PK\x03\x04')) return 'markdown'
   if (!/<(rss|feed|rdf:RDF)\b/i.test(head)) return null
   return /wordpress\.org\/export\//.test(head) ? 'wordpress' : 'feed'
+}
+
+/** Reads and writes what people import, in the background. */
+export function startImporter(site: PictureSite, log: Logger): () => Promise<void> {
+  const run = (stopping: AbortSignal) => runDueImports(site, log, stopping)
+  return startBackgroundWorker(site.db, { channel: IMPORTS_CHANNEL, run, failure: 'could not import' }, log)
 }

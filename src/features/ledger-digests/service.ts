@@ -1,13 +1,28 @@
-import { createPublicKey, sign, verify } from 'node:crypto'
-import { addDays, type Day, shanghaiDay } from '../../kernel/calendar.ts'
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  sign,
+  verify,
+} from 'node:crypto'
+import { link, mkdir, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { addDays, type Day, shanghaiDay, startOfDay } from '../../kernel/calendar.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Db } from '../../kernel/db/db.ts'
-import { inSnapshot } from '../../kernel/integrity/check.ts'
+import { one } from '../../kernel/db/rows.ts'
+import { inSnapshot, type Snapshot } from '../../kernel/integrity/check.ts'
 import { appendDigest, type Digest, readDigests } from './digest-file.ts'
-import { headsAtEndOf } from './heads.ts'
-import { SETTLED_MS } from './rules.ts'
+import { readIfThere } from './read-if-there.ts'
 
-import { openSigningKey, readSigningKey } from './signing-key.ts'
+const FILE = 'signing-key.pem'
+
+const LEDGERS = ['energy', 'exp'] as const
+
+/** By then what was dated yesterday has been committed, also by a machine whose clock is slow. */
+const SETTLED_MS = 60 * 60_000
 
 /** Signs yesterday's heads of both ledgers, once; returns the line, or null where it stands in the file already. */
 export async function signYesterday(db: Db, folder: string): Promise<string | null> {
@@ -51,4 +66,46 @@ export async function verifyDigests(db: Db, folder: string, since: Day): Promise
       report.flaws.push({ day: lastDay, wrong: 'nothing was signed after it' })
     return report
   })
+}
+
+/**
+ * What is signed for a day: of each ledger how many people have entries by its end, and one hash over the heads of their chains.
+ * Later entries change neither, so it can be computed anew at any time.
+ */
+async function headsAtEndOf(snapshot: Snapshot, day: Day): Promise<string> {
+  const end = startOfDay(addDays(day, 1))
+  const parts = ['joule-ledger-heads-1', day]
+  for (const ledger of LEDGERS) parts.push(ledger, await headsOf(snapshot, ledger, end))
+  return parts.join(' ')
+}
+
+async function headsOf(snapshot: Snapshot, ledger: (typeof LEDGERS)[number], end: Date): Promise<string> {
+  const { rows } = await sql<{ people: number; hash: string }>`
+    select count(*) as people, encode(sha256(coalesce(string_agg(int8send(u.id) || head.hash, ''::bytea order by u.id), '')), 'hex') as hash
+    from users u cross join lateral (
+      select hash from ${sql.table(`${ledger}_ledger`)} l where l.user_id = u.id and l.created_at < ${end}
+      order by l.id desc limit 1) as head`.execute(snapshot)
+  const { people, hash } = one(rows)
+  return `${people} ${hash}`
+}
+
+/** Ed25519, outside of the database; null where none was made yet. */
+async function readSigningKey(folder: string): Promise<KeyObject | null> {
+  const pem = await readIfThere(path.join(folder, FILE))
+  return pem === null ? null : createPrivateKey(pem)
+}
+
+/** Made by the first run of the job, of which there is one at a time. */
+async function openSigningKey(folder: string): Promise<KeyObject> {
+  const known = await readSigningKey(folder)
+  if (known) return known
+  const { privateKey } = generateKeyPairSync('ed25519')
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' })
+  // Atomic: a file that broke off, because the disk was full, would be no key for ever.
+  const temporary = path.join(folder, `${FILE}.new`)
+  await writeFile(temporary, pem, { mode: 0o600, flush: true })
+  await link(temporary, path.join(folder, FILE))
+  await rm(temporary)
+  return privateKey
 }

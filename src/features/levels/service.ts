@@ -1,5 +1,11 @@
+import type { Snapshot } from '../../kernel/integrity/check.ts'
+import { type LedgerReport, verifyLedger } from '../energy/service.ts'
+import { uploadUrl } from '../uploads/rules.ts'
+import { allChains, allTotals } from './exp-queries.ts'
+import { levelOf } from './rules.ts'
+import type { Author } from './schema.ts'
+
 export { findLastCheckIns as lastCheckIns } from './activity-queries.ts'
-export { authorOf } from './author.ts'
 export { checkIn, checkInAutomatically } from './check-in.ts'
 export { findExp as expOf, findExps as expsOf, lockLevel } from './exp-queries.ts'
 export { dailyExpStep, GAIN, gainSteps, levelsStep, rewardsStep } from './exp-steps.ts'
@@ -7,4 +13,19 @@ export { nextLevel } from './explained-changes.ts'
 export { completeTask, gainExp, hasCompletedTask } from './gain-exp.ts'
 export { refuseBelowLevel } from './level-guard.ts'
 export { levelInfo } from './level-info.ts'
-export { verifyExp } from './verify-ledger.ts'
+
+export function verifyExp(snapshot: Snapshot): Promise<LedgerReport> {
+  return verifyLedger(snapshot, { name: 'exp', accounts: allTotals(snapshot), chains: allChains(snapshot) })
+}
+
+interface UserColumns {
+  username: string
+  avatar: string | null
+  /** Null without a row in user_levels. */
+  exp: number | null
+}
+
+/** A user as others see them beside what they wrote or did. */
+export function authorOf(uid: number, { username, avatar, exp }: UserColumns): Author {
+  return { uid, username, avatar_url: avatar && uploadUrl(avatar), level: levelOf(exp ?? 0) }
+}

@@ -1,13 +1,20 @@
+import type { Logger } from 'pino'
+import type { Config } from '../../kernel/config/config.ts'
+import type { KeyFor } from '../../kernel/crypto/signed-token.ts'
 import { type Db, write } from '../../kernel/db/db.ts'
 import { Refusal } from '../../kernel/errors.ts'
+import { startBackgroundWorker } from '../../kernel/ops/background-worker.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import * as accounts from '../accounts/service.ts'
+import { readSettings } from '../site/service.ts'
+import { siteTexts } from '../site/view.ts'
 import { type Mailer, requireMail } from './mailer.ts'
 import { deadMails, queueFigures } from './queries.ts'
+import { MAIL_CHANNEL } from './rules.ts'
 import type { MailState } from './schema.ts'
+import { type ContentOf, type MailSending, sendDueMails } from './send.ts'
 
 export { tokenOfMail } from './link-secret.ts'
-export { smtpSending, startMailSender } from './mail-worker.ts'
 export { type Mailer, mailerFor, mailerOf, mailIsOn, queueMail, requireMail } from './mailer.ts'
 export { MAILS_WITH_LINKS, newestMails, type OutgoingMail } from './queries.ts'
 export { type MailSection, type MailSite, type RenderedMail, renderMail } from './render.ts'
@@ -31,4 +38,32 @@ export function queueTestMail(db: Db, viewer: Viewer, mailer: Mailer): Promise<{
     await mailer.queue(trx, { kind: 'test', user_id: viewer.id, address: email })
     return { address: email }
   })
+}
+
+/** Sends what is due in the background. */
+export function startMailSender(db: Db, sending: MailSending, log: Logger): () => Promise<void> {
+  const run = (stopping: AbortSignal) => sendDueMails(db, sending, stopping)
+  return startBackgroundWorker(db, { channel: MAIL_CHANNEL, run, failure: 'could not send mails' }, log)
+}
+
+/** Loaded only where mail is sent. */
+export async function smtpSending(
+  db: Db,
+  config: Config,
+  mail: NonNullable<Config['mail']>,
+  { contentOf, keyFor }: { contentOf: ContentOf; keyFor: KeyFor },
+  log: Logger,
+): Promise<MailSending> {
+  const { smtpDelivery } = await import('./transport.ts')
+  return {
+    deliver: smtpDelivery(mail),
+    site: async () => ({
+      name: siteTexts(await readSettings(db), config.siteName).name,
+      origin: mail.origin,
+    }),
+    contentOf,
+    keyFor,
+    limits: config.limits,
+    log,
+  }
 }

@@ -1,8 +1,40 @@
-import type { Trx } from '../../kernel/db/db.ts'
+import type { Db, Trx } from '../../kernel/db/db.ts'
+import type { Step } from '../../kernel/db/statement.ts'
 import { insertNotices, type Notice, renewFollowNotice } from './queries.ts'
-import { signalUnreadAfterCommit } from './unread-signal.ts'
 
-export { dailyEnergySteps } from './daily-energy.ts'
+/**
+ * Effects of `gifts` of energy: one notice per post and Shanghai day, how many gave, and how much. Every gift makes it
+ * unread again. `again`: the giver gave to this post before on that day, so the number of givers stays. The authors'
+ * accounts are locked, so nobody else updates their notices meanwhile.
+ */
+export const dailyEnergySteps: Step[] = [
+  {
+    name: 'energy_sums',
+    needs: { gifts: ['post_id', 'author_id', 'giver_id', 'amount', 'again'] },
+    gives: ['post_id', 'author_id', 'giver_id', 'givers', 'amount'],
+    // Of several givers the notice names none.
+    sql: `select post_id, author_id, case when count(*) = 1 then min(giver_id) end as giver_id,
+        count(*) filter (where not again) as givers, sum(amount) as amount
+      from gifts group by post_id, author_id`,
+  },
+  {
+    name: 'energy_notices',
+    needs: { energy_sums: ['post_id', 'author_id', 'giver_id', 'givers', 'amount'] },
+    gives: [],
+    sql: `insert into notifications as n (recipient_id, kind, actor_id, related_id, data, count, created_at)
+      select author_id, 'energy_received', giver_id, post_id,
+        jsonb_build_object('day', to_char($day, 'YYYY-MM-DD'), 'amount', amount), greatest(givers, 1), $now
+      from energy_sums
+      on conflict (recipient_id, related_id, (data ->> 'day')) where kind = 'energy_received'
+      do update set read_at = null, created_at = excluded.created_at, (count, actor_id, data) = (
+        select n.count + givers, case when n.actor_id = giver_id then n.actor_id end,
+          jsonb_set(n.data, '{amount}', to_jsonb((n.data ->> 'amount')::integer + amount))
+        from energy_sums where post_id = n.related_id)`,
+  },
+]
+
+const CHANNEL = 'notices'
+
 export {
   dailyCommentLikeSteps,
   dailyLikeSteps,
@@ -14,7 +46,6 @@ export {
 export { LIKE_KINDS, likersSql, likesRemain, remainsSql, UNTOLD_LIKES } from './like-conditions.ts'
 export { isMentionedSql, markMentioned, type NotificationKind, noticeStep } from './queries.ts'
 export { markRead, markShownRead } from './read-marks.ts'
-export { onUnreadSignal, signalUnread, signalUnreadAfterCommit } from './unread-signal.ts'
 
 /** Inserts notices in the transaction of the act, without those to its own actor, and signals after the commit. */
 export async function notify(trx: Trx, ...notices: Notice[]): Promise<void> {
@@ -35,4 +66,17 @@ export async function notifyFollow(
     return signalUnreadAfterCommit(trx, recipientId)
   const notice = { kind: 'follow', recipient_id: recipientId, actor_id: followerId } as const
   await notify(trx, { ...notice, related_id: followerId })
+}
+
+/** Lets every process count again what these users have not read. After the commit; best effort. */
+export function signalUnread({ signals }: Pick<Db, 'signals'>, recipients: number[]): void {
+  signals.send(CHANNEL, recipients)
+}
+
+export function signalUnreadAfterCommit(trx: Trx, ...recipients: number[]): void {
+  trx.afterCommit(() => signalUnread(trx, recipients))
+}
+
+export function onUnreadSignal({ signals }: Db, look: (recipients: number[]) => void): () => void {
+  return signals.listen(CHANNEL, look)
 }

@@ -4,9 +4,16 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../kernel/db/db.ts'
 import type { FileStore } from '../../kernel/files/file-store.ts'
 import * as uploads from '../uploads/service.ts'
-import { deletePrivateFiles, existingPrivateNames, findPrivateFile, insertPrivateFile } from './queries.ts'
+import {
+  deletePrivateFiles,
+  existingPrivateNames,
+  findPrivateFile,
+  insertPrivateFile,
+  privateFilesAfter,
+} from './queries.ts'
 
-export { movePrivateFiles } from './move-private-files.ts'
+const BATCH = 200
+
 export { findPrivateFile, shortenPrivateFile } from './queries.ts'
 
 export interface StoredFile {
@@ -81,4 +88,24 @@ export async function prunePrivateFiles(trx: Trx, files: FileStore): Promise<voi
 /** For a database that was restored: backups do not hold these files. */
 export async function forgetPrivateFiles(db: Db): Promise<void> {
   await deletePrivateFiles(db)
+}
+
+/** Copies them beside the pictures, in the same way. */
+export function movePrivateFiles(
+  db: Db,
+  source: FileStore,
+  target: FileStore,
+  options: uploads.MoveOptions,
+): Promise<uploads.MoveTotals> {
+  const rows = { batches: batches(db), existing: (names: string[]) => existingPrivateNames(db, names) }
+  return uploads.moveRows(rows, source.privateFiles(), target.privateFiles(), options)
+}
+
+async function* batches(db: Db) {
+  for (let last = ''; ; ) {
+    const files = await privateFilesAfter(db, last, BATCH)
+    if (files.length === 0) return
+    yield files
+    last = files.at(-1)?.name ?? last
+  }
 }

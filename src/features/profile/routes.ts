@@ -1,8 +1,40 @@
+import { acceptPictures, pictureOf } from '../../kernel/http/body/picture-body.ts'
 import { operationsOf, type Routes } from '../../kernel/http/operations.ts'
-import { avatarRoutes } from './avatar-routes.ts'
-import { PROFILE_CHANGES } from './rules.ts'
+import type { Limit } from '../../kernel/http/rate-limit.ts'
+import { viewerOf } from '../../kernel/http/viewer.ts'
+import { OwnAccount } from '../sessions/schema.ts'
+import { ownAccountOf } from '../sessions/service.ts'
+import { UPLOADS } from '../uploads/rules.ts'
+import { refuseOverQuota } from '../uploads/service.ts'
 import { AuditStatus, ProfileAnswer, ProfileBody, WithdrawAnswer, WithdrawQuery } from './schema.ts'
-import { auditStatus, updateProfile, withdrawReviews } from './service.ts'
+import { auditStatus, changeAvatar, updateProfile, withdrawReviews } from './service.ts'
+
+const avatarRoutes: Routes = async (app) => {
+  const { db, files } = app
+  const api = operationsOf(app)
+  await acceptPictures(app)
+
+  api.post(
+    '/api/settings/avatar',
+    {
+      summary: 'Change my avatar',
+      description:
+        'JPEG, PNG, GIF or WebP of at most 5 MB, stored as WebP of 256 pixels; never reviewed, and public at once. The first one earns 10 exp; the picture before is deleted.',
+      scope: 'write',
+      limit: UPLOADS,
+      onRequest: ({ viewer }) => refuseOverQuota(db, viewer!),
+      answer: { 200: OwnAccount },
+      refuses: ['image_invalid', 'upload_quota', 'image_too_large', 'image_type_not_allowed'],
+    },
+    async ({ request }) => {
+      await using picture = await pictureOf(request)
+      return await ownAccountOf(db, await changeAvatar(db, files, viewerOf(request), picture))
+    },
+  )
+}
+
+/** Changes and withdrawals together: each may store a review and move energy, and makes all cached answers old. */
+const PROFILE_CHANGES: Limit = { name: 'profile_changes', per: 'user', max: 30, windowSeconds: 3600 }
 
 export const settingsRoutes: Routes = async (app) => {
   const { db } = app

@@ -1,12 +1,26 @@
+import { sql } from 'kysely'
 import { shanghaiDay } from '../../kernel/calendar.ts'
-import { type Db, type Trx, writeBatched } from '../../kernel/db/db.ts'
+import { type Db, type Reader, type Trx, writeBatched } from '../../kernel/db/db.ts'
+import { column, type TablesOf, table } from '../../kernel/db/tables.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import { signalUnread, withdrawLikes } from '../notifications/service.ts'
 import * as posts from '../posts/service.ts'
-import { deleteReactionsOf, findState, reactionsBy } from './queries.ts'
-import type { Reaction } from './rules.ts'
+import type { Reaction, ReactionState } from './rules.ts'
 import type { ReactionAnswer } from './schema.ts'
 import { toggleBatch } from './toggle.ts'
+
+declare module '../../kernel/db/tables.ts' {
+  interface Tables extends TablesOf<typeof ReactionsTable> {}
+}
+
+const ReactionsTable = table('post_reactions', {
+  post_id: column.number,
+  user_id: column.number,
+  state: column.of<ReactionState>(),
+  since: column.timestamp,
+  previous: column.of<ReactionState>(),
+  previous_since: column.timestamp,
+})
 
 /**
  * The same reaction again takes it back, the other one replaces it. One statement for all who react at the moment
@@ -44,4 +58,30 @@ export async function eraseReactions(trx: Trx, userId: number): Promise<number> 
   )
   await deleteReactionsOf(trx, userId)
   return reactions.length
+}
+
+async function findState(db: Reader, postId: number, userId: number): Promise<ReactionState> {
+  const row = await db
+    .selectFrom('post_reactions')
+    .select('state')
+    .where('post_id', '=', postId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row?.state ?? 'none'
+}
+
+/** Someone's reactions in force, in the order of posts. */
+function reactionsBy(trx: Trx, userId: number) {
+  return trx
+    .selectFrom('post_reactions')
+    .innerJoin('posts', 'posts.id', 'post_id')
+    .select(['post_id', 'state', 'since', 'author_id'])
+    .where('user_id', '=', userId)
+    .where('state', '<>', 'none')
+    .orderBy('post_id')
+    .execute()
+}
+
+async function deleteReactionsOf(trx: Trx, userId: number): Promise<void> {
+  await sql`delete from post_reactions where user_id = ${userId}`.execute(trx)
 }

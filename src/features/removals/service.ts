@@ -1,15 +1,22 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { type Db, type Reader, type Trx, write } from '../../kernel/db/db.ts'
-import { notFound, Refusal } from '../../kernel/errors.ts'
+import { notFound, Refusal, unavailable } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
+import * as accounts from '../accounts/service.ts'
 import * as comments from '../comments/service.ts'
 import * as moderation from '../moderation/service.ts'
 import { notify } from '../notifications/service.ts'
 import * as posts from '../posts/service.ts'
+import { tryLockPostsForCounters } from '../posts/service.ts'
 import { changeStatus } from '../sessions/service.ts'
-import { lockUserAndPosts } from './lock-user-and-posts.ts'
 import { countRemoved, findInForce, insertRemoval, markUndone, type RemovalRow } from './queries.ts'
 import { undoUntil } from './rules.ts'
 import type { Removal } from './schema.ts'
+
+const MAX_ATTEMPTS = 200
+
+const MAX_PAUSE_MS = 30
 
 /** Bans a user permanently and removes all their posts and comments, in one transaction. */
 export function removeEverything(db: Db, viewer: Viewer, uid: number, why: string): Promise<Removal> {
@@ -107,4 +114,25 @@ async function logAndNotify(
 function removalOf(removal: RemovalRow, { posts, comments }: Pick<Removal, 'posts' | 'comments'>): Removal {
   const { id, created_at } = removal
   return { id, posts, comments, created_at, undo_until: undoUntil(removal) }
+}
+
+/**
+ * Locks a user against writes, and posts. Whoever replies to the user locks a post first and then needs the user's row
+ * for a foreign key, the opposite order: so posts are locked without waiting, and on failure the savepoint releases the
+ * user and the attempt is repeated.
+ */
+async function lockUserAndPosts(
+  trx: Trx,
+  viewer: Viewer,
+  uid: number,
+  postIdsOf: () => Promise<number[]>,
+): Promise<accounts.User> {
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
+    await sql`savepoint before_user`.execute(trx)
+    const user = await accounts.lockUserForDecision(trx, viewer, uid)
+    if (await tryLockPostsForCounters(trx, await postIdsOf())) return user
+    await sql`rollback to savepoint before_user`.execute(trx)
+    await pause(Math.random() * MAX_PAUSE_MS)
+  }
+  throw unavailable()
 }

@@ -1,16 +1,15 @@
+import type { FastifyRequest } from 'fastify'
 import type { Db, Trx } from '../../kernel/db/db.ts'
 import { NEWEST_FIRST } from '../../kernel/db/paging/list-order.ts'
 import { type Page, type PageQuery, readPage } from '../../kernel/db/paging/paging.ts'
 import { selectPage } from '../../kernel/db/paging/select-page.ts'
-import { type ClientOrigin, readUserAgent } from '../../kernel/http/client-origin.ts'
+import { type ClientOrigin, clientOriginOf, readUserAgent } from '../../kernel/http/client-origin.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import type { MailKind } from '../mail/rules.ts'
-import type { Caller } from './caller.ts'
+import { type Mailer, mailerOf } from '../mail/service.ts'
 import { eventsOf, insertEvent } from './queries.ts'
 import type { EventData, EventKind } from './rules.ts'
 import type { SecurityEvent } from './schema.ts'
-
-export { type Caller, callerOf } from './caller.ts'
 
 interface NewSecurityEvent {
   user_id: number
@@ -58,4 +57,14 @@ export async function listSecurityEvents(
   const events = eventsOf(db, viewer.id, db.clock.now())
   const { items, ...rest } = await selectPage(db, events, page, NEWEST_FIRST)
   return { ...rest, items: items.map(({ data, ...event }) => ({ ...event, about: data.about ?? null })) }
+}
+
+/** What a change of an account needs of its request: the mails that tell of it, and where it came from. */
+export interface Caller {
+  mailer: Mailer
+  origin: ClientOrigin
+}
+
+export function callerOf(request: FastifyRequest): Caller {
+  return { mailer: mailerOf(request), origin: clientOriginOf(request) }
 }

@@ -1,4 +1,19 @@
-export { followSeries, followStateOf } from './follow.ts'
+import { type Db, write } from '../../kernel/db/db.ts'
+import { Refusal } from '../../kernel/errors.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
+import * as accounts from '../accounts/service.ts'
+import { refuseBlocked } from '../block-list/service.ts'
+import {
+  countFollowed,
+  countFollowers,
+  deleteFollow,
+  findFollowState,
+  insertFollow,
+} from './follow-queries.ts'
+import { MAX_FOLLOWED } from './rules.ts'
+import type { FollowAnswer } from './schema.ts'
+import { readSeries } from './series.ts'
+
 export { addPost, arrangePosts, takeOutPost } from './places.ts'
 export { findLoosePosts, findMapped, findOwnSeries, findPublicPostIds, findShownSeries } from './queries.ts'
 export {
@@ -12,3 +27,25 @@ export {
   type SeriesPosition,
   seriesPositionOf,
 } from './series.ts'
+
+export function followStateOf(db: Db, viewer: Viewer | null, id: number): Promise<FollowAnswer> {
+  return findFollowState(db, id, viewer?.id ?? null)
+}
+
+/** Toggles; its posts are in the follower's feed beside those of followed people, read from there: nothing is written per post. */
+export async function followSeries(db: Db, viewer: Viewer, id: number): Promise<FollowAnswer> {
+  const { author_id } = await readSeries(db, id)
+  if (author_id === viewer.id) throw new Refusal('self_follow')
+  return write(db, viewer, async (trx) => {
+    await accounts.lockUser(trx, viewer.id)
+    trx.declareChanges([])
+    const followed = await deleteFollow(trx, viewer.id, id)
+    if (!followed) {
+      await refuseBlocked(trx, viewer, [author_id])
+      if ((await countFollowed(trx, viewer.id)) >= MAX_FOLLOWED)
+        throw new Refusal('series_follow_limit', { details: { max: MAX_FOLLOWED } })
+      await insertFollow(trx, viewer.id, id)
+    }
+    return { i_follow: !followed, followers_count: await countFollowers(trx, id) }
+  })
+}

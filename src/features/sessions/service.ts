@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import type { KeyFor } from '../../kernel/crypto/signed-token.ts'
-import { type Db, type Trx, transaction } from '../../kernel/db/db.ts'
+import { type Db, type Reader, type Trx, transaction } from '../../kernel/db/db.ts'
 import { unauthenticated } from '../../kernel/errors.ts'
 import type { ClientOrigin } from '../../kernel/http/client-origin.ts'
 import * as accounts from '../accounts/service.ts'
@@ -35,7 +36,6 @@ export { admitWriter, lockSessionsOf, writersStep } from './admission.ts'
 export { checkCurrentPassword, checkOwner } from './current-password.ts'
 export { endDevice, endOtherDevices, listDevices, setDeviceRemark } from './devices.ts'
 export { onSessionsEnded } from './end-sessions.ts'
-export { lastSeen } from './last-seen.ts'
 export { ownAccountOf } from './own-account.ts'
 export { endAllAccess } from './password-reset/end-access.ts'
 export { consumePasswordLink, deletePasswordLinks } from './password-reset/links.ts'
@@ -147,4 +147,21 @@ export async function pruneSessions(trx: Trx): Promise<void> {
   await restoreTokens.deleteExpired(trx)
   await deleteExpiredPasswordLinks(trx)
   await deleteExpiredKnownDevices(trx)
+}
+
+interface LastSeen {
+  last_seen_at: Date | null
+  /** How many devices are logged in. */
+  sessions: number
+}
+
+/** The later of last session use and last login: known devices outlive sessions, which end with a ban for example. */
+export async function lastSeen(db: Reader, userIds: number[]): Promise<Map<number, LastSeen>> {
+  const { rows } = await sql<LastSeen & { id: number }>`
+    select u.id, greatest(used, logged_in) as last_seen_at, sessions from unnest(${userIds}::bigint[]) as u (id),
+      lateral (select count(*) as sessions, max(last_used_at) as used from sessions s where s.user_id = u.id and s.scopes is null) as devices,
+      lateral (select max(last_login_at) as logged_in from known_devices k where k.user_id = u.id) as known`.execute(
+    db,
+  )
+  return new Map(rows.map(({ id, ...seen }) => [id, seen]))
 }

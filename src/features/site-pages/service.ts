@@ -2,16 +2,18 @@ import type { Lang } from '../../i18n/words.ts'
 import { type Db, write } from '../../kernel/db/db.ts'
 import { Refusal } from '../../kernel/errors.ts'
 import type { SitePageName } from '../../kernel/html/page.ts'
+import { cleanBody, renderPage } from '../../kernel/rich-text/rich-text.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import * as moderation from '../moderation/service.ts'
-import { renderContent } from './content.ts'
+import * as uploads from '../uploads/service.ts'
 import { existingPages, signalPagesChanged, updateLivePages } from './live-pages.ts'
-import { appendVersion, newestVersions, type SitePageVersion, versionsOf } from './queries.ts'
+import { appendVersion, newestVersions, type SitePageVersion, versionsAfter, versionsOf } from './queries.ts'
 import type { SitePageBody, SitePages, SitePageText } from './schema.ts'
+
+const NOTHING: Content = { body: '', body_text: '', page_html: '' }
 
 export { followPages, rulesUrl } from './live-pages.ts'
 export type { SitePageVersion } from './queries.ts'
-export { rerenderPages } from './rerender.ts'
 
 const MAX_VERSIONS_SHOWN = 100
 
@@ -60,4 +62,31 @@ export async function savePage(
 
 function toText({ page, lang, version, body, page_html, created_at }: SitePageVersion): SitePageText {
   return { page, lang, version, body, html: page_html, updated_at: created_at }
+}
+
+/** Renders all versions again, as `posts render` does with posts. Returns how many changed. */
+export async function rerenderPages(db: Db): Promise<{ pages: number; changed: number }> {
+  const done = { pages: 0, changed: 0 }
+  let batch = await versionsAfter(db, 0)
+  while (batch.length > 0) {
+    for (const { id, body, page_html: before } of batch) {
+      const { page_html } = await renderContent(db, 'posts render', body)
+      done.pages++
+      if (page_html === before) continue
+      await db.updateTable('site_page_versions').set({ page_html }).where('id', '=', id).execute()
+      done.changed++
+    }
+    batch = await versionsAfter(db, batch.at(-1)?.id ?? 0)
+  }
+  return done
+}
+
+type Content = Pick<SitePageVersion, 'body' | 'body_text' | 'page_html'>
+
+/** Cleaned and rendered as a post is; nothing where there are neither words nor a picture. The key is for the fair queue. */
+async function renderContent(db: Db, key: string, html: string): Promise<Content> {
+  const { body, text: body_text, words, pictures } = await cleanBody(key, html)
+  if (words === 0 && !body.includes('<img ')) return NOTHING
+  const { html: page_html } = await renderPage(key, body, await uploads.picturesAt(db, pictures))
+  return { body, body_text, page_html }
 }

@@ -4,7 +4,6 @@ import type { Viewer } from '../../kernel/viewer.ts'
 import * as energy from '../energy/service.ts'
 import { followStatus } from '../follows/service.ts'
 import { authorTotals, postCountsOf } from '../posts/service.ts'
-import { daysOf } from './queries.ts'
 import { daysIn, type Range, SERIES, type Series } from './rules.ts'
 import type { Overview, Trends } from './schema.ts'
 
@@ -52,4 +51,17 @@ function forEachSeries<T>(make: (name: Series) => T): Record<Series, T> {
 
 function sum(values: number[]): number {
   return values.reduce((total, value) => total + value, 0)
+}
+
+type DayRow = { day: Day } & Record<Series, number>
+
+/** One row per day with any activity. */
+function daysOf(db: Db, authorId: number, from: Day): Promise<DayRow[]> {
+  return db
+    .selectFrom('author_days')
+    .select(['day', 'energy', 'comments', 'likes', 'favorites', 'views'])
+    .where('author_id', '=', authorId)
+    .where('day', '>=', from)
+    .orderBy('day')
+    .execute()
 }

@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
 import type { KeyFor } from '../../kernel/crypto/signed-token.ts'
 import { type Db, type Reader, type Trx, write } from '../../kernel/db/db.ts'
+import { singleUseSecrets } from '../../kernel/db/single-use-secrets.ts'
+import { column, type TablesOf, table } from '../../kernel/db/tables.ts'
 import { notFound, Refusal } from '../../kernel/errors.ts'
 import type { ClientOrigin } from '../../kernel/http/client-origin.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
@@ -8,11 +11,24 @@ import type { Mailer } from '../mail/service.ts'
 import * as moderation from '../moderation/service.ts'
 import { type Caller, recordAndMail, recordSecurityEvent } from '../security-events/service.ts'
 import { checkCode, useCode } from './codes.ts'
-import { countDevices, devices } from './devices.ts'
 import { countRecoveryCodes, deleteExpiredSetups, deleteTwoFactor, findTwoFactor } from './queries.ts'
 import { REMEMBERED_MS, YOUNG_MS } from './rules.ts'
 import type { TwoFactorState } from './schema.ts'
 import { tickets } from './tickets.ts'
+
+declare module '../../kernel/db/tables.ts' {
+  interface Tables extends TablesOf<typeof RememberedDevicesTable> {}
+}
+
+const RememberedDevicesTable = table('remembered_devices', {
+  token_hash: column.bytes,
+  user_id: column.number,
+  created_at: column.timestamp,
+  expires_at: column.timestamp,
+})
+
+/** Cookies by which browsers are known again; looked up at each login, never consumed. */
+const devices = singleUseSecrets('remembered_devices', ['user_id'])
 
 export { checkCode, useCode } from './codes.ts'
 export { confirmWithCode, renewRecoveryCodes, secretInSetup, startSetup } from './setup.ts'
@@ -117,4 +133,14 @@ export async function pruneTwoFactor(trx: Trx): Promise<void> {
   await deleteExpiredSetups(trx)
   await devices.deleteExpired(trx)
   await tickets.deleteExpired(trx)
+}
+
+async function countDevices(db: Reader, user_id: number, now: Date): Promise<number> {
+  const row = await db
+    .selectFrom('remembered_devices')
+    .select(sql<number>`count(*)::integer`.as('devices'))
+    .where('user_id', '=', user_id)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow()
+  return row.devices
 }

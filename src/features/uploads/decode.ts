@@ -1,7 +1,19 @@
-import sharp, { type DepthEnum, type Sharp } from 'sharp'
+import { inflateSync } from 'node:zlib'
+import type { DepthEnum, Sharp } from 'sharp'
+import sharp from 'sharp'
 import { Refusal } from '../../kernel/errors.ts'
 import { type ImageType, isTooLarge, MAX_PIXELS, MAX_PROFILE_BYTES, type Size } from './rules.ts'
-import { stripPng } from './strip-png.ts'
+
+const SIGNATURE_BYTES = 8
+
+// Chunk layout: length and type, data, checksum.
+const [HEADER_BYTES, CHECKSUM_BYTES] = [8, 4]
+
+const MAX_EXIF_BYTES = 64 * 1024
+
+const PIXEL_CHUNKS = ['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND']
+
+const COLOUR_CHUNKS = ['gAMA', 'cHRM', 'sRGB']
 
 // Only the four formats we accept may be decoded; the operation cache only costs memory.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -52,4 +64,39 @@ export async function decodePixels(picture: Sharp): Promise<() => Sharp> {
 export function refuseBroken(error: Error): never {
   if (/pixel limit/i.test(error.message)) throw new Refusal('image_too_large')
   throw new Refusal('image_invalid')
+}
+
+/**
+ * Keeps only the chunks for pixels, colours and orientation. Text chunks are compressed, any number of them, and the
+ * decoder would inflate every one (zip bombs); metadata is not stored anyway.
+ */
+function stripPng(png: Buffer): Buffer {
+  const kept = [png.subarray(0, SIGNATURE_BYTES)]
+  const once = new Set(['iCCP', 'eXIf'])
+  let start = SIGNATURE_BYTES
+  while (start + HEADER_BYTES + CHECKSUM_BYTES <= png.length) {
+    const end = start + HEADER_BYTES + png.readUInt32BE(start) + CHECKSUM_BYTES
+    // A truncated chunk is left for the decoder to refuse.
+    if (end > png.length) break
+    const type = png.toString('latin1', start + 4, start + HEADER_BYTES)
+    const data = png.subarray(start + HEADER_BYTES, end - CHECKSUM_BYTES)
+    const needed = PIXEL_CHUNKS.includes(type) || COLOUR_CHUNKS.includes(type)
+    if (needed || (once.delete(type) && isSmallEnough(type, data))) kept.push(png.subarray(start, end))
+    start = end
+  }
+  return Buffer.concat([...kept, png.subarray(start)])
+}
+
+function isSmallEnough(type: string, data: Buffer): boolean {
+  return type === 'eXIf' ? data.length <= MAX_EXIF_BYTES : isSmallProfile(data)
+}
+
+/** Layout: name, zero byte, method, compressed profile; inflated up to the limit only. */
+function isSmallProfile(data: Buffer): boolean {
+  try {
+    const profile = inflateSync(data.subarray(data.indexOf(0) + 2), { maxOutputLength: MAX_PROFILE_BYTES })
+    return profile.length > 0
+  } catch {
+    return false
+  }
 }

@@ -1,8 +1,13 @@
+import type { Config } from '../../kernel/config/config.ts'
+import { dataFolders } from '../../kernel/config/data-folders.ts'
 import { type Db, type Reader, type Trx, write } from '../../kernel/db/db.ts'
 import { Refusal } from '../../kernel/errors.ts'
 import { localContent } from '../../kernel/files/content.ts'
 import type { FileStore } from '../../kernel/files/file-store.ts'
+import { folderStore } from '../../kernel/files/folder-store.ts'
+import { s3Store } from '../../kernel/files/s3/s3-store.ts'
 import { StoreError } from '../../kernel/files/store-error.ts'
+import type { PagePicture } from '../../kernel/rich-text/rich-text.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import type { Picture } from './encode.ts'
 import { usesForeignStore } from './file-stores.ts'
@@ -11,18 +16,17 @@ import {
   deleteUploadsOf,
   hasUpload,
   insertUploads,
+  picturesNamed,
   type Upload,
   type UploadKind,
   usedBytes,
 } from './queries.ts'
-import { nameInUrl, QUOTA_BYTES, uploadUrl } from './rules.ts'
+import { IMMUTABLE, nameInUrl, QUOTA_BYTES, typeOfName, uploadUrl } from './rules.ts'
 import type { UploadedPicture } from './schema.ts'
 
 export { fileProblems, foreignStoreLine, forgetFileStores, watchFileStore } from './file-stores.ts'
 export { type MoveOptions, type MoveTotals, moveFiles, moveRows } from './move-files.ts'
-export { openFiles, openFolder, openObjectStore } from './open-files.ts'
 export { deleteOrphanFiles, orphansOf } from './orphan-files.ts'
-export { picturesAt } from './picture-sources.ts'
 export { existingNames, lockUploads, picturesOf, uploadNames } from './queries.ts'
 export { adoptStore, ownershipOf } from './store-marks.ts'
 export { makePicture } from './worker-pool.ts'
@@ -121,4 +125,34 @@ function withVariants(picture: Picture): Picture[] {
 /** A file that cannot be deleted now is an orphan, which a job deletes later. */
 async function deleteFiles(files: FileStore, names: string[]): Promise<void> {
   for (const name of names) await files.remove(name).catch(() => {})
+}
+
+/** Size and srcset of the URLs that are uploads of this site; others are left out. */
+export async function picturesAt(db: Reader, urls: string[]): Promise<Map<string, PagePicture>> {
+  const names = urls.map(nameInUrl).filter((name) => name !== null)
+  const pictures = new Map<string, PagePicture>()
+  if (names.length === 0) return pictures
+  for (const { name, width, height, variant_name, variant_width } of await picturesNamed(db, names)) {
+    const url = uploadUrl(name)
+    const picture = pictures.get(url) ?? { width, height, sources: [] }
+    pictures.set(url, picture)
+    if (variant_name !== null) picture.sources.push({ url: uploadUrl(variant_name), width: variant_width! })
+  }
+  for (const [url, { width, sources }] of pictures) if (sources.length) sources.push({ url, width })
+  return pictures
+}
+
+type FileSettings = Pick<Config, 'dataDir' | 'objectStore'>
+
+/** The store that the settings name: FILES_URL, or the folder in DATA_DIR. */
+export function openFiles(config: FileSettings): FileStore {
+  return openObjectStore(config) ?? openFolder(config)
+}
+
+export function openFolder(config: FileSettings): FileStore {
+  return folderStore(dataFolders(config).uploads)
+}
+
+export function openObjectStore({ objectStore }: FileSettings): FileStore | null {
+  return objectStore && s3Store({ ...objectStore, typeOf: typeOfName, cacheControl: IMMUTABLE })
 }

@@ -4,9 +4,11 @@ import type { KeyFor } from '../../kernel/crypto/signed-token.ts'
 import type { Db, Trx } from '../../kernel/db/db.ts'
 import { retryLater, runQueue, settle } from '../../kernel/ops/queue.ts'
 import * as accounts from '../accounts/service.ts'
+import { personUrl } from '../accounts/view.ts'
+import { commentUrl } from '../comments/view.ts'
 import { notify } from '../notifications/service.ts'
+import { postUrl } from '../posts/view.ts'
 import type { Answer, Deliver } from './deliver.ts'
-import { payloadOf } from './payload.ts'
 import {
   type ClaimedDelivery,
   DELIVERY_QUEUE,
@@ -16,6 +18,13 @@ import {
 } from './queries.ts'
 import { FAILING_MS, LEASE_MS, signatureOf } from './rules.ts'
 import { webhookSecret } from './secrets.ts'
+
+const PATHS: Record<ClaimedDelivery['event'], (delivery: ClaimedDelivery) => string> = {
+  'post.published': ({ subject_id }) => postUrl(subject_id),
+  'comment.created': ({ post_id, subject_id }) => commentUrl(post_id ?? 0, subject_id),
+  'report.created': () => '/admin/reports',
+  'user.registered': ({ subject_id }) => personUrl(subject_id),
+}
 
 export interface WebhookSending {
   deliver: Deliver
@@ -85,4 +94,21 @@ async function noteFailing(trx: Trx, { webhook_id }: ClaimedDelivery): Promise<v
   const data = { event: 'webhook_disabled', host: new URL(webhook.url).host }
   for (const { id } of await accounts.owners(trx))
     await notify(trx, { kind: 'system', recipient_id: id, related_id: webhook_id, data })
+}
+
+/**
+ * Numbers and addresses only: what they lead to is shown to whoever may see it then. Who reported something is told nobody outside.
+ * Addresses are absolute where the site knows its own (PUBLIC_URL), else paths.
+ */
+function payloadOf(delivery: ClaimedDelivery, origin: string): string {
+  const { id, event, subject_id, post_id, actor_id, username, created_at } = delivery
+  const kind = event.slice(0, event.indexOf('.'))
+  const subject = { id: subject_id, url: origin + PATHS[event](delivery) }
+  return JSON.stringify({
+    id,
+    event,
+    created_at,
+    actor: event === 'report.created' ? null : { uid: actor_id, username, url: origin + personUrl(actor_id) },
+    [kind]: event === 'comment.created' ? { ...subject, post_id } : subject,
+  })
 }

@@ -1,17 +1,20 @@
+import type { Logger } from 'pino'
+import type { Config } from '../../kernel/config/config.ts'
 import type { KeyFor } from '../../kernel/crypto/signed-token.ts'
 import { type Db, type Trx, write } from '../../kernel/db/db.ts'
 import { NEWEST_FIRST } from '../../kernel/db/paging/list-order.ts'
 import { type Page, type PageQuery, readPage } from '../../kernel/db/paging/paging.ts'
 import { selectPage } from '../../kernel/db/paging/select-page.ts'
 import { InvalidRequest, notFound, Refusal } from '../../kernel/errors.ts'
+import { startBackgroundWorker } from '../../kernel/ops/background-worker.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import * as moderation from '../moderation/service.ts'
+import { httpDelivery } from './deliver.ts'
 import * as queries from './queries.ts'
 import { isAllowedUrl, MAX_WEBHOOKS, WEBHOOK_CHANNEL } from './rules.ts'
 import type { CreatedWebhook, NewWebhook, Webhook, WebhookChange, WebhookDelivery } from './schema.ts'
 import { webhookSecret } from './secrets.ts'
-
-export { startWebhookSender } from './webhook-worker.ts'
+import { sendDueWebhooks, type WebhookSending } from './send.ts'
 
 export async function listWebhooks(db: Db): Promise<Webhook[]> {
   return (await queries.allWebhooks(db)).map(toWebhook)
@@ -108,4 +111,15 @@ function record(trx: Trx, viewer: Viewer, what: string, { id, url, events }: que
 
 function toWebhook({ id, url, events, failing_since, disabled_at, created_at }: queries.Webhook): Webhook {
   return { id, url, events, enabled: disabled_at === null, failing_since, disabled_at, created_at }
+}
+
+export function startWebhookSender(db: Db, config: Config, keyFor: KeyFor, log: Logger): () => Promise<void> {
+  const sending: WebhookSending = {
+    deliver: httpDelivery(config.webhooksPrivateAddresses),
+    keyFor,
+    origin: config.publicUrl?.origin ?? '',
+    log,
+  }
+  const run = (stopping: AbortSignal) => sendDueWebhooks(db, sending, stopping)
+  return startBackgroundWorker(db, { channel: WEBHOOK_CHANNEL, run, failure: 'could not send webhooks' }, log)
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { createServer as createHttpServer, type IncomingHttpHeaders } from 'node:http'
+import { createServer as createHttpServer, type IncomingHttpHeaders, type RequestListener } from 'node:http'
+import type { Socket } from 'node:net'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import type { Assets } from '../assets/assets.ts'
@@ -20,7 +21,9 @@ import {
   answerMalformedRequest,
   answerMalformedUrl,
 } from './malformed/malformed-request.ts'
-import { oneAtATime } from './pipelining.ts'
+
+/** Far more than any client has under way on one connection. */
+const MAX_WAITING = 100
 
 const BODY_LIMIT_BYTES = 64 * 1024
 /** Time limit for receiving a whole request, head and body. */
@@ -102,4 +105,28 @@ export function createServer({ log, ...options }: ServerOptions): FastifyInstanc
   }))
     app.decorate<unknown, string>(name, value)
   return app
+}
+
+/**
+ * Pipelined requests take turns: Node would handle all that a connection has sent at once and hold their answers in memory,
+ * however slowly the client reads. Here each waits until the answer before it has been sent.
+ */
+function oneAtATime(handle: RequestListener): RequestListener {
+  const waiting = new WeakMap<Socket, number>()
+  const count = (socket: Socket, change: number) => {
+    const now = (waiting.get(socket) ?? 0) + change
+    waiting.set(socket, now)
+    return now
+  }
+  return (request, response) => {
+    // The answer whose turn it is has the socket.
+    if (response.socket) return handle(request, response)
+    const { socket } = request
+    if (socket.destroyed) return
+    if (count(socket, +1) > MAX_WAITING) return void socket.destroy()
+    response.once('socket', () => {
+      count(socket, -1)
+      process.nextTick(handle, request, response)
+    })
+  }
 }

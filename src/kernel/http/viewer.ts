@@ -1,10 +1,26 @@
+import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { unauthenticated } from '../errors.ts'
-import type { Viewer } from '../viewer.ts'
-import { idempotentRequestOf } from './idempotency-key.ts'
+import { InvalidRequest, unauthenticated } from '../errors.ts'
+import type { IdempotentRequest, Viewer } from '../viewer.ts'
 
 export function viewerOf(request: FastifyRequest): Viewer {
   if (!request.viewer) throw unauthenticated()
   const idempotent_request = idempotentRequestOf(request)
   return idempotent_request ? { ...request.viewer, idempotent_request } : request.viewer
+}
+
+/** Keys are per user and route; the fingerprint of URL and body tells whether it is the same request. */
+function idempotentRequestOf(request: FastifyRequest): IdempotentRequest | undefined {
+  const key = request.headers['idempotency-key']
+  const { secret } = request.routeOptions.config
+  if (key === undefined || request.method !== 'POST' || secret) return undefined
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key)) {
+    throw new InvalidRequest([{ field: 'Idempotency-Key', rule: 'pattern' }])
+  }
+  const content = JSON.stringify([request.url, request.body ?? null])
+  return {
+    key,
+    route: `${request.method} ${request.routeOptions.url}`,
+    fingerprint: createHash('sha256').update(content).digest(),
+  }
 }

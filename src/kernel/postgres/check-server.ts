@@ -5,7 +5,16 @@ import { STATEMENT_TIMEOUT_MS } from '../db/connection/pools.ts'
 import type { Connection } from '../db/db.ts'
 import { one } from '../db/rows.ts'
 import { StartupError } from '../errors.ts'
-import { isInTransactionMode, isPooled } from './pooler.ts'
+
+declare module 'pg' {
+  interface Client {
+    /** The id of the connection's process on the server, as reported at the start. */
+    processID: number | null
+  }
+}
+
+/** A pooler may hand out its connections in turn, and others use it too. */
+const ROUNDS = 3
 
 const MIN_SERVER_VERSION = 15
 const TIMEOUTS = { connectionTimeoutMillis: 10_000, query_timeout: 10_000 }
@@ -91,4 +100,29 @@ function reasonOf(setting: string, error: unknown): string {
   if (message.startsWith('unsupported startup parameter'))
     return `${setting} names a pooler that refuses statement_timeout: set ignore_startup_parameters = statement_timeout there and use session mode, or give DATABASE_DIRECT_URL, the server itself`
   return `The database that ${setting} names cannot be reached: ${message || code}`
+}
+
+/** A pooler tells its clients a number of its own, by which it finds what they want to cancel. */
+async function isPooled(client: pg.Client): Promise<boolean> {
+  return (await backendOf(client)) !== client.processID
+}
+
+/**
+ * Whether the pooler is in transaction mode: then the server process of a client changes, because another client begins a
+ * transaction on it. In session mode it stays.
+ */
+async function isInTransactionMode(client: pg.Client, another: pg.Client): Promise<boolean> {
+  const backend = await backendOf(client)
+  for (let round = 0; round < ROUNDS; round++) {
+    await another.query('begin')
+    const current = await backendOf(client)
+    await another.query('rollback')
+    if (current !== backend) return true
+  }
+  return false
+}
+
+async function backendOf(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  return one(rows).pid
 }

@@ -1,7 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { StartupError } from '../errors.ts'
 import { type DataLocation, ensureSocketDir } from './data-location.ts'
-import { exitReason } from './exit-log.ts'
 import { type Launch, launchServer, stopLaunched } from './launch.ts'
 import { serverFor } from './move/server-for.ts'
 import { acquireSharedLock, connectUsageLock, type UsageLock } from './usage-lock.ts'
@@ -101,4 +101,28 @@ async function reasonToRetry(location: DataLocation, launch: Launch): Promise<st
 
 function failure(location: DataLocation, why: string): StartupError {
   return new StartupError(`PostgreSQL does not start: ${why} (more in ${location.logFile})`)
+}
+
+interface ExitReason {
+  why: string
+  /** It found another server or the remains of one, or was stopped: the next attempt may succeed. */
+  retryable: boolean
+}
+
+/** Why a launched PostgreSQL ended, from its log. */
+async function exitReason(location: DataLocation, launch: Launch): Promise<ExitReason> {
+  const log = await readFile(location.logFile)
+  const lines = log.subarray(launch.logStart).toString().trim().split('\n')
+  const reasons = lines.flatMap((line) => /\b(?:FATAL|PANIC|DETAIL|HINT): +(.*)/.exec(line)?.[1] ?? [])
+  // Several processes write to one log, hence the process id.
+  const conflict = lines.some(
+    (line) =>
+      line.includes(`[${launch.process.pid}] FATAL:`) &&
+      /lock file ".*" (already exists|is empty)|pre-existing shared memory block/.test(line),
+  )
+  const stopped = launch.process.exitCode === 0 || launch.process.signalCode !== null
+  return {
+    why: reasons.slice(-3).join(' ') || lines.at(-1) || 'it left no word in its log',
+    retryable: conflict || stopped,
+  }
 }

@@ -5,9 +5,11 @@ import { addCheckboxes } from './blocks/tasks.ts'
 import { makeVideoCards } from './blocks/videos.ts'
 import { highlightCodeBlocks } from './code-blocks.ts'
 import { anchorHeadings } from './headings.ts'
-import { setHeaderScope, wrapTables } from './tables.ts'
-import { type Element, elementsIn, lineOf, parse, serialize } from './tree.ts'
+import { type Element, elementsIn, lineOf, type Node, parse, serialize } from './tree.ts'
 import type { PageJob, PagePicture, PageText } from './types.ts'
+
+/** Elements that header cells may not hold, and their replacements. */
+const IN_HEADERS: Record<string, string> = { h2: 'p', h3: 'p', h4: 'p', blockquote: 'div' }
 
 const SIZES = '(min-width: 46rem) 44rem, 100vw'
 
@@ -63,4 +65,26 @@ function labelLink(link: Element): void {
   if (lineOf(link) || pictures.some(({ attributes }) => attributes.alt)) return
   if (pictures.length) link.attributes['aria-label'] = link.attributes.href!
   else Object.assign(link, { tag: 'span', attributes: {} })
+}
+
+/** Sets `scope` of every header cell to row or column, for screen readers. */
+function setHeaderScope(rows: Element[]): void {
+  for (const { children } of rows) {
+    const cells = children.filter((child) => typeof child === 'object')
+    const headers = cells.filter(({ tag }) => tag === 'th')
+    for (const header of headers) {
+      header.attributes.scope = headers.length === cells.length ? 'col' : 'row'
+      for (const element of elementsIn(header.children)) element.tag = IN_HEADERS[element.tag] ?? element.tag
+    }
+  }
+}
+
+/** Wraps tables in a container that scrolls, by finger and by keyboard. */
+function wrapTables(nodes: Node[]): Node[] {
+  return nodes.map((node) => {
+    if (typeof node === 'string') return node
+    const element = { ...node, children: wrapTables(node.children) }
+    if (node.tag !== 'table') return element
+    return { tag: 'div', attributes: { class: 'table-scroll', tabindex: '0' }, children: [element] }
+  })
 }

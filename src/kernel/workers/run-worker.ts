@@ -1,7 +1,7 @@
-import cluster, { type Worker } from 'node:cluster'
+import type { Worker } from 'node:cluster'
+import cluster from 'node:cluster'
 import { explainFailure } from '../ops/explain-failure.ts'
 import type { WorkerMessage, WorkerSetup } from './messages.ts'
-import { closeUnconfirmedConnection } from './unconfirmed-connection.ts'
 
 interface WorkerEnd {
   pid?: number | undefined
@@ -41,5 +41,38 @@ function untilEnded(worker: Worker): Promise<string> {
     worker.on('error', (error) => {
       if (!worker.process.pid) reject(error)
     })
+  })
+}
+
+interface Handover {
+  seq: number
+  handle: { close(): void }
+}
+
+/**
+ * Closes the connection that a worker was handed and had not confirmed when it died. node:cluster would keep it open in
+ * the primary, where nobody answers, and its client would wait for ever; it would keep the worker in its lists, too.
+ */
+function closeUnconfirmedConnection({ process: child }: Worker): void {
+  const { send } = child
+  let unconfirmed: Handover | undefined
+  let ended = false
+  Object.assign(child, {
+    send(...args: [message: { act?: string; seq: number }, handle: Handover['handle']]) {
+      const [{ act, seq }, handle] = args
+      if (act === 'newconn') unconfirmed = { seq, handle }
+      if (ended) return unconfirmed?.handle.close()
+      return Reflect.apply(send, child, args)
+    },
+  })
+  child.on('internalMessage', ({ ack }: { ack?: number }) => {
+    if (ack === unconfirmed?.seq) unconfirmed = undefined
+  })
+  child.once('exit', () => {
+    ended = true
+    if (!unconfirmed) return
+    unconfirmed.handle.close()
+    // Node waits for the confirmation before it emits this.
+    child.emit('disconnect')
   })
 }

@@ -1,12 +1,15 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
+import type { Db } from '../../kernel/db/db.ts'
 import { replicaFor } from '../../kernel/http/read-your-writes.ts'
 import { HtmlPage } from '../../kernel/http/schema/shapes.ts'
-import { showSharedPage } from '../../kernel/page-cache/shared-page.ts'
+import { type PersonalParts, showSharedPage } from '../../kernel/page-cache/shared-page.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
 import { shownTo } from '../posts/language-filter.ts'
 import { FilteredQuery, listSource } from '../posts/list.ts'
-import { openPersonalHome } from './personal.ts'
+import { openPersonalColumn } from './column/column.ts'
 import { homeView } from './view.ts'
+import { openWelcome } from './welcome.ts'
 
 const schema = {
   querystring: Type.Object({
@@ -26,4 +29,13 @@ export const homePage: FastifyPluginAsyncTypebox = async (app) => {
       openPersonal: () => openPersonalHome(app.db, viewer, welcome !== undefined),
     })
   })
+}
+
+/** What is the viewer's own on the home page. */
+async function openPersonalHome(db: Db, viewer: Viewer | null, greeted: boolean): Promise<PersonalParts> {
+  const [welcome, column] = await Promise.all([
+    openWelcome(db, viewer, greeted),
+    openPersonalColumn(db, viewer),
+  ])
+  return (page) => ({ ...welcome(page), ...column(page) })
 }

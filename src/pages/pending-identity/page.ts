@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { html, type SafeHtml } from '@remix-run/html-template'
 import type { FastifyRequest } from 'fastify'
 import { findAccount } from '../../features/accounts/service.ts'
 import {
@@ -6,13 +7,24 @@ import {
   pendingIdentity,
   signInCookie,
 } from '../../features/identity-providers/service.ts'
-import { registrationState } from '../../features/registration/service.ts'
+import { type RegistrationState, registrationState } from '../../features/registration/service.ts'
+import { authUrl } from '../../features/sessions/view.ts'
 import { PROVIDER_PAGE } from '../../kernel/config/provider-settings.ts'
-import type { PageView } from '../../kernel/html/page.ts'
+import { apiForm, formError } from '../../kernel/html/components/api-call.ts'
+import { button } from '../../kernel/html/components/button.ts'
+import type { PageContext, PageView } from '../../kernel/html/page.ts'
 import { showPage } from '../../kernel/http/pages.ts'
 import { HtmlPage } from '../../kernel/http/schema/shapes.ts'
-import { newcomerView } from './newcomer-view.ts'
-import { expiredView, knownView, linkIdentityView, noEmailView } from './view.ts'
+import { authLayout } from '../auth/auth-layout.ts'
+import { inviteField, proofAttributes, proofLine } from '../auth/credential-fields.ts'
+import {
+  expiredView,
+  identityFacts,
+  knownView,
+  linkIdentityView,
+  noEmailView,
+  type PendingContent,
+} from './view.ts'
 
 const route = {
   schema: { response: { 200: HtmlPage } },
@@ -38,4 +50,32 @@ export const pendingIdentityPage: FastifyPluginAsyncTypebox = async (app) => {
     const state = await registrationState(db, keyFor)
     return (page) => newcomerView(page, { ...content, state })
   }
+}
+
+/** Registration with what a provider told, under the same rules as with a password. */
+function newcomerView(
+  page: PageContext,
+  { label, email, state }: PendingContent & { state: RegistrationState },
+): SafeHtml {
+  const { registration } = page.t.account
+  const words = page.t.providers.newcomer
+  const closed = state.mode === 'closed'
+  const asked = [
+    state.mode === 'invite' ? inviteField(page.t, '') : null,
+    state.challenge ? proofLine(page.t) : null,
+  ]
+  return authLayout(page, {
+    title: closed ? registration.closed.title : registration.title(page.siteName),
+    lead: closed ? registration.closed.lead(page.siteName) : words.lead(label),
+    form: closed
+      ? null
+      : apiForm(
+          { api: 'POST /api/auth/providers/register', after: 'follow' },
+          html`${identityFacts(page, label, email)}${asked}${formError()}
+${button(registration.submit, { look: 'primary', type: 'submit' })}`,
+          proofAttributes(state),
+        ),
+    other: html`${words.member} <a href="${authUrl('/login', PROVIDER_PAGE)}">${words.toLogin}</a>`,
+    extras: state.challenge ? ['register.js'] : [],
+  })
 }

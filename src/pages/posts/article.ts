@@ -8,12 +8,13 @@ import {
   type RelatedPosts,
   readArticle,
 } from '../../features/posts/service.ts'
-import { type Covers, cover, postUrl, tagChips } from '../../features/posts/view.ts'
+import { authorAvatar, authorLink, type Covers, cover, postUrl, tagChips } from '../../features/posts/view.ts'
 import { type SeriesPosition, seriesPositionOf } from '../../features/series/service.ts'
 import { seriesNav } from '../../features/series/view.ts'
 import { picturesAt } from '../../features/uploads/service.ts'
 import { ANONYMOUS } from '../../features/viewer-post-state/service.ts'
 import type { Db } from '../../kernel/db/db.ts'
+import { shortNumber, timeTag } from '../../kernel/format.ts'
 import { attributes } from '../../kernel/html/attributes.ts'
 import { button } from '../../kernel/html/components/button.ts'
 import { layout } from '../../kernel/html/layout.ts'
@@ -22,10 +23,14 @@ import { trustedHtml } from '../../kernel/html/trusted-html.ts'
 import { foreignLang } from '../../kernel/text/language.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import { authorCard, contentsFold, contentsNav, neighbours, relatedPosts } from './article-aside.ts'
-import { articleHeader } from './article-header.ts'
 import { articleMetaTags } from './meta-tags.ts'
 import type { RequestedPosition } from './thread-query.ts'
 import { type ArticleFragments, openViewerFragments, renderAll } from './viewer-fragments.ts'
+
+const WORDS_PER_MINUTE = 350
+
+/** An edit within this time of publishing is not told of. */
+const EDIT_GRACE_MS = 60_000
 
 export interface ArticleInput extends RequestedPosition {
   /** Whether the folder picker is open. */
@@ -114,4 +119,30 @@ function shareButton({ t, origin }: SharedPage, { id, title, status }: Article):
   const attributes = { 'data-share': origin + postUrl(id), 'data-title': title }
   const share = button(t.posts.share, { look: 'quiet', size: 'small', icon: 'share', attributes })
   return html`<span class="needs-script">${share}</span>`
+}
+
+function articleHeader(page: SharedPage, article: Article, fragments: ArticleFragments): SafeHtml {
+  return html`<header class="post-head">
+<h1${attributes({ dir: 'auto', lang: foreignLang(page.lang, article.language) })}>${article.title}</h1>
+<div class="post-byline">${authorAvatar(article.author, 'medium')}
+<div><p class="byline">${authorLink(page.t, article.author)}</p>
+${info(page, article, fragments)}</div>
+<div class="byline-follow">${fragments.follow}</div>
+</div>
+</header>`
+}
+
+/** Dates, length, reading time and counters. */
+function info(page: SharedPage, article: Article, { counts, edit }: ArticleFragments): SafeHtml {
+  const { t, lang } = page
+  const { words, published_at, updated_at } = article
+  const edited = published_at && updated_at.getTime() - published_at.getTime() > EDIT_GRACE_MS
+  return html`<div class="post-facts">
+<span>${timeTag(page, published_at ?? updated_at)}</span>
+${edited ? html`<span>${t.posts.edited} ${timeTag(page, updated_at)}</span>` : null}
+<span>${t.posts.words(shortNumber(lang, words))}</span>
+<span>${t.posts.minutes(Math.max(1, Math.ceil(words / WORDS_PER_MINUTE)))}</span>
+${counts}
+${edit}
+</div>`
 }

@@ -1,12 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { html, type SafeHtml } from '@remix-run/html-template'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { registrationState } from '../../features/registration/service.ts'
-import { nextUrlFrom, welcomeUrl } from '../../features/sessions/view.ts'
+import { authUrl, nextUrlFrom, welcomeUrl } from '../../features/sessions/view.ts'
+import type { PageContext } from '../../kernel/html/page.ts'
 import { acceptForm, type RefusedForm } from '../../kernel/http/forms/accept-form.ts'
 import { showPage } from '../../kernel/http/pages.ts'
+import { authLayout } from '../auth/auth-layout.ts'
 import { authRoute } from '../auth/route.ts'
-import { closedView } from './closed-view.ts'
 import { registerView } from './view.ts'
 
 const { config, schema } = authRoute
@@ -50,4 +52,15 @@ export const registerPage: FastifyPluginAsyncTypebox = async (app) => {
         : registerView(page, { next, state, invite, providers, refused }),
     )
   }
+}
+
+/** Shown while registration is closed. */
+function closedView(page: PageContext, next: string): SafeHtml {
+  const { closed, member, toLogin } = page.t.account.registration
+  return authLayout(page, {
+    title: closed.title,
+    lead: closed.lead(page.siteName),
+    form: null,
+    other: html`${member} <a href="${authUrl('/login', next)}">${toLogin}</a>`,
+  })
 }

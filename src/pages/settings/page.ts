@@ -1,13 +1,48 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { html, type SafeHtml } from '@remix-run/html-template'
 import { Type } from 'typebox'
+import { presentUser } from '../../features/accounts/service.ts'
 import { mailIsOn } from '../../features/mail/service.ts'
+import { PREF_KEYS } from '../../features/messages/rules.ts'
+import { prefsOf } from '../../features/messages/service.ts'
+import { mailPrefsOf } from '../../features/notice-mails/service.ts'
 import { passkeysPossible } from '../../features/passkeys/service.ts'
+import { listTokens } from '../../features/tokens/service.ts'
+import { tokenForm, tokenList } from '../../features/tokens/view.ts'
+import type { Words } from '../../i18n/words.ts'
+import type { Db } from '../../kernel/db/db.ts'
+import { card } from '../../kernel/html/components/card.ts'
+import { dialog, dialogAnswer } from '../../kernel/html/components/dialog.ts'
+import { tabs } from '../../kernel/html/components/tabs.ts'
+import { switchField } from '../../kernel/html/components/toggle.ts'
+import { layout } from '../../kernel/html/layout.ts'
+import type { PageContext, PageView } from '../../kernel/html/page.ts'
 import { wordsOf } from '../../kernel/http/language.ts'
 import { showPage } from '../../kernel/http/pages.ts'
 import { HtmlPage } from '../../kernel/http/schema/shapes.ts'
 import { viewerOf } from '../../kernel/http/viewer.ts'
-import { tabNamed } from './tabs.ts'
-import { settingsView } from './view.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
+import { openBlocks } from './blocks.ts'
+import { type EnergyTabInput, openEnergy } from './energy.ts'
+import { mailCard } from './notifications/mail-card.ts'
+import { openPrivacy } from './privacy.ts'
+import { openProfile } from './profile.ts'
+import { openSecurity, type SecurityTabInput } from './security.ts'
+import { openSessions } from './sessions.ts'
+
+const IDS = { part: 'tokens', confirm: 'revoke-token', created: 'created-token' }
+
+/** In display order; an unknown name selects the first. */
+const TABS: [SettingsTab, ...SettingsTab[]] = [
+  { name: 'profile', open: openProfile, extras: ['profile.css', 'profile.js'] },
+  { name: 'security', open: openSecurity, extras: ['passkeys.js'] },
+  { name: 'sessions', open: openSessions },
+  { name: 'tokens', open: openTokens },
+  { name: 'notifications', open: openNotifications },
+  { name: 'privacy', open: openPrivacy },
+  { name: 'blocks', open: openBlocks },
+  { name: 'energy', open: openEnergy },
+]
 
 const Word = Type.Optional(Type.String({ maxLength: 100 }))
 const schema = {
@@ -29,4 +64,87 @@ export const settingsPage: FastifyPluginAsyncTypebox = async (app) => {
     const content = await tab.open(db, viewerOf(request), input)
     return showPage(request, reply, (page) => settingsView(page, tab, content(page)))
   })
+}
+
+function settingsView(page: PageContext, current: SettingsTab, content: SafeHtml): SafeHtml {
+  const words = page.t.settings
+  const items = TABS.map((tab) => ({
+    label: words.tabs[tab.name],
+    href: `/settings?tab=${tab.name}`,
+    current: tab === current,
+  }))
+  return layout(page, {
+    title: `${words.tabs[current.name]} · ${words.title}`,
+    main: html`<h1>${words.title}</h1>
+${tabs(words.sections, items)}
+<div class="settings card-stack">${content}</div>`,
+    ...(current.extras ? { extras: current.extras } : {}),
+  })
+}
+
+interface SettingsTab {
+  name: keyof Words['settings']['tabs']
+  /** Reads the data of the tab and returns its view. */
+  open(db: Db, viewer: Viewer, input: EnergyTabInput & SecurityTabInput): Promise<PageView>
+  /** Assets that only this tab needs. */
+  extras?: string[]
+}
+
+function tabNamed(name: string | undefined): SettingsTab {
+  return TABS.find((tab) => tab.name === name) ?? TABS[0]
+}
+
+/** client/forms/settings-switches.ts saves each switch on change. */
+async function openNotifications(db: Db, viewer: Viewer, { mailOn }: { mailOn: boolean }): Promise<PageView> {
+  const [prefs, mailPrefs, user] = await Promise.all([
+    prefsOf(db, viewer.id),
+    mailPrefsOf(db, viewer.id),
+    presentUser(db, viewer.id),
+  ])
+  return (page) => {
+    const words = page.t.inbox.prefs
+    const attributes = { 'data-api': 'PUT /api/settings/notify-prefs', 'data-toast': words.saved }
+    const switches = PREF_KEYS.map(
+      (key) => html`<li>${switchField({ name: key, ...words[key], checked: prefs[key], attributes })}</li>`,
+    )
+    const notices = card({
+      title: words.title,
+      body: html`<p class="field-hint">${words.lead}</p>
+<noscript><p class="note note-waiting">${words.needsScript}</p></noscript>
+<ul class="list switches">${switches}</ul>
+<p class="field-hint">${words.always}</p>`,
+    })
+    return html`${notices}${mailCard(page, user, mailPrefs, mailOn)}`
+  }
+}
+
+async function openTokens(db: Db, viewer: Viewer): Promise<PageView> {
+  const tokens = await listTokens(db, viewer)
+  return (page) => {
+    const words = page.t.tokens
+    const docs = html`<a href="/api/docs">${words.docs}</a>`
+    return html`<div id="${IDS.part}" tabindex="-1">${card({
+      title: words.title,
+      body: html`<p class="field-hint">${words.lead} ${docs}</p>${tokenList(page, tokens, IDS)}`,
+    })}</div>
+${card({ title: words.create.title, body: tokenForm(page, viewer, IDS) })}
+${dialogs(page)}`
+  }
+}
+
+/** Outside the refreshed element, so that an open dialog stays open. */
+function dialogs({ t }: PageContext): SafeHtml {
+  const words = t.tokens
+  return html`${dialog(t, {
+    id: IDS.confirm,
+    title: words.ask,
+    body: html`<p>${words.askText} <strong data-subject></strong></p>`,
+    actions: html`${dialogAnswer(words.keep, '')}${dialogAnswer(words.revoke, 'revoke', 'danger')}`,
+  })}
+${dialog(t, {
+  id: IDS.created,
+  title: words.created.title,
+  body: html`<p>${words.created.text}</p><div class="prose token-value"><pre><code data-answer="token"></code></pre></div>`,
+  actions: dialogAnswer(words.created.done, '', 'primary'),
+})}`
 }

@@ -1,11 +1,26 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
 import { type Static, Type } from 'typebox'
+import { AUTHOR_PAGE_SIZE, postsByAuthor } from '../../features/posts/service.ts'
+import { postList } from '../../features/posts/view.ts'
+import { findShownSeries } from '../../features/series/service.ts'
+import { seriesLinks } from '../../features/series/view.ts'
+import type { Words } from '../../i18n/words.ts'
 import type { Db } from '../../kernel/db/db.ts'
+import { MAX_ROWS_BY_PAGE } from '../../kernel/db/paging/paging.ts'
+import { linkButton } from '../../kernel/html/components/button.ts'
+import { card } from '../../kernel/html/components/card.ts'
+import { emptyState } from '../../kernel/html/components/empty-state.ts'
+import { pager } from '../../kernel/html/components/pager.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
-import { openArticles } from './articles.ts'
+import { openPrivacy } from '../settings/privacy.ts'
+import { openProfile } from '../settings/profile.ts'
+import { coversOf } from '../shared/covers.ts'
+import { nearestPage } from '../shared/nearest-page.ts'
 import { openFavorites } from './favorites.ts'
 import { openFollowers, openFollowing } from './follow-lists.ts'
-import type { Space, TabContent, TabName } from './open.ts'
-import { openSettings } from './settings.ts'
+import { type Space, spaceUrl, type TabContent, type TabName } from './open.ts'
+
+const ELSEWHERE = ['security', 'sessions', 'energy'] as const
 
 const Loose = Type.Optional(Type.String({ maxLength: 100 }))
 
@@ -46,4 +61,52 @@ export function tabFor(owner: Viewer | null, name: string | undefined): SpaceTab
 /** Whether a tab looks the same to all visitors, or to all members. */
 export function isShared(viewer: Viewer | null, uid: number, tab: string | undefined): boolean {
   return viewer === null || (viewer.id !== uid && tabFor(null, tab) === TABS[0])
+}
+
+/** Profile and privacy settings; links to the others. */
+async function openSettings(db: Db, { owner }: Space): Promise<TabContent> {
+  const profile = await openProfile(db, owner!)
+  const privacy = await openPrivacy(db, owner!)
+  return {
+    posts: [],
+    view: (page) =>
+      html`<div class="settings card-stack">${profile(page)}${privacy(page)}${otherSettings(page.t)}</div>`,
+  }
+}
+
+function otherSettings({ space, settings }: Words): SafeHtml {
+  const links = ELSEWHERE.map((tab) => linkButton(settings.tabs[tab], `/settings?tab=${tab}`))
+  return card({
+    title: space.settings.rest,
+    body: html`<p>${space.settings.restText}</p><p class="actions">${links}</p>`,
+  })
+}
+
+async function openArticles(db: Db, space: Space, query: { page?: string }): Promise<TabContent> {
+  const { uid } = space.person
+  const total = Math.min(space.figures.posts, MAX_ROWS_BY_PAGE)
+  const read = async (page: number) => ({ posts: await postsByAuthor(db, uid, page), total })
+  const { found, page: at, pages } = await nearestPage(query.page, AUTHOR_PAGE_SIZE, read)
+  const covers = await coversOf(db, found.posts)
+  const series = at === 1 ? await findShownSeries(db, uid) : []
+  const { posts } = found
+  const hrefOf = (number: number) => spaceUrl(uid, 'articles', { page: number })
+  return {
+    posts,
+    view: (page) => html`${seriesLinks(page.t, series)}<div class="post-list-frame">
+${posts.length ? postList(page, posts, covers) : nothingYet(page.t, space)}
+</div>
+${pager(page.t, { page: at, pages, hrefOf })}`,
+  }
+}
+
+function nothingYet({ space: { articles } }: Words, { owner }: Space): SafeHtml {
+  if (!owner) return emptyState({ icon: 'pen', ...articles.other })
+  const { title, text, action } = articles.own
+  return emptyState({
+    icon: 'pen',
+    title,
+    text,
+    action: linkButton(action, '/studio/write', { look: 'primary', icon: 'pen' }),
+  })
 }

@@ -1,5 +1,10 @@
-import { allRecords, deleteRecord, putRecord } from './indexed-db.ts'
 import type { PostDraft } from './post-draft.ts'
+
+const DATABASE = 'writing'
+
+const STORE = 'copies'
+
+let opened: Promise<IDBDatabase> | undefined
 
 /** A draft that is being created: repeated unchanged with its idempotency key, it is created once. */
 export interface Creation {
@@ -55,4 +60,36 @@ export async function onceOrphaned({ key }: LocalCopy): Promise<LocalCopy | null
 
 function lockOf(key: string): string {
   return `writing ${key}`
+}
+
+/** IndexedDB, because localStorage is written to disk only seconds later. */
+async function putRecord(record: object): Promise<void> {
+  await run('readwrite', (store) => store.put(record))
+}
+
+async function deleteRecord(key: string): Promise<void> {
+  await run('readwrite', (store) => store.delete(key))
+}
+
+async function allRecords<T>(): Promise<T[]> {
+  return (await run('readonly', (store) => store.getAll())) as T[]
+}
+
+async function run(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest): Promise<unknown> {
+  opened ??= open()
+  const database = await opened
+  return promiseOf(ask(database.transaction(STORE, mode).objectStore(STORE)))
+}
+
+function open(): Promise<IDBDatabase> {
+  const request = indexedDB.open(DATABASE, 1)
+  request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'key' })
+  return promiseOf(request)
+}
+
+function promiseOf<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
 }

@@ -1,4 +1,6 @@
+import { api } from '../../core/api.ts'
 import { find } from '../../core/find.ts'
+import { t } from '../../core/i18n.ts'
 import { toast } from '../../core/toasts.ts'
 import { openLightbox } from '../lightbox.ts'
 import { addReportButtons } from '../report.ts'
@@ -8,11 +10,12 @@ import { initCommentForm } from './comment-form.ts'
 import { listenForCommentEdits } from './edit-comment.ts'
 import { listenForCommentLikes, markLiked } from './like-comment.ts'
 import { addPersonActions, listenForFolds } from './muting.ts'
-import { markNew, storeVisit } from './new-comments.ts'
 import { addOwnButtons, listenForCommentDeletion } from './own-comments.ts'
 import { followCommentLinks, listenForCommentPages } from './paging.ts'
 import { commentedPostId } from './post-id.ts'
 import { listenForQuotes } from './quote.ts'
+
+let seenBefore: number | undefined
 
 /** The comments below a post. Every comment is rendered by the server, also those loaded later. */
 export function listenForComments(): void {
@@ -83,4 +86,37 @@ function openPictures(): void {
     event.preventDefault()
     openLightbox(picture)
   })
+}
+
+/** Marks what others have said since the viewer was last here. */
+function markNew(): void {
+  const state = document.getElementById('comment-state')?.dataset
+  // Of the first page: those loaded later know that this visit was stored.
+  seenBefore ??= Number(state?.seen ?? Number.POSITIVE_INFINITY)
+  const viewer = document.getElementById('comment-box')?.dataset.viewer
+  for (const comment of document.querySelectorAll<HTMLElement>('.comment[data-author]:not(.comment-new)')) {
+    if (Number(comment.id.replace('comment-', '')) <= seenBefore || comment.dataset.author === viewer)
+      continue
+    comment.classList.add('comment-new')
+    const mark = document.createElement('span')
+    mark.className = 'comment-new-mark'
+    mark.textContent = t.newComment
+    comment.querySelector('.byline')?.append(mark)
+  }
+}
+
+/** Stores that the comments up to the newest were seen, once they come into view. */
+function storeVisit(): void {
+  const { newest, seen } = document.getElementById('comment-state')?.dataset ?? {}
+  const list = document.getElementById('comment-list')
+  const viewer = document.getElementById('comment-box')?.dataset.viewer
+  if (!viewer || !list || !newest || Number(newest) <= Number(seen ?? 0)) return
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+    observer.disconnect()
+    const body = { comment_id: Number(newest) }
+    // What is not stored is shown as new once more.
+    api('PUT', `/api/posts/${commentedPostId()}/comments/seen`, body, { background: true }).catch(() => {})
+  })
+  observer.observe(list)
 }

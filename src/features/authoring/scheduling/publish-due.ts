@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { type Db, type Trx, transaction } from '../../../kernel/db/db.ts'
+import { Refusal } from '../../../kernel/errors.ts'
 import { enforceLimit } from '../../../kernel/http/rate-limit.ts'
+import { banOf, isPresent } from '../../accounts/rules.ts'
 import * as accounts from '../../accounts/service.ts'
 import * as moderation from '../../moderation/service.ts'
 import { notify } from '../../notifications/service.ts'
@@ -13,10 +15,17 @@ import {
   UNSCHEDULED,
   updatePost,
 } from '../../posts/service.ts'
+import { refuseEmpty } from '../content.ts'
+import { requirePublishLevel } from '../create-and-edit.ts'
 import { destinationOf } from '../destination.ts'
 import { PUBLISHING } from '../rules.ts'
-import { hindranceOf, refusalCode } from './hindrances.ts'
 import { type Hindrance, isPreapproved } from './rules.ts'
+
+const HINDRANCES: Partial<Record<string, Hindrance>> = {
+  level_too_low: 'level_too_low',
+  rate_limited: 'rate_limited',
+  invalid_request: 'empty',
+}
 
 const POSTS_AT_ONCE = 200
 
@@ -110,4 +119,25 @@ function tell(trx: Trx, post: PostRow, reason: Hindrance): Promise<void> {
 
 function countPublication(db: Db, authorId: number, scale: number): Promise<void> {
   return enforceLimit(db, PUBLISHING, { subject: authorId }, scale)
+}
+
+/** Why a post that is due cannot go public; null where it can. */
+async function hindranceOf(trx: Trx, author: accounts.User, post: PostRow): Promise<Hindrance | null> {
+  if (!isPresent(author)) return 'account'
+  if (banOf(author, trx.now)) return 'banned'
+  if (post.status === 'locked') return 'locked'
+  const revision = await newestRevision(trx, post)
+  const level = await refusalCode(requirePublishLevel(trx, author))
+  return level ?? refusalCode((async () => refuseEmpty(revision))())
+}
+
+async function refusalCode(work: Promise<unknown>): Promise<Hindrance | null> {
+  try {
+    await work
+    return null
+  } catch (error) {
+    const hindrance = error instanceof Refusal && HINDRANCES[error.code]
+    if (!hindrance) throw error
+    return hindrance
+  }
 }

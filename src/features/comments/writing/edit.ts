@@ -3,6 +3,7 @@ import { type Db, preparedWrite, type Trx, write } from '../../../kernel/db/db.t
 import { one } from '../../../kernel/db/rows.ts'
 import { Refusal } from '../../../kernel/errors.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
+import { hasNoBlockSql } from '../../block-list/rules.ts'
 import { refuseBlocked } from '../../block-list/service.ts'
 import { markMentioned, notify } from '../../notifications/service.ts'
 import * as posts from '../../posts/service.ts'
@@ -12,7 +13,6 @@ import { findTarget } from '../queries.ts'
 import { type CommentWithAuthor, selectWithAuthor, toComment } from '../reading/comment-with-author.ts'
 import type { Comment, EditedComment } from '../schema.ts'
 import { draftOf } from './draft.ts'
-import { replaceMentions } from './edit-mentions.ts'
 
 /** A new text by the author; the picture stays. The text before is kept for admins, and whoever is newly named is notified. */
 export async function editComment(
@@ -74,3 +74,28 @@ async function replaceText(trx: Trx, id: number, before: TextBefore, content: st
 }
 
 const selectOne = preparedWrite<CommentWithAuthor>(selectWithAuthor('select * from comments where id = $1'))
+
+/**
+ * Stores whom the text names now, without those who block the writer meanwhile, and returns who is named anew. A name that goes
+ * and comes back is no news all the same: its notice stays, and there is one per comment and person.
+ */
+async function replaceMentions(
+  trx: Trx,
+  writerId: number,
+  commentId: number,
+  mentions: Comment['mentions'],
+): Promise<number[]> {
+  const uids = mentions.map(({ uid }) => uid)
+  const written = mentions.map((mention) => mention.written)
+  await sql`delete from comment_mentions where comment_id = ${commentId} and user_id <> all(${uids}::bigint[])`.execute(
+    trx,
+  )
+  const { rows } = await sql<{ user_id: number; is_new: boolean }>`
+    insert into comment_mentions (comment_id, user_id, written)
+    select ${commentId}, m.user_id, m.written from unnest(${uids}::bigint[], ${written}::text[]) as m (user_id, written),
+      (select ${writerId}::bigint as id) as writer
+    where ${sql.raw(hasNoBlockSql('m.user_id', 'writer.id'))}
+    on conflict (comment_id, user_id) do update set written = excluded.written
+    returning user_id, xmax = 0 as is_new`.execute(trx)
+  return rows.filter(({ is_new }) => is_new).map(({ user_id }) => user_id)
+}

@@ -4,16 +4,19 @@ import { type Db, type Trx, write } from '../../../kernel/db/db.ts'
 import { one } from '../../../kernel/db/rows.ts'
 import { Refusal } from '../../../kernel/errors.ts'
 import type { FileStore } from '../../../kernel/files/file-store.ts'
+import { excerpt } from '../../../kernel/text/excerpt.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import { mayDecideAbout } from '../../accounts/rules.ts'
 import * as moderation from '../../moderation/service.ts'
+import * as notifications from '../../notifications/service.ts'
 import * as posts from '../../posts/service.ts'
 import * as uploads from '../../uploads/service.ts'
 import { asCommentNotFound } from '../not-found.ts'
 import { commentExists, findTarget, type Target } from '../queries.ts'
 import { mayDelete, PURGE_DAYS } from '../rules.ts'
 import type { DeletedComment } from '../schema.ts'
-import { recordRemoval } from './removal-log.ts'
+
+const MAX_EXCERPT = 60
 
 /** By its author, by the author of the post, or by an admin. Replies are deleted with their root. */
 export function deleteComment(db: Db, viewer: Viewer, id: number): Promise<DeletedComment> {
@@ -110,4 +113,30 @@ async function removePictures(trx: Trx, files: FileStore, images: string[]): Pro
   const inPosts = await posts.picturesInOwnPosts(trx, images)
   const used = new Set([...inPosts, ...rows.map(({ image }) => image)])
   for (const image of images) if (!used.has(image)) await uploads.removeUpload(trx, files, image)
+}
+
+/** Records an admin's removal of a comment in the moderation log and notifies its author. */
+async function recordRemoval(trx: Trx, viewer: Viewer, target: Target, reason: string): Promise<void> {
+  const { id, post_id, author_id } = target
+  await moderation.record(trx, {
+    actor_id: viewer.id,
+    action: 'comment.delete',
+    target_type: 'comment',
+    target_id: id,
+    reason,
+    details: { post_id, author_id },
+  })
+  const content = await contentOf(trx, id)
+  await notifications.notify(trx, {
+    kind: 'system',
+    recipient_id: author_id,
+    actor_id: viewer.id,
+    related_id: post_id,
+    data: { event: 'comment_removed', post_id, excerpt: excerpt(content, MAX_EXCERPT), reason },
+  })
+}
+
+async function contentOf(trx: Trx, id: number): Promise<string> {
+  const comment = trx.selectFrom('comments').select('content').where('id', '=', id)
+  return (await comment.executeTakeFirstOrThrow()).content
 }

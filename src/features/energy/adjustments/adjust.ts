@@ -1,4 +1,5 @@
-import { type Db, write } from '../../../kernel/db/db.ts'
+import { type Db, type Trx, write } from '../../../kernel/db/db.ts'
+import { column, type TablesOf, table } from '../../../kernel/db/tables.ts'
 import { InvalidRequest } from '../../../kernel/errors.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import { isPresent } from '../../accounts/rules.ts'
@@ -9,8 +10,20 @@ import { uploadUrl } from '../../uploads/rules.ts'
 import { findBalances } from '../account-queries.ts'
 import { transfer } from '../transfer.ts'
 import { type AdjustmentLine, adjustmentOf, problemsOf, totalOf } from './lines.ts'
-import { insertAdjustment } from './queries.ts'
 import type { AdjustBody, AdjustedEnergy, AdjustmentPreview } from './schema.ts'
+
+declare module '../../../kernel/db/tables.ts' {
+  interface Tables extends TablesOf<typeof EnergyAdjustmentsTable> {}
+}
+
+const EnergyAdjustmentsTable = table('energy_adjustments', {
+  id: column.generated(column.number),
+  actor_id: column.number,
+  reason: column.text,
+  people: column.number,
+  total: column.number,
+  created_at: column.timestamp,
+})
 
 /** Dry run: what each line would do, or why it cannot be done. */
 export async function previewAdjustment(db: Db, items: AdjustmentLine[]): Promise<AdjustmentPreview> {
@@ -85,4 +98,16 @@ function toUserSummary({ id, username, avatar }: accounts.User) {
 
 function uidsOf(items: AdjustmentLine[]): number[] {
   return items.map(({ uid }) => uid)
+}
+
+async function insertAdjustment(
+  trx: Trx,
+  adjustment: { actor_id: number; reason: string; people: number; total: number },
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('energy_adjustments')
+    .values({ ...adjustment, created_at: trx.now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }

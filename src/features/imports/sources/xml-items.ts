@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs'
+import { open as openFile } from 'node:fs/promises'
 import { setImmediate as pause } from 'node:timers/promises'
 import { Parser } from 'htmlparser2'
 import { MAX_LINE_LENGTH, MAX_TEXT_BYTES } from '../rules.ts'
 import { UnreadableFile } from './source.ts'
-import { decoderOf } from './xml-encoding.ts'
 
 const MAX_DEPTH = 50
 /** Of one item; the rest is left out, so that memory stays bounded. */
@@ -102,4 +102,17 @@ export function childText({ children }: XmlItem, ...names: string[]): string {
     if (found) return found.text.trim()
   }
   return ''
+}
+
+/** In the encoding that the file declares; old feeds from China are in GBK. */
+async function decoderOf(path: string) {
+  await using file = await openFile(path)
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(200), 0, 200, 0)
+  const declaration = /^\s*<\?xml[^>]*?\bencoding\s*=\s*["']([\w.:-]+)/
+  const [, label = 'utf-8'] = declaration.exec(buffer.subarray(0, bytesRead).toString('latin1')) ?? []
+  try {
+    return new TextDecoder(label)
+  } catch {
+    throw new UnreadableFile('not_readable')
+  }
 }

@@ -4,7 +4,15 @@ import { type DatabaseUrl, parseDatabaseUrl } from './database-url.ts'
 import { findHost } from './find-host.ts'
 import type { OpenConnections } from './open-connections.ts'
 import { watchReplication } from './replicated-commit.ts'
-import { requirePrimary } from './require-primary.ts'
+
+class StandbyError extends Error {
+  /** read_only_sql_transaction */
+  readonly code = '25006'
+
+  constructor() {
+    super('The server is a standby')
+  }
+}
 
 /** Told to every connection of a process, so that one can have all dropped. */
 interface ClientConfig extends pg.ClientConfig {
@@ -75,4 +83,18 @@ function watch(client: pg.Client, connections: OpenConnections): void {
 function withFirstHost(config: ClientConfig, { hosts, connectTimeoutMs }: DatabaseUrl): ClientConfig {
   const timeouts = connectTimeoutMs ? { connectionTimeoutMillis: connectTimeoutMs } : {}
   return { ...config, ...timeouts, connectionString: hosts[0] }
+}
+
+/**
+ * Refuses a standby where the primary is meant: while a balancer has not noticed a change of roles it leads to one, which answers
+ * reads as of some time ago. Every server says with the connection what it is; a pooler does not.
+ */
+function requirePrimary(client: pg.Client): () => void {
+  let standby = false
+  client.connection.on('parameterStatus', ({ parameterName, parameterValue }) => {
+    if (parameterName === 'in_hot_standby') standby = parameterValue === 'on'
+  })
+  return () => {
+    if (standby) throw new StandbyError()
+  }
 }

@@ -1,10 +1,14 @@
 import type pg from 'pg'
 import { changeSequence } from '../../cache/changes.ts'
 import { one } from '../rows.ts'
-import { type Position, Replica } from './replica.ts'
-import { measureLag } from './replication-lag.ts'
+import { type Position, Replica, type Sample } from './replica.ts'
 import type { Readers, ReadersOptions } from './shared-readers.ts'
 import type { Signals } from './signals.ts'
+
+const POLL_MS = 500
+
+/** Ten seconds. */
+const KEPT_SAMPLES = 20
 
 /** A replica that is further behind is skipped. */
 const MAX_LAG_MS = 2_000
@@ -111,4 +115,28 @@ export class Replicas implements Readers {
 
 function isUsable({ reachedAt }: Replica): boolean {
   return performance.now() - reachedAt <= MAX_LAG_MS
+}
+
+/**
+ * Poller of the lag: compares the replicas with samples of the primary's position. One that is not behind has reached the sample of
+ * the poll before. Returns the end of it.
+ */
+function measureLag(replicas: Replica[], positionOfPrimary: () => Promise<Position>): () => void {
+  const samples: Sample[] = []
+  let polling = false
+
+  async function poll(): Promise<void> {
+    if (polling) return
+    polling = true
+    for (const replica of replicas) void replica.measure([...samples])
+    const at = performance.now()
+    const position = await positionOfPrimary().catch(() => null)
+    if (position !== null) samples.unshift({ at, position })
+    samples.splice(KEPT_SAMPLES)
+    polling = false
+  }
+
+  void poll()
+  const timer = setInterval(poll, POLL_MS).unref()
+  return () => clearInterval(timer)
 }

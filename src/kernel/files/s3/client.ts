@@ -1,12 +1,22 @@
-import http, { type IncomingMessage } from 'node:http'
+import type { IncomingMessage } from 'node:http'
+import http from 'node:http'
 import https from 'node:https'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import { AwsV4Signer } from 'aws4fetch'
 import type { KnownContent } from '../file-store.ts'
 import { StoreError } from '../store-error.ts'
-import { retry } from './retry.ts'
 import type { S3Settings } from './settings.ts'
-import { type S3Request, sign } from './sign.ts'
+
+const EMPTY_SHA256 = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
+
+const BASE_MS = 100
+
+const MAX_WAIT_MS = 1_000
+
+/** No other try begins after this time: who waits for the answer is a person. */
+const BUDGET_MS = 4_000
 
 const MAX_CONNECTIONS = 64
 /** A connection on which nothing moves. */
@@ -100,4 +110,55 @@ function unreachable({ endpoint }: S3Settings, { code, message }: NodeJS.ErrnoEx
   return new StoreError(`The object store at ${endpoint.origin} cannot be reached: ${message || code}`, {
     temporary: true,
   })
+}
+
+/** Retry with exponential backoff and full jitter. `work` must be idempotent. */
+async function retry<T>(work: () => Promise<T>): Promise<T> {
+  const start = performance.now()
+  for (let round = 0; ; round++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof StoreError && error.temporary)) throw error
+      const wait = Math.random() * Math.min(MAX_WAIT_MS, BASE_MS * 2 ** round)
+      if (performance.now() - start + wait > BUDGET_MS) throw error
+      await pause(wait)
+    }
+  }
+}
+
+interface S3Request {
+  method: 'GET' | 'HEAD' | 'PUT' | 'DELETE'
+  /** Without the prefix; none for the bucket itself. */
+  key?: string
+  query?: Record<string, string>
+  headers?: Record<string, string>
+  content?: KnownContent
+}
+
+/** AWS Signature 4 in the headers; covers the address and the checksum of the content. */
+async function sign(settings: S3Settings, { method, key = '', query = {}, headers, content }: S3Request) {
+  const { bucket, prefix, endpoint, region, virtualHosted } = settings
+  const { accessKeyId, secretAccessKey, sessionToken } = settings
+  const url = new URL(virtualHosted ? '/' : `/${bucket}${key && '/'}`, endpoint)
+  if (virtualHosted) url.hostname = `${bucket}.${endpoint.hostname}`
+  if (key) url.pathname += prefix + key
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+  const signer = new AwsV4Signer({
+    method,
+    url: url.href,
+    headers: {
+      ...headers,
+      // The store compares it with what arrives.
+      'x-amz-content-sha256': content ? content.sha256.toString('hex') : EMPTY_SHA256,
+      ...(content ? { 'content-length': String(content.bytes) } : {}),
+    },
+    accessKeyId,
+    secretAccessKey,
+    ...(sessionToken ? { sessionToken } : {}),
+    service: 's3',
+    region,
+  })
+  const signed = await signer.sign()
+  return { url: signed.url, headers: Object.fromEntries(signed.headers) }
 }

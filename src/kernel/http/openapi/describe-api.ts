@@ -1,13 +1,19 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
+import { type Limit, maxOf } from '../rate-limit.ts'
+import type { DeclaredRoute } from '../route-policy.ts'
 import { exampleComponents } from './add-examples.ts'
-import { nameSchemas } from './components.ts'
-import { conditionsOf } from './conditions.ts'
 import type { ExampleValues } from './examples.ts'
 import { IDEMPOTENCY_KEY, type Operation, operationOf } from './operation.ts'
 import { type Refusals, refusalComponents, refusalsOf } from './refusals.ts'
 import { type Schema, schemaOf } from './schema.ts'
+
+const ROLES: Record<string, string> = { admin: 'For admins and owners.', owner: 'For owners only.' }
+
+const STEP_UP = 'within the last ten minutes, by a login or `POST /api/auth/step-up`.'
+
+const UNITS: Record<number, string> = { 60: 'a minute', 3600: 'an hour', 86400: 'a day' }
 
 export type { Operation } from './operation.ts'
 
@@ -109,4 +115,68 @@ async function* inTurns<T>(items: Iterable<T>): AsyncGenerator<T, void, void> {
     await nextTurn()
     began = performance.now()
   }
+}
+
+/** What a route declares of its callers (role, step-up, rate limit) in sentences, which follow its description. */
+function conditionsOf({ options: { config = {} } }: DeclaredRoute, limitScale: number): string {
+  const { access = 'user', stepUp, limit } = config
+  const sentences = [
+    ROLES[access],
+    stepUp === true && `The caller has proved who they are ${STEP_UP}`,
+    stepUp === 'without-password' && `A caller without a password has proved who they are ${STEP_UP}`,
+    typeof stepUp === 'object' && `For ${stepUp.calls}, the caller has proved who they are ${STEP_UP}`,
+    limit && limitText(limit, limitScale),
+  ]
+  return sentences.filter(Boolean).join(' ')
+}
+
+/** Routes with a limit of the same name are counted together. */
+function limitText(limit: Limit, scale: number): string | null {
+  const max = maxOf(limit, scale)
+  if (max === null) return null
+  const caller = limit.per === 'ip' ? 'from one network address' : 'for one person'
+  const block = limit.blockSeconds ? `, then none for ${duration(limit.blockSeconds)}` : ''
+  return `Limit \`${limit.name}\`: ${max} calls in ${duration(limit.windowSeconds)} ${caller}${block}.`
+}
+
+function duration(seconds: number): string {
+  return UNITS[seconds] ?? `${seconds / 60} minutes`
+}
+
+/** A part of the document that is an object. */
+type Json = Record<string, unknown>
+
+interface Components {
+  schemas: Record<string, Schema>
+  /** A copy of a part of the document, with references to the components. */
+  refer<T>(part: T): T
+}
+
+/** Schemas with a title become components of that name, wherever they stand; two of one name must be alike. */
+function nameSchemas(): Components {
+  const schemas: Record<string, Schema> = {}
+  const visit = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(visit)
+    if (!isObject(value)) return value
+    const visited = Object.fromEntries(Object.entries(value).map(([key, part]) => [key, visit(part)]))
+    const { title, ...rest } = visited
+    return typeof title === 'string' && isSchema(value) ? reference(title, rest) : visited
+  }
+  const reference = (title: string, schema: Json) => {
+    const known = schemas[title]
+    if (known && JSON.stringify(known) !== JSON.stringify(schema))
+      throw new Error(`Two schemas of different shapes have the title ${title}`)
+    schemas[title] = schema
+    return { $ref: `#/components/schemas/${title}` }
+  }
+  return { schemas, refer: (part) => visit(part) as typeof part }
+}
+
+/** A property may be called title, too; the title of a schema is a string next to its type. */
+function isSchema(value: Json): boolean {
+  return 'type' in value || 'anyOf' in value || 'allOf' in value
+}
+
+function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null
 }

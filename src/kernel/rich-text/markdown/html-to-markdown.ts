@@ -1,8 +1,7 @@
 import { CALLOUTS, languageIn } from '../blocks/names.ts'
 import { type Element, type Node, parse, serialize, textOf } from '../tree.ts'
 import { fenceFor, trimEndOf } from './escape.ts'
-import { inlineMarkdown } from './inline.ts'
-import { pictureMarkdown } from './pictures.ts'
+import { inlineMarkdown, picture } from './inline.ts'
 import { tableMarkdown } from './tables.ts'
 
 const INLINE = new Set('strong b em i u s del sub sup mark code a br'.split(' '))
@@ -133,4 +132,21 @@ function groupInline(nodes: Node[]): (Element | Node[])[] {
     else groups.push([node])
   }
   return groups
+}
+
+/** A picture that stands alone: its caption is the title in Markdown. Null: a figure that Markdown cannot say. */
+function pictureMarkdown({ tag, attributes, children }: Element): string | null {
+  if (tag === 'img') return picture(attributes)
+  const [image, caption, ...others] = children.filter(
+    (child) => typeof child === 'object' || child.trim() !== '',
+  )
+  if (!isElement(image, 'img') || others.length > 0 || image.attributes.title) return null
+  if (caption === undefined) return picture(image.attributes)
+  const isPlain =
+    isElement(caption, 'figcaption') && caption.children.every((child) => typeof child === 'string')
+  return isPlain ? picture({ ...image.attributes, title: textOf(caption.children).trim() }) : null
+}
+
+function isElement(node: Node | undefined, tag: string): node is Element {
+  return typeof node === 'object' && node.tag === tag
 }

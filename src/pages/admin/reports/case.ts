@@ -1,13 +1,14 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { personUrl } from '../../../features/accounts/view.ts'
-import type { TargetType } from '../../../features/reports/rules.ts'
+import { MAX_REASON, type TargetType } from '../../../features/reports/rules.ts'
 import type { ReportCase } from '../../../features/reports/schema.ts'
 import { timeTag } from '../../../kernel/format.ts'
 import { bdi } from '../../../kernel/html/bdi.ts'
+import { apiCallAttributes, apiForm, formError } from '../../../kernel/html/components/api-call.ts'
 import { statusBadge, type Tone } from '../../../kernel/html/components/badge.ts'
-import { linkButton } from '../../../kernel/html/components/button.ts'
+import { button, linkButton } from '../../../kernel/html/components/button.ts'
+import { textArea } from '../../../kernel/html/components/form.ts'
 import type { PageContext } from '../../../kernel/html/page.ts'
-import { decisionForms } from './decision-forms.ts'
 
 /** Id of the list that is refreshed after every action. */
 export const REPORTS = 'reports'
@@ -78,4 +79,34 @@ function moderationUrl({ target_type, target_id, target }: ReportCase): string {
     user: `/admin/users/${target_id}`,
   }
   return desks[target_type]
+}
+
+/** Claim or release, resolve or dismiss; the last two unfold for an optional text. */
+function decisionForms({ t, viewer }: PageContext, each: ReportCase, listId: string): SafeHtml {
+  const words = t.admin.reports
+  const act = (step: string, toast: string) => ({
+    api: `POST /api/admin/reports/${each.id}/${step}`,
+    after: { refresh: listId },
+    toast,
+  })
+  const taking = each.claimed_by
+    ? button(words.release, { size: 'small', attributes: apiCallAttributes(act('release', words.released)) })
+    : button(words.claim, { size: 'small', attributes: apiCallAttributes(act('claim', words.claimed)) })
+  const others = each.claimed_by && each.claimed_by.uid !== viewer?.id && viewer?.role !== 'owner'
+
+  const verdict = (step: 'resolve' | 'dismiss', hint: string, send: string, toast: string) => {
+    const fields = html`${textArea({ name: 'outcome', id: `${step}-${each.id}`, label: words.outcome, hint, rows: 2, maxlength: MAX_REASON })}
+${formError()}
+<div>${button(send, { look: 'primary', size: 'small', type: 'submit' })}</div>`
+    return html`<details class="report-verdict needs-script" name="decide-${each.id}" id="${step}-fold-${each.id}"><summary class="button button-plain button-small">${words[step]}</summary>
+${apiForm(act(step, toast), fields)}
+</details>`
+  }
+  return html`<span class="needs-script">${taking}</span>
+${
+  others
+    ? null
+    : html`${verdict('resolve', words.resolveHint, words.sendResolve, words.resolved)}
+${verdict('dismiss', words.dismissHint, words.sendDismiss, words.dismissed)}`
+}`
 }

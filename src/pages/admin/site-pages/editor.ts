@@ -1,4 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
+import { personUrl } from '../../../features/accounts/view.ts'
 import type { Person } from '../../../features/follows/schema.ts'
 import { peopleOf } from '../../../features/follows/service.ts'
 import { PAGE_NAMES } from '../../../features/site-pages/rules.ts'
@@ -6,9 +7,13 @@ import { pageHistory, type SitePageVersion } from '../../../features/site-pages/
 import { DEFAULT_LANG, isLang, type Lang, wordsIn } from '../../../i18n/words.ts'
 import type { Db } from '../../../kernel/db/db.ts'
 import { notFound } from '../../../kernel/errors.ts'
+import { timeTag } from '../../../kernel/format.ts'
 import { attributes } from '../../../kernel/html/attributes.ts'
+import { bdi } from '../../../kernel/html/bdi.ts'
 import { formError } from '../../../kernel/html/components/api-call.ts'
+import { statusBadge } from '../../../kernel/html/components/badge.ts'
 import { button, linkButton } from '../../../kernel/html/components/button.ts'
+import { card } from '../../../kernel/html/components/card.ts'
 import { note } from '../../../kernel/html/components/note.ts'
 import type { PageContext, PageView, SitePageName } from '../../../kernel/html/page.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
@@ -16,7 +21,6 @@ import { bodyField } from '../../studio/write/body-field.ts'
 import { editorDialogs } from '../../studio/write/dialogs.ts'
 import { adminLayout } from '../admin-layout.ts'
 import { sitePageUrl } from './card.ts'
-import { historyCard } from './history.ts'
 
 interface EditedPage {
   page: SitePageName
@@ -111,4 +115,23 @@ ${bodyField(t, shown?.body ?? wordsIn(lang).sitePageDrafts[page](String(html`${s
 <div class="writing-foot needs-script">${formError()}
 <div class="writing-send"><p class="writing-state">${words.takeDown}</p><div class="actions">${preview}${save}</div></div></div>
 </form>`
+}
+
+/** Earlier versions of a page; opening one puts its text into the editor, saving it restores it. */
+function historyCard(
+  page: PageContext,
+  history: SitePageVersion[],
+  editors: Map<number, Person>,
+  path: string,
+): SafeHtml | null {
+  if (history.length === 0) return null
+  const words = page.t.sitePages
+  const rows = history.map(({ version, body, editor_id, created_at }, index) => {
+    const editor = editors.get(editor_id)
+    const name = words.version(version)
+    return html`<li class="version"><div class="version-facts"><p><strong>${name}</strong> ${index === 0 ? statusBadge(words.current, 'good') : null} ${body === '' ? statusBadge(words.offline, 'warn') : null}</p>
+<p class="row-meta"><span>${timeTag(page, created_at)}</span>${editor ? html`<span><a href="${personUrl(editor.uid)}">${bdi(editor.username)}</a></span>` : null}</p></div>
+${linkButton(words.open, `${path}&version=${version}`, { look: 'quiet', size: 'small', attributes: { 'aria-label': `${words.open} ${name}` } })}</li>`
+  })
+  return card({ title: words.history, body: html`<ol class="version-list">${rows}</ol>` })
 }

@@ -1,16 +1,106 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
+import { personUrl } from '../../../features/accounts/view.ts'
+import { energyInfo } from '../../../features/energy/service.ts'
+import { personRow } from '../../../features/follows/view.ts'
+import { checkInStatus, levelBadge, levelGoal, levelRing } from '../../../features/levels/view.ts'
+import { authorsToFollow, hotPostsOfWeek, hotTags } from '../../../features/posts/service.ts'
+import { postUrl, tagCloud, tagKey } from '../../../features/posts/view.ts'
+import { continueReading } from '../../../features/reading-history/service.ts'
+import { tagTokens } from '../../../features/tags/rules.ts'
 import type { Db } from '../../../kernel/db/db.ts'
-import type { SharedPageContext } from '../../../kernel/html/page.ts'
+import { plainNumber } from '../../../kernel/format.ts'
+import { attributes } from '../../../kernel/html/attributes.ts'
+import { bdi } from '../../../kernel/html/bdi.ts'
+import { avatar } from '../../../kernel/html/components/avatar.ts'
+import { card } from '../../../kernel/html/components/card.ts'
+import { type IconName, icon } from '../../../kernel/html/icons.ts'
+import type { PageContext, SharedPageContext } from '../../../kernel/html/page.ts'
 import type { PersonalParts } from '../../../kernel/page-cache/shared-page.ts'
 import { slot } from '../../../kernel/page-cache/slots.ts'
+import { foreignLang } from '../../../kernel/text/language.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
-import { aboutSite } from './about-site.ts'
-import { continueReadingSection } from './continue-reading.ts'
-import { hotOfWeek } from './hot-of-week.ts'
-import { peopleToFollow } from './people-to-follow.ts'
-import { popularTags } from './popular-tags.ts'
-import type { PersonalSection, SharedSection } from './section.ts'
-import { viewerSection } from './viewer-section.ts'
+import { VIEWER_ELEMENTS } from '../../shared/bars.ts'
+
+/** Level, energy and check-in of the viewer. On small screens the account menu has them. */
+const viewerSection: PersonalSection = {
+  slot: 'viewer',
+  async openPersonal(db, viewer) {
+    const { balance } = await energyInfo(db, viewer.id)
+    const { id: uid, username, avatar_url, exp, level } = viewer
+    return ({ t }) => {
+      const body = html`<div class="menu-person">${levelRing(t, exp, avatar({ uid, username, avatar_url }, 'medium'))}<div>
+<p><a class="column-name" href="${personUrl(uid)}">${bdi(username)}</a> ${levelBadge(t, level)}</p>
+<p class="menu-goal">${levelGoal(t, exp)}</p>
+</div></div>
+<a class="column-energy" href="/settings?tab=energy">${icon('bolt')}<span>${t.energy.balance}</span><strong>${plainNumber(balance)}</strong></a>
+${viewer.ban ? null : checkInStatus(t, viewer, VIEWER_ELEMENTS)}`
+      return html`<div class="column-viewer" id="home-viewer">${card({ body })}</div>`
+    }
+  },
+}
+
+/** Those of muted authors and tags are hidden by client/shell/mutes.ts. */
+const hotOfWeek: SharedSection = {
+  async open(db) {
+    const posts = await hotPostsOfWeek(db)
+    if (posts.length === 0) return () => null
+    return ({ t, lang }) => {
+      const rows = posts.map(({ id, title, language, tags, author_id, username }) => {
+        const hiddenBy = attributes({ 'data-author': author_id, 'data-tags': tagTokens(tags.map(tagKey)) })
+        return html`<li${hiddenBy}><a href="${postUrl(id)}">${bdi(title, foreignLang(lang, language))} <span class="related-author">${bdi(username)}</span></a></li>`
+      })
+      return card({ title: t.home.hotOfWeek, body: html`<ul class="related">${rows}</ul>` })
+    }
+  },
+}
+
+/** Posts that the viewer has begun, and not finished. */
+const continueReadingSection: PersonalSection = {
+  slot: 'continue-reading',
+  async openPersonal(db, viewer) {
+    const posts = await continueReading(db, viewer)
+    if (posts.length === 0) return () => null
+    return ({ t }) => {
+      const rows = posts.map(
+        ({ post_id, title, progress }) =>
+          html`<li><a href="${postUrl(post_id)}">${bdi(title)} <span class="related-author">${t.reading.progress(progress)}</span></a></li>`,
+      )
+      const body = html`<ul class="related">${rows}</ul><p><a href="/history">${t.reading.all}</a></p>`
+      return card({ title: t.reading.continue, body })
+    }
+  },
+}
+
+const popularTags: SharedSection = {
+  async open(db) {
+    const tags = await hotTags(db)
+    return (page) =>
+      tags.length > 0
+        ? card({
+            title: page.t.posts.hotTags,
+            action: html`<a class="card-link" href="/tags">${page.t.tags.all}</a>`,
+            body: tagCloud(page, tags),
+          })
+        : null
+  },
+}
+
+/** For visitors: what people do here. */
+const aboutSite: SharedSection = {
+  open: async () => (page) => (page.member ? null : points(page)),
+}
+
+const peopleToFollow: PersonalSection = {
+  slot: 'people',
+  async openPersonal(db, viewer) {
+    const people = viewer.ban ? [] : await authorsToFollow(db, viewer)
+    if (people.length === 0) return () => null
+    return (page) => {
+      const rows = people.map(({ person, state }) => html`<li>${personRow(page, person, state)}</li>`)
+      return card({ title: page.t.home.people, body: html`<ul class="list column-people">${rows}</ul>` })
+    }
+  },
+}
 
 /** The side column of the home page, from top to bottom. */
 const SECTIONS: (SharedSection | PersonalSection)[] = [
@@ -38,4 +128,24 @@ export async function openPersonalColumn(db: Db, viewer: Viewer | null): Promise
     personal.map(async (section) => [section.slot, await section.openPersonal(db, viewer)] as const),
   )
   return (page) => Object.fromEntries(views.map(([name, view]) => [name, view(page)]))
+}
+
+function points({ t: { home } }: SharedPageContext): SafeHtml {
+  const point = (name: keyof typeof home.points, sign: IconName) =>
+    html`<li>${icon(sign)}<div><h3>${home.points[name].title}</h3><p>${home.points[name].text}</p></div></li>`
+  return card({
+    title: home.pointsTitle,
+    body: html`<ul class="column-points">${point('write', 'pen')}${point('talk', 'chat')}${point('energy', 'bolt')}</ul>`,
+  })
+}
+
+/** A card that all visitors, or all members, share: part of the cached page. Null leaves it out. */
+interface SharedSection {
+  open(db: Db): Promise<(page: SharedPageContext) => SafeHtml | null>
+}
+
+/** A card of the viewer's own, read at each request of a member and put into its slot. */
+interface PersonalSection {
+  slot: string
+  openPersonal(db: Db, viewer: Viewer): Promise<(page: PageContext) => SafeHtml | null>
 }
