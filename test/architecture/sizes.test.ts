@@ -35,9 +35,7 @@ test(`no file under ${MIN_LINES} lines has its only importer in its own folder`,
     (file) => linesOf(file) < MIN_LINES && !file.endsWith('/invariants.ts'),
   ).filter((file) => {
     const importers = new Set(IMPORTS.filter(({ to }) => to === file).map(({ from }) => from))
-    return (
-      importers.size === 1 && importers.values().every((from) => path.dirname(from) === path.dirname(file))
-    )
+    return importers.size === 1 && [...importers].every((from) => path.dirname(from) === path.dirname(file))
   })
   assert.deepEqual(small, Object.keys(SMALL_ON_PURPOSE).sort(), 'merge it, or list it with its reason')
 })

@@ -14,6 +14,40 @@ export interface paths {
          */
         get: operations["getApiAuthCsrf"];
     };
+    "/api/admin/mail": {
+        /**
+         * Get the state of outgoing mail
+         * @description The queue, the last success and error, and the last 20 mails that could not be sent. `enabled` is false where the site has no mail server.
+         *
+         *     For owners only.
+         */
+        get: operations["getApiAdminMail"];
+    };
+    "/api/admin/mail/test": {
+        /**
+         * Send a test mail to myself
+         * @description To the address of the caller; it is queued, so the answer does not say that it arrived. Refused with `mail_off` where the site sends no mail.
+         *
+         *     For owners only. Limit `test_mail`: 5 calls in 5 minutes for one person.
+         */
+        post: operations["postApiAdminMailTest"];
+    };
+    "/api/settings/address/verification": {
+        /**
+         * Send the link that verifies my address again
+         * @description The link is good for a day. Refused with `address_verified` where nothing is left to verify, and with `mail_off` where the site sends no mail.
+         *
+         *     Limit `address_verification`: 5 calls in an hour for one person.
+         */
+        post: operations["postApiSettingsAddressVerification"];
+    };
+    "/api/settings/security-events": {
+        /**
+         * List the security events of my account
+         * @description Logins from new devices, changes of password, address, passkeys and tokens, bans and the like, newest first, of the last 90 days. Only the caller can see them.
+         */
+        get: operations["getApiSettingsSecurityEvents"];
+    };
     "/api/energy/info": {
         /**
          * Get my energy and what it can be spent on
@@ -58,6 +92,54 @@ export interface paths {
          */
         get: operations["getApiLevelExplain"];
     };
+    "/api/tags/{tag}/follow": {
+        /**
+         * Follow a tag
+         * @description Its posts come in `GET /api/feed/tags`; a mute of the same tag ends. A tag that no public post has is not found. At most 100 tags can be followed.
+         *
+         *     Limit `tag choices`: 60 calls in a minute for one person.
+         */
+        put: operations["putApiTagsTagFollow"];
+        /**
+         * Unfollow a tag
+         * @description What was not followed stays so, and the answer is 200 all the same; a tag that is neither chosen nor used is not found.
+         *
+         *     Limit `tag choices`: 60 calls in a minute for one person.
+         */
+        delete: operations["deleteApiTagsTagFollow"];
+    };
+    "/api/tags/{tag}/mute": {
+        /**
+         * Mute a tag
+         * @description The pages of the site hide posts with the tag from the caller's lists; a follow of the same tag ends. A tag that no public post has is not found. At most 100 tags can be muted.
+         *
+         *     Limit `tag choices`: 60 calls in a minute for one person.
+         */
+        put: operations["putApiTagsTagMute"];
+        /**
+         * Unmute a tag
+         * @description What was not muted stays so, and the answer is 200 all the same; a tag that is neither chosen nor used is not found.
+         *
+         *     Limit `tag choices`: 60 calls in a minute for one person.
+         */
+        delete: operations["deleteApiTagsTagMute"];
+    };
+    "/api/settings/tags": {
+        /**
+         * List the tags that I follow or mute
+         * @description All of them, by the key that tags are compared by ("JavaScript" is `javascript`); at most 100 of each kind. Only the caller can read this list.
+         */
+        get: operations["getApiSettingsTags"];
+    };
+    "/api/admin/tags/{tag}": {
+        /**
+         * Describe a tag
+         * @description The text stands on the page of the tag for everyone, and the change in the moderation log; an empty text removes it. At most 300 characters.
+         *
+         *     For admins and owners.
+         */
+        put: operations["putApiAdminTagsTag"];
+    };
     "/api/users/{uid}/follow-status": {
         /**
          * Tell whether I follow a person, and they me
@@ -94,6 +176,54 @@ export interface paths {
          * @description While it is off, the lists of followers and of the followed answer 403 to everyone but their owner and admins; the counts stay visible.
          */
         put: operations["putApiSpacePrivacy"];
+    };
+    "/api/settings/two-factor": {
+        /**
+         * Get the state of my two-step verification
+         * @description Whether it is on and since when, how many recovery codes are left, and how many browsers are not asked for a code.
+         */
+        get: operations["getApiSettingsTwoFactor"];
+        /**
+         * Begin to set up two-step verification
+         * @description Answers the secret for an authenticator app, the only time it is told. Nothing is asked for at logins until the first code confirms it within 10 minutes, from the same session; beginning again makes another secret.
+         *
+         *     The caller has proved who they are within the last ten minutes, by a login or `POST /api/auth/step-up`.
+         */
+        post: operations["postApiSettingsTwoFactor"];
+    };
+    "/api/settings/two-factor/confirm": {
+        /**
+         * Turn on two-step verification with the first code
+         * @description From then on every login with a password or another site asks for a code. The ten recovery codes are in this answer and nowhere else. 10 wrong codes in an hour block further tries for an hour.
+         *
+         *     The caller has proved who they are within the last ten minutes, by a login or `POST /api/auth/step-up`.
+         */
+        post: operations["postApiSettingsTwoFactorConfirm"];
+    };
+    "/api/settings/two-factor/recovery-codes": {
+        /**
+         * Make new recovery codes
+         * @description Takes a code of the app or one of the old recovery codes. All old recovery codes are void; the ten new ones are in this answer and nowhere else.
+         *
+         *     The caller has proved who they are within the last ten minutes, by a login or `POST /api/auth/step-up`.
+         */
+        post: operations["postApiSettingsTwoFactorRecoveryCodes"];
+    };
+    "/api/settings/two-factor/forget-devices": {
+        /**
+         * Ask remembered devices for a code again
+         * @description Browsers that were remembered at a login need a code at their next one; no session ends.
+         */
+        post: operations["postApiSettingsTwoFactorForgetDevices"];
+    };
+    "/api/settings/two-factor/off": {
+        /**
+         * Turn off two-step verification
+         * @description Takes a code of the app or a recovery code. The recovery codes and remembered browsers go with it, and the person is told by mail where the site sends mail.
+         *
+         *     The caller has proved who they are within the last ten minutes, by a login or `POST /api/auth/step-up`.
+         */
+        post: operations["postApiSettingsTwoFactorOff"];
     };
     "/api/auth/check-email": {
         /**
@@ -209,54 +339,6 @@ export interface paths {
          * @description Sends one of `password` and `code`. For ten minutes this session may then do what otherwise answers 403 `step_up_required`; a login counts as such a proof too.
          */
         post: operations["postApiAuthStepUp"];
-    };
-    "/api/settings/two-factor": {
-        /**
-         * Get the state of my two-step verification
-         * @description Whether it is on and since when, how many recovery codes are left, and how many browsers are not asked for a code.
-         */
-        get: operations["getApiSettingsTwoFactor"];
-        /**
-         * Begin to set up two-step verification
-         * @description Answers the secret for an authenticator app, the only time it is told. Nothing is asked for at logins until the first code confirms it within 10 minutes, from the same session; beginning again makes another secret.
-         *
-         *     The caller has proved who they are within the last ten minutes, by a login or `POST /api/auth/step-up`.
-         */
-        post: operations["postApiSettingsTwoFactor"];
-    };
-    "/api/settings/two-factor/confirm": {
-        /**
-         * Turn on two-step verification with the first code
-         * @description From then on every login with a password or another site asks for a code. The ten recovery codes are in this answer and nowhere else. 10 wrong codes in an hour block further tries for an hour.
-         *
-         *     The caller has proved who they are within the last ten minutes, by a login or `POST /api/auth/step-up`.
-         */
-        post: operations["postApiSettingsTwoFactorConfirm"];
-    };
-    "/api/settings/two-factor/recovery-codes": {
-        /**
-         * Make new recovery codes
-         * @description Takes a code of the app or one of the old recovery codes. All old recovery codes are void; the ten new ones are in this answer and nowhere else.
-         *
-         *     The caller has proved who they are within the last ten minutes, by a login or `POST /api/auth/step-up`.
-         */
-        post: operations["postApiSettingsTwoFactorRecoveryCodes"];
-    };
-    "/api/settings/two-factor/forget-devices": {
-        /**
-         * Ask remembered devices for a code again
-         * @description Browsers that were remembered at a login need a code at their next one; no session ends.
-         */
-        post: operations["postApiSettingsTwoFactorForgetDevices"];
-    };
-    "/api/settings/two-factor/off": {
-        /**
-         * Turn off two-step verification
-         * @description Takes a code of the app or a recovery code. The recovery codes and remembered browsers go with it, and the person is told by mail where the site sends mail.
-         *
-         *     The caller has proved who they are within the last ten minutes, by a login or `POST /api/auth/step-up`.
-         */
-        post: operations["postApiSettingsTwoFactorOff"];
     };
     "/api/settings/tokens": {
         /**
@@ -491,54 +573,6 @@ export interface paths {
          */
         get: operations["getApiSettingsMutes"];
     };
-    "/api/tags/{tag}/follow": {
-        /**
-         * Follow a tag
-         * @description Its posts come in `GET /api/feed/tags`; a mute of the same tag ends. A tag that no public post has is not found. At most 100 tags can be followed.
-         *
-         *     Limit `tag choices`: 60 calls in a minute for one person.
-         */
-        put: operations["putApiTagsTagFollow"];
-        /**
-         * Unfollow a tag
-         * @description What was not followed stays so, and the answer is 200 all the same; a tag that is neither chosen nor used is not found.
-         *
-         *     Limit `tag choices`: 60 calls in a minute for one person.
-         */
-        delete: operations["deleteApiTagsTagFollow"];
-    };
-    "/api/tags/{tag}/mute": {
-        /**
-         * Mute a tag
-         * @description The pages of the site hide posts with the tag from the caller's lists; a follow of the same tag ends. A tag that no public post has is not found. At most 100 tags can be muted.
-         *
-         *     Limit `tag choices`: 60 calls in a minute for one person.
-         */
-        put: operations["putApiTagsTagMute"];
-        /**
-         * Unmute a tag
-         * @description What was not muted stays so, and the answer is 200 all the same; a tag that is neither chosen nor used is not found.
-         *
-         *     Limit `tag choices`: 60 calls in a minute for one person.
-         */
-        delete: operations["deleteApiTagsTagMute"];
-    };
-    "/api/settings/tags": {
-        /**
-         * List the tags that I follow or mute
-         * @description All of them, by the key that tags are compared by ("JavaScript" is `javascript`); at most 100 of each kind. Only the caller can read this list.
-         */
-        get: operations["getApiSettingsTags"];
-    };
-    "/api/admin/tags/{tag}": {
-        /**
-         * Describe a tag
-         * @description The text stands on the page of the tag for everyone, and the change in the moderation log; an empty text removes it. At most 300 characters.
-         *
-         *     For admins and owners.
-         */
-        put: operations["putApiAdminTagsTag"];
-    };
     "/api/posts": {
         /**
          * List public posts
@@ -759,6 +793,22 @@ export interface paths {
          */
         post: operations["postApiStudioPostsIdRestore"];
     };
+    "/api/site-pages": {
+        /**
+         * Read the pages of the site: about, rules, privacy and contact
+         * @description What the owner has written, in each language; a page without a text is left out. `html` is what the site shows.
+         */
+        get: operations["getApiSitePages"];
+    };
+    "/api/admin/site-pages": {
+        /**
+         * Save a page of the site
+         * @description `version` is the one that was edited, 0 for a new page; where another one was saved since, 409 `page_changed` tells which. An empty body takes the page away. All versions are kept.
+         *
+         *     For owners only. Limit `site_page`: 30 calls in a minute for one person.
+         */
+        put: operations["putApiAdminSitePages"];
+    };
     "/api/admin/posts": {
         /**
          * List posts to review and moderate
@@ -921,6 +971,91 @@ export interface paths {
          */
         post: operations["postApiPostsIdDislike"];
     };
+    "/api/posts/{id}/comments": {
+        /**
+         * List the comments on a post
+         * @description Root comments, newest first unless `sort` says otherwise, 20 on a page unless `page_size` does. A post that the caller may not see is not found. Likes of the caller are not part of the answer.
+         */
+        get: operations["getApiPostsIdComments"];
+        /**
+         * Comment on a post
+         * @description Plain text of 1 to 1000 characters, or a picture from `POST /api/comments/upload-image`, or both; `@name` mentions up to 10 people. The author of the post and those mentioned get one notice each. Only below public posts; somebody whom the author blocks is refused.
+         *
+         *     Limit `comments`: 20 calls in a minute for one person.
+         */
+        post: operations["postApiPostsIdComments"];
+    };
+    "/api/posts/{id}/comments/{root_id}/replies": {
+        /**
+         * List the replies to a comment
+         * @description Oldest first, 10 on a page unless `page_size` says otherwise. `root_id` names a root comment of this post.
+         */
+        get: operations["getApiPostsIdCommentsRootIdReplies"];
+    };
+    "/api/comments/{id}/reply": {
+        /**
+         * Reply to a comment
+         * @description To a root comment or to a reply; either way it is stored under the root. The person who is answered and those mentioned get one notice each. Refused to somebody whom the author of the post or of the comment blocks.
+         *
+         *     Limit `comments`: 20 calls in a minute for one person.
+         */
+        post: operations["postApiCommentsIdReply"];
+    };
+    "/api/comments/{id}": {
+        /**
+         * Read a comment
+         * @description `can_delete` says whether the caller may delete it. A deleted comment, or one below a post that the caller may not see, is not found.
+         */
+        get: operations["getApiCommentsId"];
+        /**
+         * Edit my comment
+         * @description Only by its author, while the post is public; the picture stays. After the first 15 minutes `edited_at` is shown; earlier texts stay readable for admins. People who are newly mentioned are notified.
+         *
+         *     Limit `comments`: 20 calls in a minute for one person.
+         */
+        put: operations["putApiCommentsId"];
+        /**
+         * Delete my comment, or one below my post
+         * @description By its author, the author of the post or an admin; everyone else gets 403 `comment_forbidden`. A root comment takes its replies with it: `deleted` counts them.
+         */
+        delete: operations["deleteApiCommentsId"];
+    };
+    "/api/comments/upload-image": {
+        /**
+         * Upload a picture for a comment
+         * @description Level 4 or higher. At most 5 MB; JPEG and PNG become WebP of the best quality from 40 to 90 that stays below 300 KB. The answer has the chosen quality and both sizes; `url` goes into `image_url` of a comment.
+         *
+         *     Limit `uploads`: 20 calls in a minute for one person.
+         */
+        post: operations["postApiCommentsUploadImage"];
+    };
+    "/api/comments/{id}/like": {
+        /**
+         * Like a comment, or take the like back
+         * @description A toggle: a like again takes it back. The author finds the likes of a comment and day gathered in one notice; liking one's own notifies nobody.
+         *
+         *     Limit `reactions`: 120 calls in a minute for one person.
+         */
+        post: operations["postApiCommentsIdLike"];
+    };
+    "/api/posts/{id}/comments/seen": {
+        /**
+         * Record which comment I have seen last
+         * @description Only the caller is affected: the page of the post shows from there on what is new. It never goes back, so of two tabs the later comment counts.
+         *
+         *     Limit `reactions`: 120 calls in a minute for one person.
+         */
+        put: operations["putApiPostsIdCommentsSeen"];
+    };
+    "/api/users/search": {
+        /**
+         * Find people by name
+         * @description Level 3 or higher, as it serves to mention somebody. At most 10 people whose name contains `q`, those that begin with it first; the caller and people who are leaving are left out.
+         *
+         *     Limit `search`: 30 calls in a minute for one person.
+         */
+        get: operations["getApiUsersSearch"];
+    };
     "/api/posts/{id}/folder-status": {
         /**
          * Tell in which of my folders a post is
@@ -1021,91 +1156,6 @@ export interface paths {
          */
         put: operations["putApiSettingsReading"];
     };
-    "/api/posts/{id}/comments": {
-        /**
-         * List the comments on a post
-         * @description Root comments, newest first unless `sort` says otherwise, 20 on a page unless `page_size` does. A post that the caller may not see is not found. Likes of the caller are not part of the answer.
-         */
-        get: operations["getApiPostsIdComments"];
-        /**
-         * Comment on a post
-         * @description Plain text of 1 to 1000 characters, or a picture from `POST /api/comments/upload-image`, or both; `@name` mentions up to 10 people. The author of the post and those mentioned get one notice each. Only below public posts; somebody whom the author blocks is refused.
-         *
-         *     Limit `comments`: 20 calls in a minute for one person.
-         */
-        post: operations["postApiPostsIdComments"];
-    };
-    "/api/posts/{id}/comments/{root_id}/replies": {
-        /**
-         * List the replies to a comment
-         * @description Oldest first, 10 on a page unless `page_size` says otherwise. `root_id` names a root comment of this post.
-         */
-        get: operations["getApiPostsIdCommentsRootIdReplies"];
-    };
-    "/api/comments/{id}/reply": {
-        /**
-         * Reply to a comment
-         * @description To a root comment or to a reply; either way it is stored under the root. The person who is answered and those mentioned get one notice each. Refused to somebody whom the author of the post or of the comment blocks.
-         *
-         *     Limit `comments`: 20 calls in a minute for one person.
-         */
-        post: operations["postApiCommentsIdReply"];
-    };
-    "/api/comments/{id}": {
-        /**
-         * Read a comment
-         * @description `can_delete` says whether the caller may delete it. A deleted comment, or one below a post that the caller may not see, is not found.
-         */
-        get: operations["getApiCommentsId"];
-        /**
-         * Edit my comment
-         * @description Only by its author, while the post is public; the picture stays. After the first 15 minutes `edited_at` is shown; earlier texts stay readable for admins. People who are newly mentioned are notified.
-         *
-         *     Limit `comments`: 20 calls in a minute for one person.
-         */
-        put: operations["putApiCommentsId"];
-        /**
-         * Delete my comment, or one below my post
-         * @description By its author, the author of the post or an admin; everyone else gets 403 `comment_forbidden`. A root comment takes its replies with it: `deleted` counts them.
-         */
-        delete: operations["deleteApiCommentsId"];
-    };
-    "/api/comments/upload-image": {
-        /**
-         * Upload a picture for a comment
-         * @description Level 4 or higher. At most 5 MB; JPEG and PNG become WebP of the best quality from 40 to 90 that stays below 300 KB. The answer has the chosen quality and both sizes; `url` goes into `image_url` of a comment.
-         *
-         *     Limit `uploads`: 20 calls in a minute for one person.
-         */
-        post: operations["postApiCommentsUploadImage"];
-    };
-    "/api/comments/{id}/like": {
-        /**
-         * Like a comment, or take the like back
-         * @description A toggle: a like again takes it back. The author finds the likes of a comment and day gathered in one notice; liking one's own notifies nobody.
-         *
-         *     Limit `reactions`: 120 calls in a minute for one person.
-         */
-        post: operations["postApiCommentsIdLike"];
-    };
-    "/api/posts/{id}/comments/seen": {
-        /**
-         * Record which comment I have seen last
-         * @description Only the caller is affected: the page of the post shows from there on what is new. It never goes back, so of two tabs the later comment counts.
-         *
-         *     Limit `reactions`: 120 calls in a minute for one person.
-         */
-        put: operations["putApiPostsIdCommentsSeen"];
-    };
-    "/api/users/search": {
-        /**
-         * Find people by name
-         * @description Level 3 or higher, as it serves to mention somebody. At most 10 people whose name contains `q`, those that begin with it first; the caller and people who are leaving are left out.
-         *
-         *     Limit `search`: 30 calls in a minute for one person.
-         */
-        get: operations["getApiUsersSearch"];
-    };
     "/api/energy/energize": {
         /**
          * Give energy to a post
@@ -1184,6 +1234,18 @@ export interface paths {
          * @description One switch at a time; answers all four. It filters what is listed and counted, not what is stored: switched on again, older notices are back.
          */
         put: operations["putApiSettingsNotifyPrefs"];
+    };
+    "/api/settings/mail-prefs": {
+        /**
+         * Get what I am mailed about
+         * @description Both are off until the person asks for them. Mails about the safety of the account are sent whatever is chosen here.
+         */
+        get: operations["getApiSettingsMailPrefs"];
+        /**
+         * Change what I am mailed about
+         * @description Only the fields that are sent change, and only what comes from now on is mailed, in the language of the request. Refused with `mail_off` where the site sends no mail.
+         */
+        put: operations["putApiSettingsMailPrefs"];
     };
     "/api/reports": {
         /**
@@ -1271,6 +1333,56 @@ export interface paths {
          *     The caller has proved who they are within the last ten minutes, by a login or `POST /api/auth/step-up`.
          */
         get: operations["getApiSettingsExportFile"];
+    };
+    "/api/admin/webhooks": {
+        /**
+         * List webhooks
+         * @description All of them, at most 10, without their secrets. `failing_since` tells since when no delivery has succeeded.
+         *
+         *     For owners only.
+         */
+        get: operations["getApiAdminWebhooks"];
+        /**
+         * Create a webhook
+         * @description The secret that signs the deliveries is in this answer and nowhere else. Events that happen from now on are sent as POST with the header of the signature; private addresses are refused unless the settings allow them. At most 10.
+         *
+         *     For owners only. The caller has proved who they are within the last ten minutes, by a login or `POST /api/auth/step-up`.
+         */
+        post: operations["postApiAdminWebhooks"];
+    };
+    "/api/admin/webhooks/{id}": {
+        /**
+         * Change a webhook
+         * @description Only the fields that are sent change. Switched on again, it sends what has waited and forgets how long it failed; one that fails for 3 days is switched off by itself.
+         *
+         *     For owners only. The caller has proved who they are within the last ten minutes, by a login or `POST /api/auth/step-up`.
+         */
+        put: operations["putApiAdminWebhooksId"];
+        /**
+         * Delete a webhook
+         * @description What was still to be sent and the log of its deliveries go with it.
+         *
+         *     For owners only. The caller has proved who they are within the last ten minutes, by a login or `POST /api/auth/step-up`.
+         */
+        delete: operations["deleteApiAdminWebhooksId"];
+    };
+    "/api/admin/webhooks/{id}/deliveries": {
+        /**
+         * List the deliveries of a webhook
+         * @description Newest first, of the last 30 days, with the status or the error of the last attempt.
+         *
+         *     For owners only.
+         */
+        get: operations["getApiAdminWebhooksIdDeliveries"];
+    };
+    "/api/admin/webhook-deliveries/{id}/resend": {
+        /**
+         * Send a delivery again
+         * @description What was sent or has failed is queued again; what still waits is not found. A delivery is tried 6 times over ten and a half hours.
+         *
+         *     For owners only. The caller has proved who they are within the last ten minutes, by a login or `POST /api/auth/step-up`.
+         */
+        post: operations["postApiAdminWebhookDeliveriesIdResend"];
     };
     "/api/studio/import": {
         /**
@@ -1580,118 +1692,6 @@ export interface paths {
          */
         delete: operations["deleteApiAdminInvitationsId"];
     };
-    "/api/admin/mail": {
-        /**
-         * Get the state of outgoing mail
-         * @description The queue, the last success and error, and the last 20 mails that could not be sent. `enabled` is false where the site has no mail server.
-         *
-         *     For owners only.
-         */
-        get: operations["getApiAdminMail"];
-    };
-    "/api/admin/mail/test": {
-        /**
-         * Send a test mail to myself
-         * @description To the address of the caller; it is queued, so the answer does not say that it arrived. Refused with `mail_off` where the site sends no mail.
-         *
-         *     For owners only. Limit `test_mail`: 5 calls in 5 minutes for one person.
-         */
-        post: operations["postApiAdminMailTest"];
-    };
-    "/api/settings/mail-prefs": {
-        /**
-         * Get what I am mailed about
-         * @description Both are off until the person asks for them. Mails about the safety of the account are sent whatever is chosen here.
-         */
-        get: operations["getApiSettingsMailPrefs"];
-        /**
-         * Change what I am mailed about
-         * @description Only the fields that are sent change, and only what comes from now on is mailed, in the language of the request. Refused with `mail_off` where the site sends no mail.
-         */
-        put: operations["putApiSettingsMailPrefs"];
-    };
-    "/api/settings/address/verification": {
-        /**
-         * Send the link that verifies my address again
-         * @description The link is good for a day. Refused with `address_verified` where nothing is left to verify, and with `mail_off` where the site sends no mail.
-         *
-         *     Limit `address_verification`: 5 calls in an hour for one person.
-         */
-        post: operations["postApiSettingsAddressVerification"];
-    };
-    "/api/settings/security-events": {
-        /**
-         * List the security events of my account
-         * @description Logins from new devices, changes of password, address, passkeys and tokens, bans and the like, newest first, of the last 90 days. Only the caller can see them.
-         */
-        get: operations["getApiSettingsSecurityEvents"];
-    };
-    "/api/site-pages": {
-        /**
-         * Read the pages of the site: about, rules, privacy and contact
-         * @description What the owner has written, in each language; a page without a text is left out. `html` is what the site shows.
-         */
-        get: operations["getApiSitePages"];
-    };
-    "/api/admin/site-pages": {
-        /**
-         * Save a page of the site
-         * @description `version` is the one that was edited, 0 for a new page; where another one was saved since, 409 `page_changed` tells which. An empty body takes the page away. All versions are kept.
-         *
-         *     For owners only. Limit `site_page`: 30 calls in a minute for one person.
-         */
-        put: operations["putApiAdminSitePages"];
-    };
-    "/api/admin/webhooks": {
-        /**
-         * List webhooks
-         * @description All of them, at most 10, without their secrets. `failing_since` tells since when no delivery has succeeded.
-         *
-         *     For owners only.
-         */
-        get: operations["getApiAdminWebhooks"];
-        /**
-         * Create a webhook
-         * @description The secret that signs the deliveries is in this answer and nowhere else. Events that happen from now on are sent as POST with the header of the signature; private addresses are refused unless the settings allow them. At most 10.
-         *
-         *     For owners only. The caller has proved who they are within the last ten minutes, by a login or `POST /api/auth/step-up`.
-         */
-        post: operations["postApiAdminWebhooks"];
-    };
-    "/api/admin/webhooks/{id}": {
-        /**
-         * Change a webhook
-         * @description Only the fields that are sent change. Switched on again, it sends what has waited and forgets how long it failed; one that fails for 3 days is switched off by itself.
-         *
-         *     For owners only. The caller has proved who they are within the last ten minutes, by a login or `POST /api/auth/step-up`.
-         */
-        put: operations["putApiAdminWebhooksId"];
-        /**
-         * Delete a webhook
-         * @description What was still to be sent and the log of its deliveries go with it.
-         *
-         *     For owners only. The caller has proved who they are within the last ten minutes, by a login or `POST /api/auth/step-up`.
-         */
-        delete: operations["deleteApiAdminWebhooksId"];
-    };
-    "/api/admin/webhooks/{id}/deliveries": {
-        /**
-         * List the deliveries of a webhook
-         * @description Newest first, of the last 30 days, with the status or the error of the last attempt.
-         *
-         *     For owners only.
-         */
-        get: operations["getApiAdminWebhooksIdDeliveries"];
-    };
-    "/api/admin/webhook-deliveries/{id}/resend": {
-        /**
-         * Send a delivery again
-         * @description What was sent or has failed is queued again; what still waits is not found. A delivery is tried 6 times over ten and a half hours.
-         *
-         *     For owners only. The caller has proved who they are within the last ten minutes, by a login or `POST /api/auth/step-up`.
-         */
-        post: operations["postApiAdminWebhookDeliveriesIdResend"];
-    };
     "/api/openapi.json": {
         /**
          * Get this description
@@ -1741,6 +1741,57 @@ export interface components {
         };
         CsrfToken: {
             csrf_token: string;
+        };
+        DeadMail: {
+            id: number;
+            kind: string;
+            address: string;
+            attempts: number;
+            error: string;
+            /** Format: date-time */
+            finished_at: string;
+        };
+        MailState: {
+            /** @description whether the site can send mail (SMTP_URL) */
+            enabled: boolean;
+            /** @description mails that wait; 1000 says that many or more */
+            queued: number;
+            oldest_at: string | null;
+            last_sent_at: string | null;
+            last_error: {
+                text: string;
+                /** Format: date-time */
+                at: string;
+            } | null;
+            /** @description the last mails that could not be sent */
+            dead: components["schemas"]["DeadMail"][];
+        };
+        TestMailAnswer: {
+            address: string;
+        };
+        AddressAnswer: {
+            address: string;
+        };
+        SecurityEvent: {
+            id: number;
+            /** @enum {unknown} */
+            kind: "new_login" | "session_ended" | "sessions_ended" | "session_copied" | "password_changed" | "password_reset" | "address_change_requested" | "address_changed" | "address_restored" | "two_factor_on" | "two_factor_off" | "recovery_codes_made" | "recovery_code_used" | "passkey_added" | "passkey_removed" | "passkey_refused" | "provider_linked" | "provider_unlinked" | "token_created" | "token_revoked" | "role_changed" | "banned" | "unbanned" | "data_exported" | "deletion_requested" | "deletion_cancelled";
+            /** @description the name of a device, passkey, provider or token, an address, or a role */
+            about: string | null;
+            ip: string | null;
+            browser: string | null;
+            os: string | null;
+            /** Format: date-time */
+            created_at: string;
+        };
+        SecurityEventPage: {
+            items: components["schemas"]["SecurityEvent"][];
+            page: number | null;
+            page_size: number;
+            total: number | null;
+            /** @constant */
+            total_capped?: true;
+            next_cursor: string | null;
         };
         EnergyInfo: {
             balance: number;
@@ -1868,6 +1919,22 @@ export interface components {
             } | null;
             changes: components["schemas"]["ExplainedExpPage"];
         };
+        TagState: {
+            tag: string;
+            followed: boolean;
+            muted: boolean;
+        };
+        ChosenTags: {
+            followed: string[];
+            muted: string[];
+        };
+        TagDescriptionBody: {
+            description: string;
+        };
+        TagDescription: {
+            tag: string;
+            description: string;
+        };
         FollowStatus: {
             i_follow: boolean;
             follows_me: boolean;
@@ -1899,6 +1966,26 @@ export interface components {
         Privacy: {
             follower_list_public: boolean;
         };
+        TwoFactorState: {
+            on: boolean;
+            confirmed_at: string | null;
+            recovery_codes_left: number;
+            remembered_devices: number;
+        };
+        TwoFactorSetup: {
+            /** @description base 32 */
+            secret: string;
+        };
+        CodeBody: {
+            code: string;
+        };
+        RecoveryCodes: {
+            recovery_codes: string[];
+        };
+        ForgottenDevices: {
+            forgotten: number;
+        };
+        Nothing: Record<string, never>;
         CheckEmailBody: {
             email: string;
         };
@@ -1961,7 +2048,6 @@ export interface components {
         LogoutBody: {
             refresh_token?: string;
         };
-        Nothing: Record<string, never>;
         ForgotPasswordBody: {
             email: string;
         };
@@ -2004,25 +2090,6 @@ export interface components {
         StepUpBody: {
             password?: string;
             code?: string;
-        };
-        TwoFactorState: {
-            on: boolean;
-            confirmed_at: string | null;
-            recovery_codes_left: number;
-            remembered_devices: number;
-        };
-        TwoFactorSetup: {
-            /** @description base 32 */
-            secret: string;
-        };
-        CodeBody: {
-            code: string;
-        };
-        RecoveryCodes: {
-            recovery_codes: string[];
-        };
-        ForgottenDevices: {
-            forgotten: number;
         };
         AccessToken: {
             id: number;
@@ -2156,9 +2223,6 @@ export interface components {
             email: string;
             password?: string;
         };
-        AddressAnswer: {
-            address: string;
-        };
         MailLinkBody: {
             token: string;
         };
@@ -2169,22 +2233,6 @@ export interface components {
         BlockState: {
             blocked: boolean;
             muted: boolean;
-        };
-        TagState: {
-            tag: string;
-            followed: boolean;
-            muted: boolean;
-        };
-        ChosenTags: {
-            followed: string[];
-            muted: string[];
-        };
-        TagDescriptionBody: {
-            description: string;
-        };
-        TagDescription: {
-            tag: string;
-            description: string;
         };
         Author: {
             uid: number;
@@ -2516,6 +2564,32 @@ export interface components {
             total_capped?: true;
             next_cursor: string | null;
         };
+        SitePageText: {
+            /** @enum {unknown} */
+            page: "about" | "rules" | "privacy" | "contact";
+            /** @enum {unknown} */
+            lang: "zh-CN" | "zh-TW" | "en";
+            version: number;
+            /** @description as it was written; empty where it was taken away */
+            body: string;
+            /** @description as the page shows it */
+            html: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        SitePages: {
+            items: components["schemas"]["SitePageText"][];
+        };
+        SitePageBody: {
+            /** @enum {unknown} */
+            page: "about" | "rules" | "privacy" | "contact";
+            /** @enum {unknown} */
+            lang: "zh-CN" | "zh-TW" | "en";
+            /** @description empty: the page goes in this language */
+            body: string;
+            /** @description the version that was edited; 0 where there is none */
+            version: number;
+        };
         ModerationSummary: {
             id: number;
             title: string;
@@ -2688,6 +2762,71 @@ export interface components {
             likes_count: number;
             dislikes_count: number;
         };
+        PersonRef: {
+            uid: number;
+            username: string;
+        };
+        Comment: {
+            id: number;
+            post_id: number;
+            root_id: number | null;
+            reply_to_id: number | null;
+            reply_to_user: components["schemas"]["PersonRef"] | null;
+            author: components["schemas"]["Author"] | null;
+            content: string;
+            image_url: string | null;
+            mentions: {
+                uid: number;
+                username: string;
+                written: string;
+            }[];
+            replies_count: number;
+            likes_count: number;
+            /** Format: date-time */
+            created_at: string;
+            edited_at: string | null;
+            can_delete: boolean;
+        };
+        CommentPage: {
+            items: components["schemas"]["Comment"][];
+            page: number | null;
+            page_size: number;
+            total: number | null;
+            /** @constant */
+            total_capped?: true;
+            next_cursor: string | null;
+        };
+        NewComment: {
+            content?: string;
+            image_url?: string | null;
+        };
+        EditedComment: {
+            content: string;
+        };
+        DeletedComment: {
+            deleted: number;
+            comments_count: number;
+        };
+        CommentPicture: {
+            url: string;
+            width: number;
+            height: number;
+            bytes: number;
+            /** @enum {unknown} */
+            type: "image/jpeg" | "image/png" | "image/gif" | "image/webp";
+            quality: number | null;
+            original_bytes: number;
+        };
+        CommentLike: {
+            liked: boolean;
+            likes_count: number;
+        };
+        SeenComment: {
+            comment_id: number;
+        };
+        MentionSuggestions: {
+            items: components["schemas"]["Author"][];
+        };
         FolderStatus: {
             saved: boolean;
             folder_ids: number[];
@@ -2796,71 +2935,6 @@ export interface components {
              * @enum {unknown}
              */
             language?: "all" | "zh" | "en";
-        };
-        PersonRef: {
-            uid: number;
-            username: string;
-        };
-        Comment: {
-            id: number;
-            post_id: number;
-            root_id: number | null;
-            reply_to_id: number | null;
-            reply_to_user: components["schemas"]["PersonRef"] | null;
-            author: components["schemas"]["Author"] | null;
-            content: string;
-            image_url: string | null;
-            mentions: {
-                uid: number;
-                username: string;
-                written: string;
-            }[];
-            replies_count: number;
-            likes_count: number;
-            /** Format: date-time */
-            created_at: string;
-            edited_at: string | null;
-            can_delete: boolean;
-        };
-        CommentPage: {
-            items: components["schemas"]["Comment"][];
-            page: number | null;
-            page_size: number;
-            total: number | null;
-            /** @constant */
-            total_capped?: true;
-            next_cursor: string | null;
-        };
-        NewComment: {
-            content?: string;
-            image_url?: string | null;
-        };
-        EditedComment: {
-            content: string;
-        };
-        DeletedComment: {
-            deleted: number;
-            comments_count: number;
-        };
-        CommentPicture: {
-            url: string;
-            width: number;
-            height: number;
-            bytes: number;
-            /** @enum {unknown} */
-            type: "image/jpeg" | "image/png" | "image/gif" | "image/webp";
-            quality: number | null;
-            original_bytes: number;
-        };
-        CommentLike: {
-            liked: boolean;
-            likes_count: number;
-        };
-        SeenComment: {
-            comment_id: number;
-        };
-        MentionSuggestions: {
-            items: components["schemas"]["Author"][];
         };
         EnergizeBody: {
             post_id: number;
@@ -2979,6 +3053,24 @@ export interface components {
             key: "comment" | "reply" | "like" | "follow";
             enabled: boolean;
         };
+        MailPrefs: {
+            /**
+             * @description at 08:00 in Shanghai; weekly ones on Mondays
+             * @enum {unknown}
+             */
+            digest: "off" | "daily" | "weekly";
+            /** @description mail about replies and mentions when the person was away for 15 minutes */
+            replies: boolean;
+        };
+        MailPrefsBody: {
+            /**
+             * @description at 08:00 in Shanghai; weekly ones on Mondays
+             * @enum {unknown}
+             */
+            digest?: "off" | "daily" | "weekly";
+            /** @description mail about replies and mentions when the person was away for 15 minutes */
+            replies?: boolean;
+        };
         NewReport: {
             /** @enum {unknown} */
             target_type: "post" | "comment" | "user";
@@ -3083,6 +3175,66 @@ export interface components {
         };
         ExportLocation: {
             location: string;
+        };
+        Webhook: {
+            id: number;
+            url: string;
+            events: ("post.published" | "comment.created" | "report.created" | "user.registered")[];
+            enabled: boolean;
+            failing_since: string | null;
+            disabled_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+        };
+        Webhooks: {
+            items: components["schemas"]["Webhook"][];
+        };
+        NewWebhook: {
+            url: string;
+            events: ("post.published" | "comment.created" | "report.created" | "user.registered")[];
+        };
+        CreatedWebhook: {
+            id: number;
+            url: string;
+            events: ("post.published" | "comment.created" | "report.created" | "user.registered")[];
+            enabled: boolean;
+            failing_since: string | null;
+            disabled_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            secret: string;
+        };
+        WebhookChange: {
+            url?: string;
+            events?: ("post.published" | "comment.created" | "report.created" | "user.registered")[];
+            enabled?: boolean;
+        };
+        WebhookDelivery: {
+            id: number;
+            /** @enum {unknown} */
+            event: "post.published" | "comment.created" | "report.created" | "user.registered";
+            subject_id: number;
+            /** @enum {unknown} */
+            state: "queued" | "sent" | "failed";
+            attempts: number;
+            /** Format: date-time */
+            wait_until: string;
+            status: number | null;
+            duration_ms: number | null;
+            answer: string | null;
+            error: string | null;
+            /** Format: date-time */
+            created_at: string;
+            finished_at: string | null;
+        };
+        WebhookDeliveryPage: {
+            items: components["schemas"]["WebhookDelivery"][];
+            page: number | null;
+            page_size: number;
+            total: number | null;
+            /** @constant */
+            total_capped?: true;
+            next_cursor: string | null;
         };
         ImportForm: {
             /**
@@ -3548,158 +3700,6 @@ export interface components {
             note?: string;
             days?: number;
         };
-        DeadMail: {
-            id: number;
-            kind: string;
-            address: string;
-            attempts: number;
-            error: string;
-            /** Format: date-time */
-            finished_at: string;
-        };
-        MailState: {
-            /** @description whether the site can send mail (SMTP_URL) */
-            enabled: boolean;
-            /** @description mails that wait; 1000 says that many or more */
-            queued: number;
-            oldest_at: string | null;
-            last_sent_at: string | null;
-            last_error: {
-                text: string;
-                /** Format: date-time */
-                at: string;
-            } | null;
-            /** @description the last mails that could not be sent */
-            dead: components["schemas"]["DeadMail"][];
-        };
-        TestMailAnswer: {
-            address: string;
-        };
-        MailPrefs: {
-            /**
-             * @description at 08:00 in Shanghai; weekly ones on Mondays
-             * @enum {unknown}
-             */
-            digest: "off" | "daily" | "weekly";
-            /** @description mail about replies and mentions when the person was away for 15 minutes */
-            replies: boolean;
-        };
-        MailPrefsBody: {
-            /**
-             * @description at 08:00 in Shanghai; weekly ones on Mondays
-             * @enum {unknown}
-             */
-            digest?: "off" | "daily" | "weekly";
-            /** @description mail about replies and mentions when the person was away for 15 minutes */
-            replies?: boolean;
-        };
-        SecurityEvent: {
-            id: number;
-            /** @enum {unknown} */
-            kind: "new_login" | "session_ended" | "sessions_ended" | "session_copied" | "password_changed" | "password_reset" | "address_change_requested" | "address_changed" | "address_restored" | "two_factor_on" | "two_factor_off" | "recovery_codes_made" | "recovery_code_used" | "passkey_added" | "passkey_removed" | "passkey_refused" | "provider_linked" | "provider_unlinked" | "token_created" | "token_revoked" | "role_changed" | "banned" | "unbanned" | "data_exported" | "deletion_requested" | "deletion_cancelled";
-            /** @description the name of a device, passkey, provider or token, an address, or a role */
-            about: string | null;
-            ip: string | null;
-            browser: string | null;
-            os: string | null;
-            /** Format: date-time */
-            created_at: string;
-        };
-        SecurityEventPage: {
-            items: components["schemas"]["SecurityEvent"][];
-            page: number | null;
-            page_size: number;
-            total: number | null;
-            /** @constant */
-            total_capped?: true;
-            next_cursor: string | null;
-        };
-        SitePageText: {
-            /** @enum {unknown} */
-            page: "about" | "rules" | "privacy" | "contact";
-            /** @enum {unknown} */
-            lang: "zh-CN" | "zh-TW" | "en";
-            version: number;
-            /** @description as it was written; empty where it was taken away */
-            body: string;
-            /** @description as the page shows it */
-            html: string;
-            /** Format: date-time */
-            updated_at: string;
-        };
-        SitePages: {
-            items: components["schemas"]["SitePageText"][];
-        };
-        SitePageBody: {
-            /** @enum {unknown} */
-            page: "about" | "rules" | "privacy" | "contact";
-            /** @enum {unknown} */
-            lang: "zh-CN" | "zh-TW" | "en";
-            /** @description empty: the page goes in this language */
-            body: string;
-            /** @description the version that was edited; 0 where there is none */
-            version: number;
-        };
-        Webhook: {
-            id: number;
-            url: string;
-            events: ("post.published" | "comment.created" | "report.created" | "user.registered")[];
-            enabled: boolean;
-            failing_since: string | null;
-            disabled_at: string | null;
-            /** Format: date-time */
-            created_at: string;
-        };
-        Webhooks: {
-            items: components["schemas"]["Webhook"][];
-        };
-        NewWebhook: {
-            url: string;
-            events: ("post.published" | "comment.created" | "report.created" | "user.registered")[];
-        };
-        CreatedWebhook: {
-            id: number;
-            url: string;
-            events: ("post.published" | "comment.created" | "report.created" | "user.registered")[];
-            enabled: boolean;
-            failing_since: string | null;
-            disabled_at: string | null;
-            /** Format: date-time */
-            created_at: string;
-            secret: string;
-        };
-        WebhookChange: {
-            url?: string;
-            events?: ("post.published" | "comment.created" | "report.created" | "user.registered")[];
-            enabled?: boolean;
-        };
-        WebhookDelivery: {
-            id: number;
-            /** @enum {unknown} */
-            event: "post.published" | "comment.created" | "report.created" | "user.registered";
-            subject_id: number;
-            /** @enum {unknown} */
-            state: "queued" | "sent" | "failed";
-            attempts: number;
-            /** Format: date-time */
-            wait_until: string;
-            status: number | null;
-            duration_ms: number | null;
-            answer: string | null;
-            error: string | null;
-            /** Format: date-time */
-            created_at: string;
-            finished_at: string | null;
-        };
-        WebhookDeliveryPage: {
-            items: components["schemas"]["WebhookDelivery"][];
-            page: number | null;
-            page_size: number;
-            total: number | null;
-            /** @constant */
-            total_capped?: true;
-            next_cursor: string | null;
-        };
         OpenApiDocument: {
             [key: string]: unknown;
         };
@@ -3723,8 +3723,9 @@ export interface components {
             };
         };
         "401.unauthenticated": Refusal<"unauthenticated">;
-        "403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.level_too_low": Refusal<"token_scope" | "csrf_invalid" | "user_banned" | "address_unverified" | "forbidden" | "level_too_low">;
-        "409.idempotency_in_flight": Refusal<"idempotency_in_flight">;
+        "403.token_scope.forbidden.two_factor_required": Refusal<"token_scope" | "forbidden" | "two_factor_required">;
+        "403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required": Refusal<"token_scope" | "csrf_invalid" | "user_banned" | "address_unverified" | "forbidden" | "two_factor_required">;
+        "409.idempotency_in_flight.conflict.mail_off": Refusal<"idempotency_in_flight" | "conflict" | "mail_off">;
         "413.body_too_large": Refusal<"body_too_large">;
         "415.media_type_not_supported": Refusal<"media_type_not_supported">;
         "422.idempotency_key_reused": Refusal<"idempotency_key_reused">;
@@ -3743,10 +3744,22 @@ export interface components {
                 };
             };
         };
+        "403.token_scope.csrf_invalid.user_banned.forbidden": Refusal<"token_scope" | "csrf_invalid" | "user_banned" | "forbidden">;
+        "409.idempotency_in_flight.address_verified.mail_off": Refusal<"idempotency_in_flight" | "address_verified" | "mail_off">;
+        "403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.level_too_low": Refusal<"token_scope" | "csrf_invalid" | "user_banned" | "address_unverified" | "forbidden" | "level_too_low">;
+        "409.idempotency_in_flight": Refusal<"idempotency_in_flight">;
+        "403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden": Refusal<"token_scope" | "csrf_invalid" | "user_banned" | "address_unverified" | "forbidden">;
         "404.not_found": Refusal<"not_found">;
+        "409.tag_limit": Refusal<"tag_limit">;
         "403.token_scope.follow_list_private": Refusal<"token_scope" | "follow_list_private">;
         "400.invalid_request.self_follow": Refusal<"invalid_request" | "self_follow">;
-        "403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden": Refusal<"token_scope" | "csrf_invalid" | "user_banned" | "address_unverified" | "forbidden">;
+        "403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.step_up_required": Refusal<"token_scope" | "csrf_invalid" | "user_banned" | "address_unverified" | "forbidden" | "step_up_required">;
+        "409.two_factor_on": Refusal<"two_factor_on">;
+        "403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.step_up_required.wrong_code": Refusal<"token_scope" | "csrf_invalid" | "user_banned" | "address_unverified" | "forbidden" | "step_up_required" | "wrong_code">;
+        "409.two_factor_setup_over": Refusal<"two_factor_setup_over">;
+        "409.two_factor_off": Refusal<"two_factor_off">;
+        "409.idempotency_in_flight.two_factor_off": Refusal<"idempotency_in_flight" | "two_factor_off">;
+        "403.token_scope.csrf_invalid.user_banned.forbidden.step_up_required.wrong_code": Refusal<"token_scope" | "csrf_invalid" | "user_banned" | "forbidden" | "step_up_required" | "wrong_code">;
         "403.token_scope.csrf_invalid": Refusal<"token_scope" | "csrf_invalid">;
         "400.invalid_request.invite_invalid.invite_required.proof_required": Refusal<"invalid_request" | "invite_invalid" | "invite_required" | "proof_required">;
         "403.token_scope.csrf_invalid.registration_closed": Refusal<"token_scope" | "csrf_invalid" | "registration_closed">;
@@ -3758,18 +3771,10 @@ export interface components {
         "409.account_restorable.conflict": Refusal<"account_restorable" | "conflict">;
         "409.conflict": Refusal<"conflict">;
         "409.mail_off": Refusal<"mail_off">;
-        "403.token_scope.csrf_invalid.user_banned.forbidden": Refusal<"token_scope" | "csrf_invalid" | "user_banned" | "forbidden">;
         "403.token_scope.csrf_invalid.user_banned.forbidden.step_up_required.no_password.wrong_password": Refusal<"token_scope" | "csrf_invalid" | "user_banned" | "forbidden" | "step_up_required" | "no_password" | "wrong_password">;
         "409.conflict.last_owner": Refusal<"conflict" | "last_owner">;
         "403.token_scope.csrf_invalid.user_banned.forbidden.no_password.wrong_code.wrong_password": Refusal<"token_scope" | "csrf_invalid" | "user_banned" | "forbidden" | "no_password" | "wrong_code" | "wrong_password">;
         "409.conflict.two_factor_off": Refusal<"conflict" | "two_factor_off">;
-        "403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.step_up_required": Refusal<"token_scope" | "csrf_invalid" | "user_banned" | "address_unverified" | "forbidden" | "step_up_required">;
-        "409.two_factor_on": Refusal<"two_factor_on">;
-        "403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.step_up_required.wrong_code": Refusal<"token_scope" | "csrf_invalid" | "user_banned" | "address_unverified" | "forbidden" | "step_up_required" | "wrong_code">;
-        "409.two_factor_setup_over": Refusal<"two_factor_setup_over">;
-        "409.two_factor_off": Refusal<"two_factor_off">;
-        "409.idempotency_in_flight.two_factor_off": Refusal<"idempotency_in_flight" | "two_factor_off">;
-        "403.token_scope.csrf_invalid.user_banned.forbidden.step_up_required.wrong_code": Refusal<"token_scope" | "csrf_invalid" | "user_banned" | "forbidden" | "step_up_required" | "wrong_code">;
         "403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.step_up_required.no_password.wrong_password": Refusal<"token_scope" | "csrf_invalid" | "user_banned" | "address_unverified" | "forbidden" | "step_up_required" | "no_password" | "wrong_password">;
         "409.conflict.token_limit": Refusal<"conflict" | "token_limit">;
         "409.passkeys_unavailable": Refusal<"passkeys_unavailable">;
@@ -3793,8 +3798,6 @@ export interface components {
         "404.password_link_invalid": Refusal<"password_link_invalid">;
         "400.invalid_request.self_block": Refusal<"invalid_request" | "self_block">;
         "409.mute_limit": Refusal<"mute_limit">;
-        "409.tag_limit": Refusal<"tag_limit">;
-        "403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required": Refusal<"token_scope" | "csrf_invalid" | "user_banned" | "address_unverified" | "forbidden" | "two_factor_required">;
         "404.post_not_found": Refusal<"post_not_found">;
         "409.post_not_editable.version_conflict": Refusal<"post_not_editable" | "version_conflict">;
         "404.not_found.post_not_found": Refusal<"not_found" | "post_not_found">;
@@ -3811,7 +3814,7 @@ export interface components {
         "409.idempotency_in_flight.post_not_submittable.version_conflict": Refusal<"idempotency_in_flight" | "post_not_submittable" | "version_conflict">;
         "409.idempotency_in_flight.post_not_withdrawable": Refusal<"idempotency_in_flight" | "post_not_withdrawable">;
         "409.idempotency_in_flight.draft_limit.post_not_unpublishable": Refusal<"idempotency_in_flight" | "draft_limit" | "post_not_unpublishable">;
-        "403.token_scope.forbidden.two_factor_required": Refusal<"token_scope" | "forbidden" | "two_factor_required">;
+        "409.page_changed": Refusal<"page_changed">;
         "403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required.may_not_decide": Refusal<"token_scope" | "csrf_invalid" | "user_banned" | "address_unverified" | "forbidden" | "two_factor_required" | "may_not_decide">;
         "409.idempotency_in_flight.already_approved.not_pending.post_locked.version_conflict": Refusal<"idempotency_in_flight" | "already_approved" | "not_pending" | "post_locked" | "version_conflict">;
         "409.idempotency_in_flight.already_rejected.not_pending.post_locked.version_conflict": Refusal<"idempotency_in_flight" | "already_rejected" | "not_pending" | "post_locked" | "version_conflict">;
@@ -3822,19 +3825,19 @@ export interface components {
         "409.series_changed": Refusal<"series_changed">;
         "409.idempotency_in_flight.series_full": Refusal<"idempotency_in_flight" | "series_full">;
         "409.idempotency_in_flight.post_not_public": Refusal<"idempotency_in_flight" | "post_not_public">;
-        "409.idempotency_in_flight.folder_limit.post_not_public": Refusal<"idempotency_in_flight" | "folder_limit" | "post_not_public">;
-        "409.idempotency_in_flight.folder_limit": Refusal<"idempotency_in_flight" | "folder_limit">;
-        "409.default_folder": Refusal<"default_folder">;
-        "409.idempotency_in_flight.folder_full.post_not_public": Refusal<"idempotency_in_flight" | "folder_full" | "post_not_public">;
-        "409.folder_full": Refusal<"folder_full">;
-        "409.post_not_public": Refusal<"post_not_public">;
         "404.comment_not_found.post_not_found": Refusal<"comment_not_found" | "post_not_found">;
         "400.invalid_request.comment_empty.comment_image_invalid.comment_too_long.mention_limit": Refusal<"invalid_request" | "comment_empty" | "comment_image_invalid" | "comment_too_long" | "mention_limit">;
         "404.comment_not_found": Refusal<"comment_not_found">;
         "400.invalid_request.comment_empty.comment_too_long.mention_limit": Refusal<"invalid_request" | "comment_empty" | "comment_too_long" | "mention_limit">;
         "403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.comment_forbidden": Refusal<"token_scope" | "csrf_invalid" | "user_banned" | "address_unverified" | "forbidden" | "comment_forbidden">;
+        "409.post_not_public": Refusal<"post_not_public">;
         "403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.comment_forbidden.may_not_decide": Refusal<"token_scope" | "csrf_invalid" | "user_banned" | "address_unverified" | "forbidden" | "comment_forbidden" | "may_not_decide">;
         "403.token_scope.level_too_low": Refusal<"token_scope" | "level_too_low">;
+        "409.idempotency_in_flight.folder_limit.post_not_public": Refusal<"idempotency_in_flight" | "folder_limit" | "post_not_public">;
+        "409.idempotency_in_flight.folder_limit": Refusal<"idempotency_in_flight" | "folder_limit">;
+        "409.default_folder": Refusal<"default_folder">;
+        "409.idempotency_in_flight.folder_full.post_not_public": Refusal<"idempotency_in_flight" | "folder_full" | "post_not_public">;
+        "409.folder_full": Refusal<"folder_full">;
         "403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.energy_negative.self_energize": Refusal<"token_scope" | "csrf_invalid" | "user_banned" | "address_unverified" | "forbidden" | "energy_negative" | "self_energize">;
         "409.idempotency_in_flight.energize_cap_reached.post_not_public": Refusal<"idempotency_in_flight" | "energize_cap_reached" | "post_not_public">;
         "404.comment_not_found.not_found.post_not_found": Refusal<"comment_not_found" | "not_found" | "post_not_found">;
@@ -3844,12 +3847,13 @@ export interface components {
         "409.profile_review_pending.username_taken": Refusal<"profile_review_pending" | "username_taken">;
         "409.idempotency_in_flight.export_limit.export_running": Refusal<"idempotency_in_flight" | "export_limit" | "export_running">;
         "403.token_scope.step_up_required": Refusal<"token_scope" | "step_up_required">;
+        "403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required.step_up_required": Refusal<"token_scope" | "csrf_invalid" | "user_banned" | "address_unverified" | "forbidden" | "two_factor_required" | "step_up_required">;
+        "409.webhook_limit": Refusal<"webhook_limit">;
         "409.idempotency_in_flight.import_open": Refusal<"idempotency_in_flight" | "import_open">;
         "413.body_too_large.import_too_large": Refusal<"body_too_large" | "import_too_large">;
         "422.idempotency_key_reused.import_fetch_failed": Refusal<"idempotency_key_reused" | "import_fetch_failed">;
         "409.idempotency_in_flight.already_approved.not_pending.username_taken": Refusal<"idempotency_in_flight" | "already_approved" | "not_pending" | "username_taken">;
         "409.idempotency_in_flight.already_rejected.not_pending": Refusal<"idempotency_in_flight" | "already_rejected" | "not_pending">;
-        "403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required.step_up_required": Refusal<"token_scope" | "csrf_invalid" | "user_banned" | "address_unverified" | "forbidden" | "two_factor_required" | "step_up_required">;
         "409.two_factor_first": Refusal<"two_factor_first">;
         "409.last_owner.not_banned": Refusal<"last_owner" | "not_banned">;
         "409.last_owner.role_same": Refusal<"last_owner" | "role_same">;
@@ -3860,10 +3864,6 @@ export interface components {
         "409.idempotency_in_flight.report_claimed.report_decided": Refusal<"idempotency_in_flight" | "report_claimed" | "report_decided">;
         "409.idempotency_in_flight.report_decided.report_not_claimed": Refusal<"idempotency_in_flight" | "report_decided" | "report_not_claimed">;
         "409.invitation_over": Refusal<"invitation_over">;
-        "409.idempotency_in_flight.conflict.mail_off": Refusal<"idempotency_in_flight" | "conflict" | "mail_off">;
-        "409.idempotency_in_flight.address_verified.mail_off": Refusal<"idempotency_in_flight" | "address_verified" | "mail_off">;
-        "409.page_changed": Refusal<"page_changed">;
-        "409.webhook_limit": Refusal<"webhook_limit">;
     };
     parameters: {
         /** @description a text of your own that makes a repeated request count once */
@@ -3880,6 +3880,76 @@ export interface operations {
         responses: {
             200: Json<components["schemas"]["CsrfToken"]>;
             400: components["responses"]["400.invalid_request"];
+            403: components["responses"]["403.token_scope"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    getApiAdminMail: {
+        parameters: Params<{}>;
+        responses: {
+            200: Json<components["schemas"]["MailState"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.forbidden.two_factor_required"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    postApiAdminMailTest: {
+        parameters: Params<{
+            header?: {
+                /** @description a text of your own that makes a repeated request count once */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+        }>;
+        responses: {
+            201: Json<components["schemas"]["TestMailAnswer"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required"];
+            409: components["responses"]["409.idempotency_in_flight.conflict.mail_off"];
+            413: components["responses"]["413.body_too_large"];
+            415: components["responses"]["415.media_type_not_supported"];
+            422: components["responses"]["422.idempotency_key_reused"];
+            429: components["responses"]["429.rate_limited"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    postApiSettingsAddressVerification: {
+        parameters: Params<{
+            header?: {
+                /** @description a text of your own that makes a repeated request count once */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+        }>;
+        responses: {
+            201: Json<components["schemas"]["AddressAnswer"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.forbidden"];
+            409: components["responses"]["409.idempotency_in_flight.address_verified.mail_off"];
+            413: components["responses"]["413.body_too_large"];
+            415: components["responses"]["415.media_type_not_supported"];
+            422: components["responses"]["422.idempotency_key_reused"];
+            429: components["responses"]["429.rate_limited"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    getApiSettingsSecurityEvents: {
+        parameters: Params<{
+            query?: {
+                page?: number;
+                page_size?: number;
+                cursor?: string;
+            };
+        }>;
+        responses: {
+            200: Json<components["schemas"]["SecurityEventPage"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
             403: components["responses"]["403.token_scope"];
             503: components["responses"]["503.unavailable"];
             default: Json<components["schemas"]["Error"]>;
@@ -3981,6 +4051,113 @@ export interface operations {
             default: Json<components["schemas"]["Error"]>;
         };
     };
+    putApiTagsTagFollow: {
+        parameters: Params<{
+            path: {
+                tag: string;
+            };
+        }>;
+        responses: {
+            200: Json<components["schemas"]["TagState"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.tag_limit"];
+            413: components["responses"]["413.body_too_large"];
+            415: components["responses"]["415.media_type_not_supported"];
+            429: components["responses"]["429.rate_limited"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    deleteApiTagsTagFollow: {
+        parameters: Params<{
+            path: {
+                tag: string;
+            };
+        }>;
+        responses: {
+            200: Json<components["schemas"]["TagState"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
+            404: components["responses"]["404.not_found"];
+            413: components["responses"]["413.body_too_large"];
+            415: components["responses"]["415.media_type_not_supported"];
+            429: components["responses"]["429.rate_limited"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    putApiTagsTagMute: {
+        parameters: Params<{
+            path: {
+                tag: string;
+            };
+        }>;
+        responses: {
+            200: Json<components["schemas"]["TagState"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.tag_limit"];
+            413: components["responses"]["413.body_too_large"];
+            415: components["responses"]["415.media_type_not_supported"];
+            429: components["responses"]["429.rate_limited"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    deleteApiTagsTagMute: {
+        parameters: Params<{
+            path: {
+                tag: string;
+            };
+        }>;
+        responses: {
+            200: Json<components["schemas"]["TagState"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
+            404: components["responses"]["404.not_found"];
+            413: components["responses"]["413.body_too_large"];
+            415: components["responses"]["415.media_type_not_supported"];
+            429: components["responses"]["429.rate_limited"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    getApiSettingsTags: {
+        parameters: Params<{}>;
+        responses: {
+            200: Json<components["schemas"]["ChosenTags"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    putApiAdminTagsTag: {
+        parameters: Params<{
+            path: {
+                tag: string;
+            };
+        }>;
+        requestBody: Body<components["schemas"]["TagDescriptionBody"]>;
+        responses: {
+            200: Json<components["schemas"]["TagDescription"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required"];
+            413: components["responses"]["413.body_too_large"];
+            415: components["responses"]["415.media_type_not_supported"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
     getApiUsersUidFollowStatus: {
         parameters: Params<{
             path: {
@@ -4071,6 +4248,100 @@ export interface operations {
             403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    getApiSettingsTwoFactor: {
+        parameters: Params<{}>;
+        responses: {
+            200: Json<components["schemas"]["TwoFactorState"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    postApiSettingsTwoFactor: {
+        parameters: Params<{}>;
+        responses: {
+            201: Json<components["schemas"]["TwoFactorSetup"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.step_up_required"];
+            409: components["responses"]["409.two_factor_on"];
+            413: components["responses"]["413.body_too_large"];
+            415: components["responses"]["415.media_type_not_supported"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    postApiSettingsTwoFactorConfirm: {
+        parameters: Params<{}>;
+        requestBody: Body<components["schemas"]["CodeBody"]>;
+        responses: {
+            200: Json<components["schemas"]["RecoveryCodes"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.step_up_required.wrong_code"];
+            409: components["responses"]["409.two_factor_setup_over"];
+            413: components["responses"]["413.body_too_large"];
+            415: components["responses"]["415.media_type_not_supported"];
+            429: components["responses"]["429.rate_limited"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    postApiSettingsTwoFactorRecoveryCodes: {
+        parameters: Params<{}>;
+        requestBody: Body<components["schemas"]["CodeBody"]>;
+        responses: {
+            200: Json<components["schemas"]["RecoveryCodes"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.step_up_required.wrong_code"];
+            409: components["responses"]["409.two_factor_off"];
+            413: components["responses"]["413.body_too_large"];
+            415: components["responses"]["415.media_type_not_supported"];
+            429: components["responses"]["429.rate_limited"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    postApiSettingsTwoFactorForgetDevices: {
+        parameters: Params<{
+            header?: {
+                /** @description a text of your own that makes a repeated request count once */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+        }>;
+        responses: {
+            200: Json<components["schemas"]["ForgottenDevices"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.forbidden"];
+            409: components["responses"]["409.idempotency_in_flight.two_factor_off"];
+            413: components["responses"]["413.body_too_large"];
+            415: components["responses"]["415.media_type_not_supported"];
+            422: components["responses"]["422.idempotency_key_reused"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    postApiSettingsTwoFactorOff: {
+        parameters: Params<{}>;
+        requestBody: Body<components["schemas"]["CodeBody"]>;
+        responses: {
+            200: Json<components["schemas"]["Nothing"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.forbidden.step_up_required.wrong_code"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.two_factor_off"];
+            413: components["responses"]["413.body_too_large"];
+            415: components["responses"]["415.media_type_not_supported"];
+            429: components["responses"]["429.rate_limited"];
             503: components["responses"]["503.unavailable"];
             default: Json<components["schemas"]["Error"]>;
         };
@@ -4303,100 +4574,6 @@ export interface operations {
             401: components["responses"]["401.unauthenticated"];
             403: components["responses"]["403.token_scope.csrf_invalid.user_banned.forbidden.no_password.wrong_code.wrong_password"];
             409: components["responses"]["409.conflict.two_factor_off"];
-            413: components["responses"]["413.body_too_large"];
-            415: components["responses"]["415.media_type_not_supported"];
-            429: components["responses"]["429.rate_limited"];
-            503: components["responses"]["503.unavailable"];
-            default: Json<components["schemas"]["Error"]>;
-        };
-    };
-    getApiSettingsTwoFactor: {
-        parameters: Params<{}>;
-        responses: {
-            200: Json<components["schemas"]["TwoFactorState"]>;
-            400: components["responses"]["400.invalid_request"];
-            401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope"];
-            503: components["responses"]["503.unavailable"];
-            default: Json<components["schemas"]["Error"]>;
-        };
-    };
-    postApiSettingsTwoFactor: {
-        parameters: Params<{}>;
-        responses: {
-            201: Json<components["schemas"]["TwoFactorSetup"]>;
-            400: components["responses"]["400.invalid_request"];
-            401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.step_up_required"];
-            409: components["responses"]["409.two_factor_on"];
-            413: components["responses"]["413.body_too_large"];
-            415: components["responses"]["415.media_type_not_supported"];
-            503: components["responses"]["503.unavailable"];
-            default: Json<components["schemas"]["Error"]>;
-        };
-    };
-    postApiSettingsTwoFactorConfirm: {
-        parameters: Params<{}>;
-        requestBody: Body<components["schemas"]["CodeBody"]>;
-        responses: {
-            200: Json<components["schemas"]["RecoveryCodes"]>;
-            400: components["responses"]["400.invalid_request"];
-            401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.step_up_required.wrong_code"];
-            409: components["responses"]["409.two_factor_setup_over"];
-            413: components["responses"]["413.body_too_large"];
-            415: components["responses"]["415.media_type_not_supported"];
-            429: components["responses"]["429.rate_limited"];
-            503: components["responses"]["503.unavailable"];
-            default: Json<components["schemas"]["Error"]>;
-        };
-    };
-    postApiSettingsTwoFactorRecoveryCodes: {
-        parameters: Params<{}>;
-        requestBody: Body<components["schemas"]["CodeBody"]>;
-        responses: {
-            200: Json<components["schemas"]["RecoveryCodes"]>;
-            400: components["responses"]["400.invalid_request"];
-            401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.step_up_required.wrong_code"];
-            409: components["responses"]["409.two_factor_off"];
-            413: components["responses"]["413.body_too_large"];
-            415: components["responses"]["415.media_type_not_supported"];
-            429: components["responses"]["429.rate_limited"];
-            503: components["responses"]["503.unavailable"];
-            default: Json<components["schemas"]["Error"]>;
-        };
-    };
-    postApiSettingsTwoFactorForgetDevices: {
-        parameters: Params<{
-            header?: {
-                /** @description a text of your own that makes a repeated request count once */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-        }>;
-        responses: {
-            200: Json<components["schemas"]["ForgottenDevices"]>;
-            400: components["responses"]["400.invalid_request"];
-            401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.forbidden"];
-            409: components["responses"]["409.idempotency_in_flight.two_factor_off"];
-            413: components["responses"]["413.body_too_large"];
-            415: components["responses"]["415.media_type_not_supported"];
-            422: components["responses"]["422.idempotency_key_reused"];
-            503: components["responses"]["503.unavailable"];
-            default: Json<components["schemas"]["Error"]>;
-        };
-    };
-    postApiSettingsTwoFactorOff: {
-        parameters: Params<{}>;
-        requestBody: Body<components["schemas"]["CodeBody"]>;
-        responses: {
-            200: Json<components["schemas"]["Nothing"]>;
-            400: components["responses"]["400.invalid_request"];
-            401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.forbidden.step_up_required.wrong_code"];
-            404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.two_factor_off"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
             429: components["responses"]["429.rate_limited"];
@@ -4892,113 +5069,6 @@ export interface operations {
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
             403: components["responses"]["403.token_scope"];
-            503: components["responses"]["503.unavailable"];
-            default: Json<components["schemas"]["Error"]>;
-        };
-    };
-    putApiTagsTagFollow: {
-        parameters: Params<{
-            path: {
-                tag: string;
-            };
-        }>;
-        responses: {
-            200: Json<components["schemas"]["TagState"]>;
-            400: components["responses"]["400.invalid_request"];
-            401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
-            404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.tag_limit"];
-            413: components["responses"]["413.body_too_large"];
-            415: components["responses"]["415.media_type_not_supported"];
-            429: components["responses"]["429.rate_limited"];
-            503: components["responses"]["503.unavailable"];
-            default: Json<components["schemas"]["Error"]>;
-        };
-    };
-    deleteApiTagsTagFollow: {
-        parameters: Params<{
-            path: {
-                tag: string;
-            };
-        }>;
-        responses: {
-            200: Json<components["schemas"]["TagState"]>;
-            400: components["responses"]["400.invalid_request"];
-            401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
-            404: components["responses"]["404.not_found"];
-            413: components["responses"]["413.body_too_large"];
-            415: components["responses"]["415.media_type_not_supported"];
-            429: components["responses"]["429.rate_limited"];
-            503: components["responses"]["503.unavailable"];
-            default: Json<components["schemas"]["Error"]>;
-        };
-    };
-    putApiTagsTagMute: {
-        parameters: Params<{
-            path: {
-                tag: string;
-            };
-        }>;
-        responses: {
-            200: Json<components["schemas"]["TagState"]>;
-            400: components["responses"]["400.invalid_request"];
-            401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
-            404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.tag_limit"];
-            413: components["responses"]["413.body_too_large"];
-            415: components["responses"]["415.media_type_not_supported"];
-            429: components["responses"]["429.rate_limited"];
-            503: components["responses"]["503.unavailable"];
-            default: Json<components["schemas"]["Error"]>;
-        };
-    };
-    deleteApiTagsTagMute: {
-        parameters: Params<{
-            path: {
-                tag: string;
-            };
-        }>;
-        responses: {
-            200: Json<components["schemas"]["TagState"]>;
-            400: components["responses"]["400.invalid_request"];
-            401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
-            404: components["responses"]["404.not_found"];
-            413: components["responses"]["413.body_too_large"];
-            415: components["responses"]["415.media_type_not_supported"];
-            429: components["responses"]["429.rate_limited"];
-            503: components["responses"]["503.unavailable"];
-            default: Json<components["schemas"]["Error"]>;
-        };
-    };
-    getApiSettingsTags: {
-        parameters: Params<{}>;
-        responses: {
-            200: Json<components["schemas"]["ChosenTags"]>;
-            400: components["responses"]["400.invalid_request"];
-            401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope"];
-            503: components["responses"]["503.unavailable"];
-            default: Json<components["schemas"]["Error"]>;
-        };
-    };
-    putApiAdminTagsTag: {
-        parameters: Params<{
-            path: {
-                tag: string;
-            };
-        }>;
-        requestBody: Body<components["schemas"]["TagDescriptionBody"]>;
-        responses: {
-            200: Json<components["schemas"]["TagDescription"]>;
-            400: components["responses"]["400.invalid_request"];
-            401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required"];
-            413: components["responses"]["413.body_too_large"];
-            415: components["responses"]["415.media_type_not_supported"];
             503: components["responses"]["503.unavailable"];
             default: Json<components["schemas"]["Error"]>;
         };
@@ -5664,6 +5734,52 @@ export interface operations {
             default: Json<components["schemas"]["Error"]>;
         };
     };
+    getApiSitePages: {
+        parameters: Params<{
+            query?: {
+                page?: "about" | "rules" | "privacy" | "contact";
+            };
+        }>;
+        responses: {
+            200: {
+                headers: {
+                    /** @description for `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SitePages"];
+                };
+            };
+            /** @description Not modified: the answer with this ETag is still current */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.invalid_request"];
+            403: components["responses"]["403.token_scope"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    putApiAdminSitePages: {
+        parameters: Params<{}>;
+        requestBody: Body<components["schemas"]["SitePageBody"]>;
+        responses: {
+            200: Json<components["schemas"]["SitePageText"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required"];
+            409: components["responses"]["409.page_changed"];
+            413: components["responses"]["413.body_too_large"];
+            415: components["responses"]["415.media_type_not_supported"];
+            429: components["responses"]["429.rate_limited"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
     getApiAdminPosts: {
         parameters: Params<{
             query?: {
@@ -6077,6 +6193,275 @@ export interface operations {
             default: Json<components["schemas"]["Error"]>;
         };
     };
+    getApiPostsIdComments: {
+        parameters: Params<{
+            query?: {
+                page?: number;
+                page_size?: number;
+                cursor?: string;
+                sort?: "newest" | "oldest" | "likes" | "replies";
+            };
+            path: {
+                id: number;
+            };
+        }>;
+        responses: {
+            200: {
+                headers: {
+                    /** @description for `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommentPage"];
+                };
+            };
+            /** @description Not modified: the answer with this ETag is still current */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.invalid_request"];
+            403: components["responses"]["403.token_scope"];
+            404: components["responses"]["404.post_not_found"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    postApiPostsIdComments: {
+        parameters: Params<{
+            header?: {
+                /** @description a text of your own that makes a repeated request count once */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: number;
+            };
+        }>;
+        requestBody?: Body<components["schemas"]["NewComment"]>;
+        responses: {
+            201: Json<components["schemas"]["Comment"]>;
+            400: components["responses"]["400.invalid_request.comment_empty.comment_image_invalid.comment_too_long.mention_limit"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
+            404: components["responses"]["404.post_not_found"];
+            409: components["responses"]["409.idempotency_in_flight.post_not_public"];
+            413: components["responses"]["413.body_too_large"];
+            415: components["responses"]["415.media_type_not_supported"];
+            422: components["responses"]["422.idempotency_key_reused"];
+            429: components["responses"]["429.rate_limited"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    getApiPostsIdCommentsRootIdReplies: {
+        parameters: Params<{
+            query?: {
+                page?: number;
+                page_size?: number;
+                cursor?: string;
+                sort?: "newest" | "oldest" | "likes" | "replies";
+            };
+            path: {
+                id: number;
+                root_id: number;
+            };
+        }>;
+        responses: {
+            200: {
+                headers: {
+                    /** @description for `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommentPage"];
+                };
+            };
+            /** @description Not modified: the answer with this ETag is still current */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.invalid_request"];
+            403: components["responses"]["403.token_scope"];
+            404: components["responses"]["404.comment_not_found.post_not_found"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    postApiCommentsIdReply: {
+        parameters: Params<{
+            header?: {
+                /** @description a text of your own that makes a repeated request count once */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: number;
+            };
+        }>;
+        requestBody?: Body<components["schemas"]["NewComment"]>;
+        responses: {
+            201: Json<components["schemas"]["Comment"]>;
+            400: components["responses"]["400.invalid_request.comment_empty.comment_image_invalid.comment_too_long.mention_limit"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
+            404: components["responses"]["404.comment_not_found"];
+            409: components["responses"]["409.idempotency_in_flight.post_not_public"];
+            413: components["responses"]["413.body_too_large"];
+            415: components["responses"]["415.media_type_not_supported"];
+            422: components["responses"]["422.idempotency_key_reused"];
+            429: components["responses"]["429.rate_limited"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    getApiCommentsId: {
+        parameters: Params<{
+            path: {
+                id: number;
+            };
+        }>;
+        responses: {
+            200: Json<components["schemas"]["Comment"]>;
+            400: components["responses"]["400.invalid_request"];
+            403: components["responses"]["403.token_scope"];
+            404: components["responses"]["404.comment_not_found"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    putApiCommentsId: {
+        parameters: Params<{
+            path: {
+                id: number;
+            };
+        }>;
+        requestBody: Body<components["schemas"]["EditedComment"]>;
+        responses: {
+            200: Json<components["schemas"]["Comment"]>;
+            400: components["responses"]["400.invalid_request.comment_empty.comment_too_long.mention_limit"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.comment_forbidden"];
+            404: components["responses"]["404.comment_not_found"];
+            409: components["responses"]["409.post_not_public"];
+            413: components["responses"]["413.body_too_large"];
+            415: components["responses"]["415.media_type_not_supported"];
+            429: components["responses"]["429.rate_limited"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    deleteApiCommentsId: {
+        parameters: Params<{
+            path: {
+                id: number;
+            };
+        }>;
+        responses: {
+            200: Json<components["schemas"]["DeletedComment"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.comment_forbidden.may_not_decide"];
+            404: components["responses"]["404.comment_not_found"];
+            413: components["responses"]["413.body_too_large"];
+            415: components["responses"]["415.media_type_not_supported"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    postApiCommentsUploadImage: {
+        parameters: Params<{
+            header?: {
+                /** @description a text of your own that makes a repeated request count once */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+        }>;
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["PictureForm"];
+            };
+        };
+        responses: {
+            201: Json<components["schemas"]["CommentPicture"]>;
+            400: components["responses"]["400.invalid_request.image_invalid"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.level_too_low"];
+            409: components["responses"]["409.idempotency_in_flight.upload_quota"];
+            413: components["responses"]["413.body_too_large.image_too_large"];
+            415: components["responses"]["415.media_type_not_supported.image_type_not_allowed"];
+            422: components["responses"]["422.idempotency_key_reused"];
+            429: components["responses"]["429.rate_limited"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    postApiCommentsIdLike: {
+        parameters: Params<{
+            header?: {
+                /** @description a text of your own that makes a repeated request count once */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: number;
+            };
+        }>;
+        responses: {
+            200: Json<components["schemas"]["CommentLike"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
+            404: components["responses"]["404.comment_not_found"];
+            409: components["responses"]["409.idempotency_in_flight.post_not_public"];
+            413: components["responses"]["413.body_too_large"];
+            415: components["responses"]["415.media_type_not_supported"];
+            422: components["responses"]["422.idempotency_key_reused"];
+            429: components["responses"]["429.rate_limited"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    putApiPostsIdCommentsSeen: {
+        parameters: Params<{
+            path: {
+                id: number;
+            };
+        }>;
+        requestBody: Body<components["schemas"]["SeenComment"]>;
+        responses: {
+            200: Json<Record<string, never>>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
+            404: components["responses"]["404.post_not_found"];
+            409: components["responses"]["409.post_not_public"];
+            413: components["responses"]["413.body_too_large"];
+            415: components["responses"]["415.media_type_not_supported"];
+            429: components["responses"]["429.rate_limited"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    getApiUsersSearch: {
+        parameters: Params<{
+            query: {
+                q: string;
+            };
+        }>;
+        responses: {
+            200: Json<components["schemas"]["MentionSuggestions"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.level_too_low"];
+            429: components["responses"]["429.rate_limited"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
     getApiPostsIdFolderStatus: {
         parameters: Params<{
             path: {
@@ -6373,275 +6758,6 @@ export interface operations {
             default: Json<components["schemas"]["Error"]>;
         };
     };
-    getApiPostsIdComments: {
-        parameters: Params<{
-            query?: {
-                page?: number;
-                page_size?: number;
-                cursor?: string;
-                sort?: "newest" | "oldest" | "likes" | "replies";
-            };
-            path: {
-                id: number;
-            };
-        }>;
-        responses: {
-            200: {
-                headers: {
-                    /** @description for `If-None-Match` */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CommentPage"];
-                };
-            };
-            /** @description Not modified: the answer with this ETag is still current */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["400.invalid_request"];
-            403: components["responses"]["403.token_scope"];
-            404: components["responses"]["404.post_not_found"];
-            503: components["responses"]["503.unavailable"];
-            default: Json<components["schemas"]["Error"]>;
-        };
-    };
-    postApiPostsIdComments: {
-        parameters: Params<{
-            header?: {
-                /** @description a text of your own that makes a repeated request count once */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                id: number;
-            };
-        }>;
-        requestBody?: Body<components["schemas"]["NewComment"]>;
-        responses: {
-            201: Json<components["schemas"]["Comment"]>;
-            400: components["responses"]["400.invalid_request.comment_empty.comment_image_invalid.comment_too_long.mention_limit"];
-            401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
-            404: components["responses"]["404.post_not_found"];
-            409: components["responses"]["409.idempotency_in_flight.post_not_public"];
-            413: components["responses"]["413.body_too_large"];
-            415: components["responses"]["415.media_type_not_supported"];
-            422: components["responses"]["422.idempotency_key_reused"];
-            429: components["responses"]["429.rate_limited"];
-            503: components["responses"]["503.unavailable"];
-            default: Json<components["schemas"]["Error"]>;
-        };
-    };
-    getApiPostsIdCommentsRootIdReplies: {
-        parameters: Params<{
-            query?: {
-                page?: number;
-                page_size?: number;
-                cursor?: string;
-                sort?: "newest" | "oldest" | "likes" | "replies";
-            };
-            path: {
-                id: number;
-                root_id: number;
-            };
-        }>;
-        responses: {
-            200: {
-                headers: {
-                    /** @description for `If-None-Match` */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CommentPage"];
-                };
-            };
-            /** @description Not modified: the answer with this ETag is still current */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["400.invalid_request"];
-            403: components["responses"]["403.token_scope"];
-            404: components["responses"]["404.comment_not_found.post_not_found"];
-            503: components["responses"]["503.unavailable"];
-            default: Json<components["schemas"]["Error"]>;
-        };
-    };
-    postApiCommentsIdReply: {
-        parameters: Params<{
-            header?: {
-                /** @description a text of your own that makes a repeated request count once */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                id: number;
-            };
-        }>;
-        requestBody?: Body<components["schemas"]["NewComment"]>;
-        responses: {
-            201: Json<components["schemas"]["Comment"]>;
-            400: components["responses"]["400.invalid_request.comment_empty.comment_image_invalid.comment_too_long.mention_limit"];
-            401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
-            404: components["responses"]["404.comment_not_found"];
-            409: components["responses"]["409.idempotency_in_flight.post_not_public"];
-            413: components["responses"]["413.body_too_large"];
-            415: components["responses"]["415.media_type_not_supported"];
-            422: components["responses"]["422.idempotency_key_reused"];
-            429: components["responses"]["429.rate_limited"];
-            503: components["responses"]["503.unavailable"];
-            default: Json<components["schemas"]["Error"]>;
-        };
-    };
-    getApiCommentsId: {
-        parameters: Params<{
-            path: {
-                id: number;
-            };
-        }>;
-        responses: {
-            200: Json<components["schemas"]["Comment"]>;
-            400: components["responses"]["400.invalid_request"];
-            403: components["responses"]["403.token_scope"];
-            404: components["responses"]["404.comment_not_found"];
-            503: components["responses"]["503.unavailable"];
-            default: Json<components["schemas"]["Error"]>;
-        };
-    };
-    putApiCommentsId: {
-        parameters: Params<{
-            path: {
-                id: number;
-            };
-        }>;
-        requestBody: Body<components["schemas"]["EditedComment"]>;
-        responses: {
-            200: Json<components["schemas"]["Comment"]>;
-            400: components["responses"]["400.invalid_request.comment_empty.comment_too_long.mention_limit"];
-            401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.comment_forbidden"];
-            404: components["responses"]["404.comment_not_found"];
-            409: components["responses"]["409.post_not_public"];
-            413: components["responses"]["413.body_too_large"];
-            415: components["responses"]["415.media_type_not_supported"];
-            429: components["responses"]["429.rate_limited"];
-            503: components["responses"]["503.unavailable"];
-            default: Json<components["schemas"]["Error"]>;
-        };
-    };
-    deleteApiCommentsId: {
-        parameters: Params<{
-            path: {
-                id: number;
-            };
-        }>;
-        responses: {
-            200: Json<components["schemas"]["DeletedComment"]>;
-            400: components["responses"]["400.invalid_request"];
-            401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.comment_forbidden.may_not_decide"];
-            404: components["responses"]["404.comment_not_found"];
-            413: components["responses"]["413.body_too_large"];
-            415: components["responses"]["415.media_type_not_supported"];
-            503: components["responses"]["503.unavailable"];
-            default: Json<components["schemas"]["Error"]>;
-        };
-    };
-    postApiCommentsUploadImage: {
-        parameters: Params<{
-            header?: {
-                /** @description a text of your own that makes a repeated request count once */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-        }>;
-        requestBody: {
-            content: {
-                "multipart/form-data": components["schemas"]["PictureForm"];
-            };
-        };
-        responses: {
-            201: Json<components["schemas"]["CommentPicture"]>;
-            400: components["responses"]["400.invalid_request.image_invalid"];
-            401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.level_too_low"];
-            409: components["responses"]["409.idempotency_in_flight.upload_quota"];
-            413: components["responses"]["413.body_too_large.image_too_large"];
-            415: components["responses"]["415.media_type_not_supported.image_type_not_allowed"];
-            422: components["responses"]["422.idempotency_key_reused"];
-            429: components["responses"]["429.rate_limited"];
-            503: components["responses"]["503.unavailable"];
-            default: Json<components["schemas"]["Error"]>;
-        };
-    };
-    postApiCommentsIdLike: {
-        parameters: Params<{
-            header?: {
-                /** @description a text of your own that makes a repeated request count once */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                id: number;
-            };
-        }>;
-        responses: {
-            200: Json<components["schemas"]["CommentLike"]>;
-            400: components["responses"]["400.invalid_request"];
-            401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
-            404: components["responses"]["404.comment_not_found"];
-            409: components["responses"]["409.idempotency_in_flight.post_not_public"];
-            413: components["responses"]["413.body_too_large"];
-            415: components["responses"]["415.media_type_not_supported"];
-            422: components["responses"]["422.idempotency_key_reused"];
-            429: components["responses"]["429.rate_limited"];
-            503: components["responses"]["503.unavailable"];
-            default: Json<components["schemas"]["Error"]>;
-        };
-    };
-    putApiPostsIdCommentsSeen: {
-        parameters: Params<{
-            path: {
-                id: number;
-            };
-        }>;
-        requestBody: Body<components["schemas"]["SeenComment"]>;
-        responses: {
-            200: Json<Record<string, never>>;
-            400: components["responses"]["400.invalid_request"];
-            401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
-            404: components["responses"]["404.post_not_found"];
-            409: components["responses"]["409.post_not_public"];
-            413: components["responses"]["413.body_too_large"];
-            415: components["responses"]["415.media_type_not_supported"];
-            429: components["responses"]["429.rate_limited"];
-            503: components["responses"]["503.unavailable"];
-            default: Json<components["schemas"]["Error"]>;
-        };
-    };
-    getApiUsersSearch: {
-        parameters: Params<{
-            query: {
-                q: string;
-            };
-        }>;
-        responses: {
-            200: Json<components["schemas"]["MentionSuggestions"]>;
-            400: components["responses"]["400.invalid_request"];
-            401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.level_too_low"];
-            429: components["responses"]["429.rate_limited"];
-            503: components["responses"]["503.unavailable"];
-            default: Json<components["schemas"]["Error"]>;
-        };
-    };
     postApiEnergyEnergize: {
         parameters: Params<{
             header?: {
@@ -6840,6 +6956,32 @@ export interface operations {
             default: Json<components["schemas"]["Error"]>;
         };
     };
+    getApiSettingsMailPrefs: {
+        parameters: Params<{}>;
+        responses: {
+            200: Json<components["schemas"]["MailPrefs"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    putApiSettingsMailPrefs: {
+        parameters: Params<{}>;
+        requestBody?: Body<components["schemas"]["MailPrefsBody"]>;
+        responses: {
+            200: Json<components["schemas"]["MailPrefs"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
+            409: components["responses"]["409.mail_off"];
+            413: components["responses"]["413.body_too_large"];
+            415: components["responses"]["415.media_type_not_supported"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
     postApiReports: {
         parameters: Params<{
             header?: {
@@ -7028,6 +7170,113 @@ export interface operations {
             401: components["responses"]["401.unauthenticated"];
             403: components["responses"]["403.token_scope.step_up_required"];
             404: components["responses"]["404.not_found"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    getApiAdminWebhooks: {
+        parameters: Params<{}>;
+        responses: {
+            200: Json<components["schemas"]["Webhooks"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.forbidden.two_factor_required"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    postApiAdminWebhooks: {
+        parameters: Params<{}>;
+        requestBody: Body<components["schemas"]["NewWebhook"]>;
+        responses: {
+            201: Json<components["schemas"]["CreatedWebhook"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required.step_up_required"];
+            409: components["responses"]["409.webhook_limit"];
+            413: components["responses"]["413.body_too_large"];
+            415: components["responses"]["415.media_type_not_supported"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    putApiAdminWebhooksId: {
+        parameters: Params<{
+            path: {
+                id: number;
+            };
+        }>;
+        requestBody?: Body<components["schemas"]["WebhookChange"]>;
+        responses: {
+            200: Json<components["schemas"]["Webhook"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required.step_up_required"];
+            404: components["responses"]["404.not_found"];
+            413: components["responses"]["413.body_too_large"];
+            415: components["responses"]["415.media_type_not_supported"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    deleteApiAdminWebhooksId: {
+        parameters: Params<{
+            path: {
+                id: number;
+            };
+        }>;
+        responses: {
+            200: Json<components["schemas"]["Nothing"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required.step_up_required"];
+            404: components["responses"]["404.not_found"];
+            413: components["responses"]["413.body_too_large"];
+            415: components["responses"]["415.media_type_not_supported"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    getApiAdminWebhooksIdDeliveries: {
+        parameters: Params<{
+            query?: {
+                page?: number;
+                page_size?: number;
+                cursor?: string;
+            };
+            path: {
+                id: number;
+            };
+        }>;
+        responses: {
+            200: Json<components["schemas"]["WebhookDeliveryPage"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.forbidden.two_factor_required"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    postApiAdminWebhookDeliveriesIdResend: {
+        parameters: Params<{
+            header?: {
+                /** @description a text of your own that makes a repeated request count once */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: number;
+            };
+        }>;
+        responses: {
+            200: Json<components["schemas"]["WebhookDelivery"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required.step_up_required"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.idempotency_in_flight"];
+            413: components["responses"]["413.body_too_large"];
+            415: components["responses"]["415.media_type_not_supported"];
+            422: components["responses"]["422.idempotency_key_reused"];
             503: components["responses"]["503.unavailable"];
             default: Json<components["schemas"]["Error"]>;
         };
@@ -7776,255 +8025,6 @@ export interface operations {
             409: components["responses"]["409.invitation_over"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
-            503: components["responses"]["503.unavailable"];
-            default: Json<components["schemas"]["Error"]>;
-        };
-    };
-    getApiAdminMail: {
-        parameters: Params<{}>;
-        responses: {
-            200: Json<components["schemas"]["MailState"]>;
-            400: components["responses"]["400.invalid_request"];
-            401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.forbidden.two_factor_required"];
-            503: components["responses"]["503.unavailable"];
-            default: Json<components["schemas"]["Error"]>;
-        };
-    };
-    postApiAdminMailTest: {
-        parameters: Params<{
-            header?: {
-                /** @description a text of your own that makes a repeated request count once */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-        }>;
-        responses: {
-            201: Json<components["schemas"]["TestMailAnswer"]>;
-            400: components["responses"]["400.invalid_request"];
-            401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required"];
-            409: components["responses"]["409.idempotency_in_flight.conflict.mail_off"];
-            413: components["responses"]["413.body_too_large"];
-            415: components["responses"]["415.media_type_not_supported"];
-            422: components["responses"]["422.idempotency_key_reused"];
-            429: components["responses"]["429.rate_limited"];
-            503: components["responses"]["503.unavailable"];
-            default: Json<components["schemas"]["Error"]>;
-        };
-    };
-    getApiSettingsMailPrefs: {
-        parameters: Params<{}>;
-        responses: {
-            200: Json<components["schemas"]["MailPrefs"]>;
-            400: components["responses"]["400.invalid_request"];
-            401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope"];
-            503: components["responses"]["503.unavailable"];
-            default: Json<components["schemas"]["Error"]>;
-        };
-    };
-    putApiSettingsMailPrefs: {
-        parameters: Params<{}>;
-        requestBody?: Body<components["schemas"]["MailPrefsBody"]>;
-        responses: {
-            200: Json<components["schemas"]["MailPrefs"]>;
-            400: components["responses"]["400.invalid_request"];
-            401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
-            409: components["responses"]["409.mail_off"];
-            413: components["responses"]["413.body_too_large"];
-            415: components["responses"]["415.media_type_not_supported"];
-            503: components["responses"]["503.unavailable"];
-            default: Json<components["schemas"]["Error"]>;
-        };
-    };
-    postApiSettingsAddressVerification: {
-        parameters: Params<{
-            header?: {
-                /** @description a text of your own that makes a repeated request count once */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-        }>;
-        responses: {
-            201: Json<components["schemas"]["AddressAnswer"]>;
-            400: components["responses"]["400.invalid_request"];
-            401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.forbidden"];
-            409: components["responses"]["409.idempotency_in_flight.address_verified.mail_off"];
-            413: components["responses"]["413.body_too_large"];
-            415: components["responses"]["415.media_type_not_supported"];
-            422: components["responses"]["422.idempotency_key_reused"];
-            429: components["responses"]["429.rate_limited"];
-            503: components["responses"]["503.unavailable"];
-            default: Json<components["schemas"]["Error"]>;
-        };
-    };
-    getApiSettingsSecurityEvents: {
-        parameters: Params<{
-            query?: {
-                page?: number;
-                page_size?: number;
-                cursor?: string;
-            };
-        }>;
-        responses: {
-            200: Json<components["schemas"]["SecurityEventPage"]>;
-            400: components["responses"]["400.invalid_request"];
-            401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope"];
-            503: components["responses"]["503.unavailable"];
-            default: Json<components["schemas"]["Error"]>;
-        };
-    };
-    getApiSitePages: {
-        parameters: Params<{
-            query?: {
-                page?: "about" | "rules" | "privacy" | "contact";
-            };
-        }>;
-        responses: {
-            200: {
-                headers: {
-                    /** @description for `If-None-Match` */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SitePages"];
-                };
-            };
-            /** @description Not modified: the answer with this ETag is still current */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["400.invalid_request"];
-            403: components["responses"]["403.token_scope"];
-            503: components["responses"]["503.unavailable"];
-            default: Json<components["schemas"]["Error"]>;
-        };
-    };
-    putApiAdminSitePages: {
-        parameters: Params<{}>;
-        requestBody: Body<components["schemas"]["SitePageBody"]>;
-        responses: {
-            200: Json<components["schemas"]["SitePageText"]>;
-            400: components["responses"]["400.invalid_request"];
-            401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required"];
-            409: components["responses"]["409.page_changed"];
-            413: components["responses"]["413.body_too_large"];
-            415: components["responses"]["415.media_type_not_supported"];
-            429: components["responses"]["429.rate_limited"];
-            503: components["responses"]["503.unavailable"];
-            default: Json<components["schemas"]["Error"]>;
-        };
-    };
-    getApiAdminWebhooks: {
-        parameters: Params<{}>;
-        responses: {
-            200: Json<components["schemas"]["Webhooks"]>;
-            400: components["responses"]["400.invalid_request"];
-            401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.forbidden.two_factor_required"];
-            503: components["responses"]["503.unavailable"];
-            default: Json<components["schemas"]["Error"]>;
-        };
-    };
-    postApiAdminWebhooks: {
-        parameters: Params<{}>;
-        requestBody: Body<components["schemas"]["NewWebhook"]>;
-        responses: {
-            201: Json<components["schemas"]["CreatedWebhook"]>;
-            400: components["responses"]["400.invalid_request"];
-            401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required.step_up_required"];
-            409: components["responses"]["409.webhook_limit"];
-            413: components["responses"]["413.body_too_large"];
-            415: components["responses"]["415.media_type_not_supported"];
-            503: components["responses"]["503.unavailable"];
-            default: Json<components["schemas"]["Error"]>;
-        };
-    };
-    putApiAdminWebhooksId: {
-        parameters: Params<{
-            path: {
-                id: number;
-            };
-        }>;
-        requestBody?: Body<components["schemas"]["WebhookChange"]>;
-        responses: {
-            200: Json<components["schemas"]["Webhook"]>;
-            400: components["responses"]["400.invalid_request"];
-            401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required.step_up_required"];
-            404: components["responses"]["404.not_found"];
-            413: components["responses"]["413.body_too_large"];
-            415: components["responses"]["415.media_type_not_supported"];
-            503: components["responses"]["503.unavailable"];
-            default: Json<components["schemas"]["Error"]>;
-        };
-    };
-    deleteApiAdminWebhooksId: {
-        parameters: Params<{
-            path: {
-                id: number;
-            };
-        }>;
-        responses: {
-            200: Json<components["schemas"]["Nothing"]>;
-            400: components["responses"]["400.invalid_request"];
-            401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required.step_up_required"];
-            404: components["responses"]["404.not_found"];
-            413: components["responses"]["413.body_too_large"];
-            415: components["responses"]["415.media_type_not_supported"];
-            503: components["responses"]["503.unavailable"];
-            default: Json<components["schemas"]["Error"]>;
-        };
-    };
-    getApiAdminWebhooksIdDeliveries: {
-        parameters: Params<{
-            query?: {
-                page?: number;
-                page_size?: number;
-                cursor?: string;
-            };
-            path: {
-                id: number;
-            };
-        }>;
-        responses: {
-            200: Json<components["schemas"]["WebhookDeliveryPage"]>;
-            400: components["responses"]["400.invalid_request"];
-            401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.forbidden.two_factor_required"];
-            503: components["responses"]["503.unavailable"];
-            default: Json<components["schemas"]["Error"]>;
-        };
-    };
-    postApiAdminWebhookDeliveriesIdResend: {
-        parameters: Params<{
-            header?: {
-                /** @description a text of your own that makes a repeated request count once */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                id: number;
-            };
-        }>;
-        responses: {
-            200: Json<components["schemas"]["WebhookDelivery"]>;
-            400: components["responses"]["400.invalid_request"];
-            401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required.step_up_required"];
-            404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.idempotency_in_flight"];
-            413: components["responses"]["413.body_too_large"];
-            415: components["responses"]["415.media_type_not_supported"];
-            422: components["responses"]["422.idempotency_key_reused"];
             503: components["responses"]["503.unavailable"];
             default: Json<components["schemas"]["Error"]>;
         };

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { testApp } from '../../../test/kit/app.ts'
 import { outcomeOf } from '../../../test/kit/browser-like.ts'
 import type { PersonLike } from '../../../test/kit/user-builders.ts'
-import { openThread } from './service.ts'
+import { loadThread } from './service.ts'
 
 const FIRST = { sort: 'newest', at: null, root: null, repliesAt: null, comment: null } as const
 
@@ -81,7 +81,7 @@ test('a link to a comment opens the page on which it stands', async (t) => {
   for (let turn = 0; turn < 13; turn++) replies.push(await say(ming, `comments/${root}/reply`))
   for (let turn = 0; turn < 20; turn++) await say(ming, `posts/${id}/comments`)
   const about = { id, author: { uid: 0 } }
-  const openAt = (comment: number) => openThread(db, about, { ...FIRST, comment })
+  const openAt = (comment: number) => loadThread(db, about, { ...FIRST, comment })
 
   const atRoot = await openAt(root)
   assert.deepEqual([atRoot.branches[0]!.root.id, atRoot.root, atRoot.next], [root, null, null])

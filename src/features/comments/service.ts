@@ -6,7 +6,7 @@ export {
   type ModerationComment,
   type ModerationComments,
 } from './reading/moderation-list.ts'
-export { type Branch, idsIn, openThread, type Thread } from './reading/thread.ts'
+export { type Branch, idsIn, loadThread, type Thread } from './reading/thread.ts'
 export { readThreadCursor, writeThreadCursor } from './reading/thread-cursor.ts'
 export type { ThreadPosition } from './reading/thread-position.ts'
 export { readComment, undeletedComments, visibleComment } from './reading/visible-comment.ts'

@@ -42,15 +42,15 @@ export interface SharedPageSource {
   /** Address with the parameters that the page reads, in one spelling. */
   path: string
   /** Markup that all viewers share, with slots for what is personal. */
-  open(page: SharedPageContext): Promise<{ content: LayoutContent; topics: Topic[]; status?: number }>
+  load(page: SharedPageContext): Promise<{ content: LayoutContent; topics: Topic[]; status?: number }>
   /** Read for every viewer. */
-  openPersonal?(): Promise<PersonalParts>
+  loadPersonal?(): Promise<PersonalParts>
 }
 
 /** The same for a page that is assembled of cached parts, each with a version of its own. */
 export interface PartedPageSource {
   path: string
-  open(page: SharedPageContext): Promise<OpenedPage>
+  load(page: SharedPageContext): Promise<OpenedPage>
   /** By the version of all parts together. */
   revalidation?: Revalidation
   /** Called for every visitor. Cached with the answer: it must not be a closure of the request. */
@@ -77,25 +77,25 @@ export function showSharedPage(
   reply: FastifyReply,
   source: SharedPageSource,
 ): Promise<string | Buffer> {
-  const open = (page: SharedPageContext) =>
-    page.member ? openForMember(request.server.db, page, source) : openForVisitors(page, source)
-  return showPartedPage(request, reply, { path: source.path, open })
+  const load = (page: SharedPageContext) =>
+    page.member ? loadForMember(request.server.db, page, source) : loadForVisitors(page, source)
+  return showPartedPage(request, reply, { path: source.path, load })
 }
 
 /** Visitors get the whole page from the response cache; members, their shell around cached parts. */
 export async function showPartedPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { path, open, ...served }: PartedPageSource,
+  { path, load, ...served }: PartedPageSource,
 ): Promise<string | Buffer> {
   if (request.viewer) {
-    const { view, status = 200 } = await open(sharedContext(contextOf(request, '', path)))
+    const { view, status = 200 } = await load(sharedContext(contextOf(request, '', path)))
     reply.code(status)
     return showPage(request, reply, view, path)
   }
   const make = async () => {
     const page = contextOf(request, '', path)
-    const { view, ...opened } = await open(sharedContext(page))
+    const { view, ...opened } = await load(sharedContext(page))
     const shown = view(page)
     const body = 'plain' in shown ? shown.plain() : String(shown)
     return { ...opened, body, type: HTML_TYPE, varies: PAGE_VARIES }
@@ -104,12 +104,12 @@ export async function showPartedPage(
 }
 
 /** As one text: only the whole answer is cached. */
-async function openForVisitors(
+async function loadForVisitors(
   shared: SharedPageContext,
-  { open, openPersonal = nothingPersonal }: SharedPageSource,
+  { load, loadPersonal = nothingPersonal }: SharedPageSource,
 ): Promise<OpenedPage> {
-  const { content, ...opened } = await open(shared)
-  const partsFor = await openPersonal()
+  const { content, ...opened } = await load(shared)
+  const partsFor = await loadPersonal()
   const view = (page: PageContext) => {
     const parts = partsFor(page)
     const { main, aside } = content
@@ -119,17 +119,17 @@ async function openForVisitors(
   return { ...opened, view }
 }
 
-async function openForMember(
+async function loadForMember(
   db: Db,
   shared: SharedPageContext,
-  { path, open, openPersonal = nothingPersonal }: SharedPageSource,
+  { path, load, loadPersonal = nothingPersonal }: SharedPageSource,
 ): Promise<OpenedPage> {
   const make = async () => {
-    const { content, topics, status = 200 } = await open(shared)
+    const { content, topics, status = 200 } = await load(shared)
     return { value: { ...contentOf(content), status }, topics }
   }
   const content = await contents.load(db, `${shared.lang}\n${path}`, make)
-  const partsFor = await openPersonal()
+  const partsFor = await loadPersonal()
   return { topics: [], status: content.status, view: (page) => assemble(page, content, partsFor(page)) }
 }
 

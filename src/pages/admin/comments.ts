@@ -42,7 +42,7 @@ interface CommentsQuery {
   cursor?: string
 }
 
-export async function openComments(
+export async function loadComments(
   db: Db,
   viewer: Viewer,
   { q = '', page: requested, cursor }: CommentsQuery,

@@ -23,7 +23,7 @@ const QUEUES = {
 const FIGURES = ['registrations', 'posts', 'comments', 'minted', 'sunk'] as const
 
 /** Queues, figures of today, charts and the last integrity check. */
-export async function openDashboard(
+export async function loadDashboard(
   db: Db,
   viewer: Viewer,
   _query: unknown,

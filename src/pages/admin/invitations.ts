@@ -32,7 +32,7 @@ const TONES: Record<Invitation['status'], Tone> = {
   expired: 'neutral',
 }
 
-export async function openInvitations(db: Db, _viewer: Viewer, query: { page?: string }): Promise<PageView> {
+export async function loadInvitations(db: Db, _viewer: Viewer, query: { page?: string }): Promise<PageView> {
   const [{ found, page, pages }, settings] = await Promise.all([
     nearestPage(query.page, PER_PAGE, (number) => listInvitations(db, { page: number, page_size: PER_PAGE })),
     readSettings(db),

@@ -23,7 +23,7 @@ const PATH = '/admin/log'
 type LogQuery = Partial<Record<'q' | 'actor' | 'action' | 'target_type' | 'target_id' | 'page', string>>
 
 /** The moderation log with filters. */
-export async function openLog(db: Db, viewer: Viewer, query: LogQuery): Promise<PageView> {
+export async function loadLog(db: Db, viewer: Viewer, query: LogQuery): Promise<PageView> {
   const { q, actor, action, target_type, target_id } = query
   const filter = { q, action, target_type, actor: typedNumber(actor), target_id: typedNumber(target_id) }
   const { found, ...position } = await nearestPage(query.page, ROWS, (page) =>

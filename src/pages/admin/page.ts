@@ -11,21 +11,21 @@ import { showPage } from '../../kernel/http/pages.ts'
 import { HtmlPage } from '../../kernel/http/schema/shapes.ts'
 import { viewerOf } from '../../kernel/http/viewer.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
-import { openComments } from './comments.ts'
-import { openDashboard } from './dashboard.ts'
-import { openEnergyLogs } from './energy/logs.ts'
-import { openEnergyOverview } from './energy/overview.ts'
-import { openInvitations } from './invitations.ts'
-import { openLog } from './log.ts'
-import { openPosts } from './posts.ts'
-import { openProfileReviews } from './profile-reviews.ts'
-import { openReports } from './reports.ts'
-import { openReview } from './review.ts'
-import { openSitePage } from './site-pages/editor.ts'
-import { openSiteSettings } from './site-settings.ts'
-import { openUser } from './user.ts'
-import { openUsers } from './users.ts'
-import { openWebhooks } from './webhooks/page.ts'
+import { loadComments } from './comments.ts'
+import { loadDashboard } from './dashboard.ts'
+import { loadEnergyLogs } from './energy/logs.ts'
+import { loadEnergyOverview } from './energy/overview.ts'
+import { loadInvitations } from './invitations.ts'
+import { loadLog } from './log.ts'
+import { loadPosts } from './posts.ts'
+import { loadProfileReviews } from './profile-reviews.ts'
+import { loadReports } from './reports.ts'
+import { loadReview } from './review.ts'
+import { loadSitePage } from './site-pages/editor.ts'
+import { loadSiteSettings } from './site-settings.ts'
+import { loadUser } from './user.ts'
+import { loadUsers } from './users.ts'
+import { loadWebhooks } from './webhooks/page.ts'
 
 const Word = Type.Optional(Type.String({ maxLength: 100 }))
 const AdminQuery = Type.Object({
@@ -50,7 +50,7 @@ const AdminQuery = Type.Object({
 const schema = { querystring: AdminQuery, response: { 200: HtmlPage } }
 
 /** Reads the data of a page and returns its view. */
-type Open = (
+type Load = (
   db: Db,
   viewer: Viewer,
   query: Static<typeof AdminQuery>,
@@ -58,32 +58,32 @@ type Open = (
   t: Words,
 ) => Promise<PageView>
 
-const PAGES: Record<string, { open: Open; access: Access }> = {
-  '/admin/posts': { open: openPosts, access: 'admin' },
-  '/admin/posts/review': { open: openReview, access: 'admin' },
-  '/admin/users': { open: openUsers, access: 'admin' },
-  '/admin/profile-reviews': { open: openProfileReviews, access: 'admin' },
-  '/admin/comments': { open: openComments, access: 'admin' },
-  '/admin/reports': { open: openReports, access: 'admin' },
-  '/admin/invitations': { open: openInvitations, access: 'admin' },
-  '/admin': { open: openDashboard, access: 'admin' },
-  '/admin/energy': { open: openEnergyOverview, access: 'admin' },
-  '/admin/energy/logs': { open: openEnergyLogs, access: 'admin' },
-  '/admin/log': { open: openLog, access: 'admin' },
-  '/admin/site-pages': { open: openSitePage, access: 'owner' },
-  '/admin/webhooks': { open: openWebhooks, access: 'owner' },
-  '/admin/site-settings': { open: openSiteSettings, access: 'owner' },
+const PAGES: Record<string, { load: Load; access: Access }> = {
+  '/admin/posts': { load: loadPosts, access: 'admin' },
+  '/admin/posts/review': { load: loadReview, access: 'admin' },
+  '/admin/users': { load: loadUsers, access: 'admin' },
+  '/admin/profile-reviews': { load: loadProfileReviews, access: 'admin' },
+  '/admin/comments': { load: loadComments, access: 'admin' },
+  '/admin/reports': { load: loadReports, access: 'admin' },
+  '/admin/invitations': { load: loadInvitations, access: 'admin' },
+  '/admin': { load: loadDashboard, access: 'admin' },
+  '/admin/energy': { load: loadEnergyOverview, access: 'admin' },
+  '/admin/energy/logs': { load: loadEnergyLogs, access: 'admin' },
+  '/admin/log': { load: loadLog, access: 'admin' },
+  '/admin/site-pages': { load: loadSitePage, access: 'owner' },
+  '/admin/webhooks': { load: loadWebhooks, access: 'owner' },
+  '/admin/site-settings': { load: loadSiteSettings, access: 'owner' },
 }
 
 const ofPerson = { params: UserParams, response: { 200: HtmlPage } }
 
 export const adminPages: FastifyPluginAsyncTypebox = async (app) => {
-  for (const [path, { open, access }] of Object.entries(PAGES)) {
+  for (const [path, { load, access }] of Object.entries(PAGES)) {
     app.get(path, { schema, config: { access, noStore: true } }, async (request, reply) =>
       showPage(
         request,
         reply,
-        await open(app.db, viewerOf(request), request.query, app.config, wordsOf(request)),
+        await load(app.db, viewerOf(request), request.query, app.config, wordsOf(request)),
       ),
     )
   }
@@ -92,6 +92,6 @@ export const adminPages: FastifyPluginAsyncTypebox = async (app) => {
     '/admin/users/:uid',
     { schema: ofPerson, config: { access: 'admin', noStore: true } },
     async (request, reply) =>
-      showPage(request, reply, await openUser(app.db, viewerOf(request), request.params.uid)),
+      showPage(request, reply, await loadUser(app.db, viewerOf(request), request.params.uid)),
   )
 }

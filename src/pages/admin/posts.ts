@@ -41,7 +41,7 @@ const BULK_ACTIONS: Record<Filter, Action[]> = {
 }
 const FILTERS = Object.keys(BULK_ACTIONS) as Filter[]
 
-export async function openPosts(
+export async function loadPosts(
   db: Db,
   viewer: Viewer,
   { status, q = '', page: requested }: { status?: string; q?: string; page?: string },

@@ -25,7 +25,7 @@ const LIST_ID = 'profile-reviews'
 const ROWS = 20
 const STATUSES = ['pending', 'approved', 'rejected', 'withdrawn'] as const
 
-export async function openProfileReviews(
+export async function loadProfileReviews(
   db: Db,
   viewer: Viewer,
   { status: wanted, page: requested }: { status?: string; page?: string },

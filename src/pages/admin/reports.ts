@@ -15,7 +15,7 @@ import { caseView, REPORTS } from './reports/case.ts'
 
 const PER_PAGE = 20
 
-export async function openReports(
+export async function loadReports(
   db: Db,
   viewer: Viewer,
   query: { status?: string; page?: string },

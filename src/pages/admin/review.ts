@@ -18,7 +18,7 @@ import { note } from '../../kernel/html/components/note.ts'
 import type { PageContext, PageView } from '../../kernel/html/page.ts'
 import { trustedHtml } from '../../kernel/html/trusted-html.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
-import { openDiff } from '../studio/history/diff-view.ts'
+import { loadDiff } from '../studio/history/diff-view.ts'
 import { badges, stateNote, timeOf } from '../studio/post-state.ts'
 import { postIdIn } from '../studio/write.ts'
 import { adminLayout } from './admin-layout.ts'
@@ -31,7 +31,7 @@ interface ReviewQuery {
   before?: string
 }
 
-export async function openReview(
+export async function loadReview(
   db: Db,
   viewer: Viewer,
   query: ReviewQuery,
@@ -45,7 +45,7 @@ export async function openReview(
     listPostsForModeration(db, viewer, { status: 'waiting', page_size: 1 }),
   ])
   const { public_text, newest_text } = post
-  const diff = public_text && (await openDiff(t, viewer, public_text, newest_text))
+  const diff = public_text && (await loadDiff(t, viewer, public_text, newest_text))
   const covers = await picturesAt(db, post.cover_url ? [post.cover_url] : [])
   return (page) => {
     const content = html`<div class="desk review card-stack" id="review" tabindex="-1">

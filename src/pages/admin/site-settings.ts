@@ -27,7 +27,7 @@ const VERIFICATION = ['off', 'remind', 'required'] as const
 const API = 'PUT /api/admin/site-settings'
 
 /** client/admin/site-settings.ts saves switches and choices on change; texts have a save button. */
-export async function openSiteSettings(
+export async function loadSiteSettings(
   db: Db,
   _viewer: Viewer,
   _query: unknown,

@@ -18,7 +18,7 @@ import { personActions, USER_ELEMENT } from './users/decisions.ts'
 import { historyCards } from './users/history-cards.ts'
 
 /** A user's history and the decisions about them. */
-export async function openUser(db: Db, viewer: Viewer, uid: number): Promise<PageView> {
+export async function loadUser(db: Db, viewer: Viewer, uid: number): Promise<PageView> {
   const history = await userHistory(db, viewer, uid)
   const names = await namesIn(db, viewer, history.log)
   return (page) => {

@@ -36,7 +36,7 @@ const FILTERS: Record<Filter, Pick<UsersQuery, 'status' | 'role'>> = {
 }
 const NAMES = Object.keys(FILTERS) as Filter[]
 
-export async function openUsers(
+export async function loadUsers(
   db: Db,
   _viewer: Viewer,
   { q = '', status, page: requested }: { q?: string; status?: string; page?: string },

@@ -87,11 +87,11 @@ export const atomFeeds: FastifyPluginAsyncTypebox = async (app) => {
   function answer(
     request: FastifyRequest,
     reply: FastifyReply,
-    open: () => Promise<FeedContent>,
+    load: () => Promise<FeedContent>,
   ): Promise<Buffer> {
     const path = request.url.split('?', 1)[0]!
     const make = async () => {
-      const { varies = [], ...feed } = await open()
+      const { varies = [], ...feed } = await load()
       const body = atomFeed({
         ...feed,
         origin: cacheableOrigin(request),

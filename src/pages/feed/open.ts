@@ -6,7 +6,7 @@ import type { Db } from '../../kernel/db/db.ts'
 import type { PageView } from '../../kernel/html/page.ts'
 import { fillMarkup } from '../../kernel/page-cache/slots.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
-import { openColumn, openPersonalColumn } from '../home/column/column.ts'
+import { loadColumn, loadPersonalColumn } from '../home/column/column.ts'
 import { coversOf } from '../shared/covers.ts'
 
 export interface Feed {
@@ -21,7 +21,7 @@ export interface Feed {
   aside: PageView
 }
 
-export async function openFeed(
+export async function loadFeed(
   db: Db,
   viewer: Viewer,
   { cursor, of: asked }: { cursor?: string; of?: string },
@@ -31,8 +31,8 @@ export async function openFeed(
   const [{ items: posts, next_cursor }, { following_count }, column, personal] = await Promise.all([
     read(db, viewer, cursor ? { cursor } : {}),
     followStatus(db, viewer, viewer.id),
-    openColumn(db),
-    openPersonalColumn(db, viewer),
+    loadColumn(db),
+    loadPersonalColumn(db, viewer),
   ])
   return {
     viewer,

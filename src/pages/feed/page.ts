@@ -4,7 +4,7 @@ import { showPage } from '../../kernel/http/pages.ts'
 import { replicaFor } from '../../kernel/http/read-your-writes.ts'
 import { HtmlPage } from '../../kernel/http/schema/shapes.ts'
 import { viewerOf } from '../../kernel/http/viewer.ts'
-import { openFeed } from './open.ts'
+import { loadFeed } from './open.ts'
 import { feedView } from './view.ts'
 
 const schema = {
@@ -18,7 +18,7 @@ const schema = {
 /** Posts of followed authors, or with followed tags; the Atom feeds are in atom-feeds.ts. */
 export const feedPage: FastifyPluginAsyncTypebox = async (app) => {
   app.get('/feed', { schema }, async (request, reply) => {
-    const feed = await openFeed(replicaFor(request), viewerOf(request), request.query)
+    const feed = await loadFeed(replicaFor(request), viewerOf(request), request.query)
     return showPage(request, reply, (page) => feedView(page, feed))
   })
 }

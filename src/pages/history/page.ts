@@ -33,12 +33,12 @@ const schema = {
 
 export const historyPage: FastifyPluginAsyncTypebox = async (app) => {
   app.get(PATH, { schema }, async (request, reply) => {
-    const view = await openHistory(app.db, viewerOf(request), request.query.page)
+    const view = await loadHistory(app.db, viewerOf(request), request.query.page)
     return showPage(request, reply, view)
   })
 }
 
-async function openHistory(db: Db, viewer: Viewer, at: string | undefined): Promise<PageView> {
+async function loadHistory(db: Db, viewer: Viewer, at: string | undefined): Promise<PageView> {
   const read = (page: number) => listReading(db, viewer, { page, page_size: ROWS })
   const opened = await nearestPage(at, ROWS, read)
   const { enabled } = await readingPrefs(db, viewer)

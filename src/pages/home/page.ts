@@ -7,9 +7,9 @@ import { type PersonalParts, showSharedPage } from '../../kernel/page-cache/shar
 import type { Viewer } from '../../kernel/viewer.ts'
 import { shownTo } from '../posts/language-filter.ts'
 import { FilteredQuery, listSource } from '../posts/list.ts'
-import { openPersonalColumn } from './column/column.ts'
+import { loadPersonalColumn } from './column/column.ts'
 import { homeView } from './view.ts'
-import { openWelcome } from './welcome.ts'
+import { loadWelcome } from './welcome.ts'
 
 const schema = {
   querystring: Type.Object({
@@ -26,16 +26,16 @@ export const homePage: FastifyPluginAsyncTypebox = async (app) => {
     const db = replicaFor(request)
     return showSharedPage(request, reply, {
       ...listSource(db, '/', shownTo(viewer, query), (page, list) => homeView(db, page, list)),
-      openPersonal: () => openPersonalHome(app.db, viewer, welcome !== undefined),
+      loadPersonal: () => loadPersonalHome(app.db, viewer, welcome !== undefined),
     })
   })
 }
 
 /** What is the viewer's own on the home page. */
-async function openPersonalHome(db: Db, viewer: Viewer | null, greeted: boolean): Promise<PersonalParts> {
+async function loadPersonalHome(db: Db, viewer: Viewer | null, greeted: boolean): Promise<PersonalParts> {
   const [welcome, column] = await Promise.all([
-    openWelcome(db, viewer, greeted),
-    openPersonalColumn(db, viewer),
+    loadWelcome(db, viewer, greeted),
+    loadPersonalColumn(db, viewer),
   ])
   return (page) => ({ ...welcome(page), ...column(page) })
 }

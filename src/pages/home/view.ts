@@ -8,7 +8,7 @@ import type { SharedPageContext } from '../../kernel/html/page.ts'
 import { slot } from '../../kernel/page-cache/slots.ts'
 import { listView, type OpenedList } from '../posts/list.ts'
 import { listMetaTags } from '../posts/meta-tags.ts'
-import { openColumn } from './column/column.ts'
+import { loadColumn } from './column/column.ts'
 import { hero, points } from './hero.ts'
 import { WELCOME } from './welcome.ts'
 
@@ -22,7 +22,7 @@ export async function homeView(db: Db, page: SharedPageContext, list: OpenedList
     description: page.siteDescription || home.lead(page.siteName),
     head: listMetaTags(page, '/', '/feed.xml', page.siteName),
     main: html`${head}${slot(WELCOME)}${listView(page, list)}`,
-    aside: (await openColumn(db))(page),
+    aside: (await loadColumn(db))(page),
   }
 }
 

@@ -13,15 +13,15 @@ import { hrefOfTask, pendingTasks } from '../shared/first-tasks.ts'
 export const WELCOME = 'welcome'
 
 /** Greeting after registration, and first steps at level 0. */
-export async function openWelcome(db: Db, viewer: Viewer | null, greeted: boolean): Promise<PersonalParts> {
+export async function loadWelcome(db: Db, viewer: Viewer | null, greeted: boolean): Promise<PersonalParts> {
   if (!viewer) return () => ({})
-  const steps = viewer.level > 0 ? null : await openFirstSteps(db, viewer)
+  const steps = viewer.level > 0 ? null : await loadFirstSteps(db, viewer)
   return (page) => ({
     [WELCOME]: html`${greeted ? greetingOf(page, viewer) : null}${steps && firstSteps(page, steps)}`,
   })
 }
 
-async function openFirstSteps(db: Db, { id }: Viewer): Promise<Steps> {
+async function loadFirstSteps(db: Db, { id }: Viewer): Promise<Steps> {
   const { tasks } = await levelInfo(db, id)
   return { tasks, waiting: pendingTasks(await latestReviews(db, id)), hrefOf: hrefOfTask }
 }

@@ -28,7 +28,7 @@ interface InboxQuery {
   page?: string
 }
 
-export async function openInbox(db: Db, viewer: Viewer, query: InboxQuery, lang: Lang): Promise<Inbox> {
+export async function loadInbox(db: Db, viewer: Viewer, query: InboxQuery, lang: Lang): Promise<Inbox> {
   const tab = INBOX_TABS.find((name) => name === query.category) ?? 'all'
   const { found, page, pages } = await nearestPage(query.page, ROWS, (at) =>
     listMessages(db, viewer, { category: tab, page: at, page_size: ROWS }, lang),

@@ -4,7 +4,7 @@ import { langOf } from '../../kernel/http/language.ts'
 import { showPage } from '../../kernel/http/pages.ts'
 import { HtmlPage } from '../../kernel/http/schema/shapes.ts'
 import { viewerOf } from '../../kernel/http/viewer.ts'
-import { openInbox } from './open.ts'
+import { loadInbox } from './open.ts'
 import { inboxView } from './view.ts'
 
 /** Any text is accepted; invalid values select the nearest valid page. */
@@ -16,7 +16,7 @@ const schema = {
 
 export const messagesPage: FastifyPluginAsyncTypebox = async (app) => {
   app.get('/messages', { schema, config: { noStore: true } }, async (request, reply) => {
-    const inbox = await openInbox(app.db, viewerOf(request), request.query, langOf(request))
+    const inbox = await loadInbox(app.db, viewerOf(request), request.query, langOf(request))
     return showPage(request, reply, (page) => inboxView(page, inbox))
   })
 }

@@ -26,8 +26,8 @@ export const offlinePages: FastifyPluginAsyncTypebox = async (app) => {
     OFFLINE,
     { schema: { response: { 200: HtmlPage } }, config: { access: 'optional' } },
     async (request, reply) => {
-      const open = async (page: SharedPageContext) => ({ content: offlineView(page), topics: [] })
-      return showSharedPage(request, reply, { path: OFFLINE, open })
+      const load = async (page: SharedPageContext) => ({ content: offlineView(page), topics: [] })
+      return showSharedPage(request, reply, { path: OFFLINE, load })
     },
   )
 

@@ -1,5 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import { openThread } from '../../features/comments/service.ts'
+import { loadThread } from '../../features/comments/service.ts'
 import { commentsSection } from '../../features/comments/view.ts'
 import { followStatus } from '../../features/follows/service.ts'
 import {
@@ -25,7 +25,7 @@ import type { Viewer } from '../../kernel/viewer.ts'
 import { authorCard, contentsFold, contentsNav, neighbours, relatedPosts } from './article-aside.ts'
 import { articleMetaTags } from './meta-tags.ts'
 import type { RequestedPosition } from './thread-query.ts'
-import { type ArticleFragments, openViewerFragments, renderAll } from './viewer-fragments.ts'
+import { type ArticleFragments, loadViewerFragments, renderAll } from './viewer-fragments.ts'
 
 const WORDS_PER_MINUTE = 350
 
@@ -38,7 +38,7 @@ export interface ArticleInput extends RequestedPosition {
 }
 
 /** Uncached, for the author and admins: a post that is not public. Public posts are parted pages, see page-cache.ts. */
-export async function openHidden(
+export async function loadHidden(
   db: Db,
   viewer: Viewer | null,
   id: number,
@@ -47,9 +47,9 @@ export async function openHidden(
   const article = await readArticle(db, viewer, id)
   const { followers_count } = await followStatus(db, null, article.author.uid)
   const [shared, thread, fragmentsFor] = await Promise.all([
-    openShared(db, article),
-    openThread(db, article, input),
-    openViewerFragments(db, viewer, { ...article, followers_count }, ANONYMOUS, {
+    loadShared(db, article),
+    loadThread(db, article, input),
+    loadViewerFragments(db, viewer, { ...article, followers_count }, ANONYMOUS, {
       commentIds: [],
       choosingFolders: input.choosingFolders,
     }),
@@ -78,7 +78,7 @@ interface SharedArticle {
   covers: Covers
 }
 
-export async function openShared(db: Db, article: Article): Promise<SharedArticle> {
+export async function loadShared(db: Db, article: Article): Promise<SharedArticle> {
   const [related, series, covers] = await Promise.all([
     findRelatedPosts(db, article),
     seriesPositionOf(db, article.id),

@@ -43,7 +43,7 @@ export interface OpenedList {
   hotTags: HotTag[]
 }
 
-async function openList(
+async function loadList(
   db: Db,
   path: string,
   query: Static<typeof FilteredQuery>,
@@ -70,8 +70,8 @@ export function listSource(
 ): SharedPageSource {
   return {
     path: hrefOf({ path, language: languageOf(query.language) }, orderOf(query.sort), pageNumber(query.page)),
-    async open(context) {
-      const list = await openList(db, path, query, tag)
+    async load(context) {
+      const list = await loadList(db, path, query, tag)
       const status = tag !== undefined && list.total === 0 ? 404 : 200
       return { content: await view(context, list), topics: listTopics(list.posts, list.order), status }
     },

@@ -15,7 +15,7 @@ import { withdrawButton } from '../shared/withdraw-button.ts'
 import { allowedActions } from '../studio/post-state.ts'
 
 /** Review status for the author and admins, where the public text is not the latest. */
-export async function openNotice(
+export async function loadNotice(
   db: Db,
   viewer: Viewer | null,
   { id, author }: Pick<Article, 'id' | 'author'>,

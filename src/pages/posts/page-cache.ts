@@ -1,6 +1,6 @@
 import { html } from '@remix-run/html-template'
 import type { FastifyRequest } from 'fastify'
-import { idsIn, openThread } from '../../features/comments/service.ts'
+import { idsIn, loadThread } from '../../features/comments/service.ts'
 import { commentsSection } from '../../features/comments/view.ts'
 import {
   type Article,
@@ -25,9 +25,9 @@ import {
 } from '../../kernel/page-cache/page-shell.ts'
 import { assemble, contentOf, type PartedPageSource } from '../../kernel/page-cache/shared-page.ts'
 import { slot } from '../../kernel/page-cache/slots.ts'
-import { type ArticleInput, articleParts, openShared } from './article.ts'
+import { type ArticleInput, articleParts, loadShared } from './article.ts'
 import { positionQuery, type RequestedPosition } from './thread-query.ts'
-import { type ArticleFragments, FRAGMENTS, openViewerFragments } from './viewer-fragments.ts'
+import { type ArticleFragments, FRAGMENTS, loadViewerFragments } from './viewer-fragments.ts'
 
 /** The page of a public post with slots for the viewer's fragments and the comments. */
 interface CachedArticle {
@@ -80,12 +80,12 @@ export function postSource(
     path,
     revalidation: { version: `${lastChangeOf('parts 0')} ${pageVersionKey(version)}`, since },
     onServed: countVisitorsOf(server.views, id),
-    async open(shared) {
+    async load(shared) {
       const article = await cachedArticle(db, shared, id, version)
       const { fragment: comments, ids } = await cachedComments(db, shared, article.post, version, position)
       const post = { ...version, ...article.post }
       const shown = { commentIds: ids, choosingFolders }
-      const fragmentsFor = await openViewerFragments(db, viewer, post, state, shown)
+      const fragmentsFor = await loadViewerFragments(db, viewer, post, state, shown)
       // Visitors are counted when the answer is served.
       if (viewer) server.views.count(article.post, readerOf(request))
       const postId = fragmentOf(html`${id}`)
@@ -104,7 +104,7 @@ function cachedArticle(db: Db, page: SharedPage, id: number, { text }: PageVersi
   const version = `${lastChangeOf('parts 0')} ${text}`
   const make = async () => {
     const article = await readArticle(db, null, id)
-    const { head, main, aside } = articleParts(page, await openShared(db, article), SLOTS)
+    const { head, main, aside } = articleParts(page, await loadShared(db, article), SLOTS)
     const { status, author, title, summary } = article
     return {
       post: { id, status, author },
@@ -125,7 +125,7 @@ function cachedComments(
 ): Promise<CachedComments> {
   const post = { id, author, comments_count }
   const make = async () => {
-    const thread = await openThread(db, post, position)
+    const thread = await loadThread(db, post, position)
     return { fragment: fragmentOf(commentsSection(page, post, thread, SLOTS)), ids: idsIn(thread) }
   }
   const key = `${id} ${page.lang} ${positionQuery(position)}`

@@ -12,7 +12,7 @@ import { showPage } from '../../kernel/http/pages.ts'
 import { replicaFor } from '../../kernel/http/read-your-writes.ts'
 import { HtmlPage } from '../../kernel/http/schema/shapes.ts'
 import { showPartedPage, showSharedPage } from '../../kernel/page-cache/shared-page.ts'
-import { type ArticleInput, openHidden } from './article.ts'
+import { type ArticleInput, loadHidden } from './article.ts'
 import { shownTo } from './language-filter.ts'
 import { FilteredQuery, listAside, listSource, listView, type OpenedList } from './list.ts'
 import { listMetaTags } from './meta-tags.ts'
@@ -72,7 +72,7 @@ async function showPost(request: FastifyRequest, reply: FastifyReply, id: number
   const path = `/posts/${id}${positionQuery(input)}`
   if (found)
     return showPartedPage(request, reply, postSource(request, db, { id, path, since, ...found }, input))
-  if (viewer) return showPage(request, reply, await openHidden(db, viewer, id, input))
+  if (viewer) return showPage(request, reply, await loadHidden(db, viewer, id, input))
   return showMissingPage(request, reply, { code: 'post_not_found', path, topics: [`post ${id}`], since })
 }
 

@@ -26,7 +26,7 @@ export function saveControl(page: PageContext, { post, saved, folders }: Saving)
 <div class="save-folders" id="${POPOVER}" popover data-save-folders="${post.id}">${folders}</div></div>`
 }
 
-export async function openFolderPicker(db: Db, viewer: Viewer, postId: number): Promise<PageView> {
+export async function loadFolderPicker(db: Db, viewer: Viewer, postId: number): Promise<PageView> {
   const [folders, { folder_ids }] = await Promise.all([
     foldersOf(db, viewer, viewer.id),
     folderStatus(db, viewer, postId),

@@ -18,8 +18,8 @@ import type { KeyedPart } from '../../kernel/page-cache/shared-page.ts'
 import { fillMarkup, slot } from '../../kernel/page-cache/slots.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import { VIEWER_ELEMENTS, viewerKey } from '../shared/bars.ts'
-import { openNotice } from './notice.ts'
-import { openFolderPicker, saveControl } from './save-control.ts'
+import { loadNotice } from './notice.ts'
+import { loadFolderPicker, saveControl } from './save-control.ts'
 
 /** Filled when the page is assembled. */
 const FORM_SLOTS = { postId: String(slot('postId')), csrfToken: String(slot('csrfToken')) }
@@ -46,7 +46,7 @@ export type ArticleFragments = Record<FragmentName | 'comments', SafeHtml | null
 
 type ViewerFragments = Record<FragmentName, KeyedPart>
 
-export async function openViewerFragments(
+export async function loadViewerFragments(
   db: Db,
   viewer: Viewer | null,
   post: FragmentPost,
@@ -54,9 +54,9 @@ export async function openViewerFragments(
   { commentIds, choosingFolders }: { commentIds: number[]; choosingFolders: boolean },
 ): Promise<(page: PageContext) => ViewerFragments> {
   const [notice, folders, comments, owners] = await Promise.all([
-    openNotice(db, viewer, post),
-    viewer && choosingFolders ? openFolderPicker(db, viewer, post.id) : null,
-    viewer && openCommentState(db, viewer, post.id, state, commentIds),
+    loadNotice(db, viewer, post),
+    viewer && choosingFolders ? loadFolderPicker(db, viewer, post.id) : null,
+    viewer && loadCommentState(db, viewer, post.id, state, commentIds),
     viewer?.role === 'admin' ? accounts.owners(db) : [],
   ])
   const ownerIds = owners.map(({ id }) => id)
@@ -144,7 +144,7 @@ function fragmentsFor(
 }
 
 /** Most members like nothing here and have seen all: they take no statement. */
-async function openCommentState(
+async function loadCommentState(
   db: Db,
   viewer: Viewer,
   postId: number,

@@ -26,7 +26,7 @@ export interface OpenedSearch {
   covers: Covers
 }
 
-export async function openSearch(db: Db, { page: wanted, ...input }: SearchInput): Promise<OpenedSearch> {
+export async function loadSearch(db: Db, { page: wanted, ...input }: SearchInput): Promise<OpenedSearch> {
   if (input.q === '')
     return { input, page: 1, pages: 1, total: 0, capped: false, posts: [], covers: new Map() }
   const read = (page: number) => searchPosts(db, { ...input, page, page_size: ROWS })

@@ -6,7 +6,7 @@ import { searchUrl } from '../../features/search/view.ts'
 import { replicaFor } from '../../kernel/http/read-your-writes.ts'
 import { HtmlPage } from '../../kernel/http/schema/shapes.ts'
 import { showSharedPage } from '../../kernel/page-cache/shared-page.ts'
-import { openSearch, searchInput } from './open.ts'
+import { loadSearch, searchInput } from './open.ts'
 import { searchView } from './view.ts'
 
 const Loose = Type.Optional(Type.String({ maxLength: 500 }))
@@ -21,8 +21,8 @@ export const searchPage: FastifyPluginAsyncTypebox = async (app) => {
     const input = searchInput(request.query)
     return showSharedPage(request, reply, {
       path: searchUrl(input),
-      async open(page) {
-        const search = await openSearch(replicaFor(request), input)
+      async load(page) {
+        const search = await loadSearch(replicaFor(request), input)
         return { content: searchView(page, search), topics: listTopics(search.posts, 'newest') }
       },
     })

@@ -33,11 +33,11 @@ function sourceOf(request: FastifyRequest, id: number): SharedPageSource {
   const { viewer, server } = request
   return {
     path: seriesUrl(id),
-    async open(page) {
-      const opened = await openSeries(replicaFor(request), id)
+    async load(page) {
+      const opened = await loadSeries(replicaFor(request), id)
       return { content: seriesView(page, opened), topics: spaceTopics(opened.author.uid, opened.posts) }
     },
-    async openPersonal() {
+    async loadPersonal() {
       const [series, state] = await Promise.all([
         readSeries(server.db, id),
         followStateOf(server.db, viewer, id),
@@ -47,7 +47,7 @@ function sourceOf(request: FastifyRequest, id: number): SharedPageSource {
   }
 }
 
-async function openSeries(db: Db, id: number) {
+async function loadSeries(db: Db, id: number) {
   const [series, ids] = await Promise.all([readSeries(db, id), findPublicPostIds(db, id)])
   const found = await visiblePosts(db, null, ids)
   const posts = ids.flatMap((postId) => found.get(postId) ?? [])
@@ -58,7 +58,7 @@ async function openSeries(db: Db, id: number) {
   return { series, posts, covers, own, author: first.author }
 }
 
-type Opened = Awaited<ReturnType<typeof openSeries>>
+type Opened = Awaited<ReturnType<typeof loadSeries>>
 
 function seriesView(page: SharedPageContext, { series, posts, covers, own, author }: Opened): LayoutContent {
   const { title, description, cover_url } = series

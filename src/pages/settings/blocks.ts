@@ -15,7 +15,7 @@ const ELEMENT_ID = 'blocks'
 const ROWS = 20
 
 /** Blocked people by page; those muted are few. */
-export async function openBlocks(db: Db, viewer: Viewer, { query }: PagedTabInput): Promise<PageView> {
+export async function loadBlocks(db: Db, viewer: Viewer, { query }: PagedTabInput): Promise<PageView> {
   const read = (page: number) => listBlocked(db, viewer, 'block', { page, page_size: ROWS })
   const { found: blocked, page: at, pages } = await nearestPage(query.page, ROWS, read)
   const muted = await listBlocked(db, viewer, 'mute', { page_size: MAX_MUTES })

@@ -23,7 +23,7 @@ export interface EnergyTabInput {
   t: Words
 }
 
-export async function openEnergy(db: Db, viewer: Viewer, { query, t }: EnergyTabInput): Promise<PageView> {
+export async function loadEnergy(db: Db, viewer: Viewer, { query, t }: EnergyTabInput): Promise<PageView> {
   const days = SPANS.find((span) => String(span) === query.days) ?? 7
   const read = async (page: number) => {
     const explained = await explainEnergy(db, viewer.id, { days, page, page_size: ROWS }, t)

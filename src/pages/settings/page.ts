@@ -22,26 +22,26 @@ import { showPage } from '../../kernel/http/pages.ts'
 import { HtmlPage } from '../../kernel/http/schema/shapes.ts'
 import { viewerOf } from '../../kernel/http/viewer.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
-import { openBlocks } from './blocks.ts'
-import { type EnergyTabInput, openEnergy } from './energy.ts'
+import { loadBlocks } from './blocks.ts'
+import { type EnergyTabInput, loadEnergy } from './energy.ts'
 import { mailCard } from './notifications/mail-card.ts'
-import { openPrivacy } from './privacy.ts'
-import { openProfile } from './profile.ts'
-import { openSecurity, type SecurityTabInput } from './security.ts'
-import { openSessions } from './sessions.ts'
+import { loadPrivacy } from './privacy.ts'
+import { loadProfile } from './profile.ts'
+import { loadSecurity, type SecurityTabInput } from './security.ts'
+import { loadSessions } from './sessions.ts'
 
 const IDS = { part: 'tokens', confirm: 'revoke-token', created: 'created-token' }
 
 /** In display order; an unknown name selects the first. */
 const TABS: [SettingsTab, ...SettingsTab[]] = [
-  { name: 'profile', open: openProfile, extras: ['profile.css', 'profile.js'] },
-  { name: 'security', open: openSecurity, extras: ['passkeys.js'] },
-  { name: 'sessions', open: openSessions },
-  { name: 'tokens', open: openTokens },
-  { name: 'notifications', open: openNotifications },
-  { name: 'privacy', open: openPrivacy },
-  { name: 'blocks', open: openBlocks },
-  { name: 'energy', open: openEnergy },
+  { name: 'profile', load: loadProfile, extras: ['profile.css', 'profile.js'] },
+  { name: 'security', load: loadSecurity, extras: ['passkeys.js'] },
+  { name: 'sessions', load: loadSessions },
+  { name: 'tokens', load: loadTokens },
+  { name: 'notifications', load: loadNotifications },
+  { name: 'privacy', load: loadPrivacy },
+  { name: 'blocks', load: loadBlocks },
+  { name: 'energy', load: loadEnergy },
 ]
 
 const Word = Type.Optional(Type.String({ maxLength: 100 }))
@@ -61,7 +61,7 @@ export const settingsPage: FastifyPluginAsyncTypebox = async (app) => {
       t: wordsOf(request),
       passkeysOn: passkeysPossible(request),
     }
-    const content = await tab.open(db, viewerOf(request), input)
+    const content = await tab.load(db, viewerOf(request), input)
     return showPage(request, reply, (page) => settingsView(page, tab, content(page)))
   })
 }
@@ -85,7 +85,7 @@ ${tabs(words.sections, items)}
 interface SettingsTab {
   name: keyof Words['settings']['tabs']
   /** Reads the data of the tab and returns its view. */
-  open(db: Db, viewer: Viewer, input: EnergyTabInput & SecurityTabInput): Promise<PageView>
+  load(db: Db, viewer: Viewer, input: EnergyTabInput & SecurityTabInput): Promise<PageView>
   /** Assets that only this tab needs. */
   extras?: string[]
 }
@@ -95,7 +95,7 @@ function tabNamed(name: string | undefined): SettingsTab {
 }
 
 /** client/forms/settings-switches.ts saves each switch on change. */
-async function openNotifications(db: Db, viewer: Viewer, { mailOn }: { mailOn: boolean }): Promise<PageView> {
+async function loadNotifications(db: Db, viewer: Viewer, { mailOn }: { mailOn: boolean }): Promise<PageView> {
   const [prefs, mailPrefs, user] = await Promise.all([
     prefsOf(db, viewer.id),
     mailPrefsOf(db, viewer.id),
@@ -118,7 +118,7 @@ async function openNotifications(db: Db, viewer: Viewer, { mailOn }: { mailOn: b
   }
 }
 
-async function openTokens(db: Db, viewer: Viewer): Promise<PageView> {
+async function loadTokens(db: Db, viewer: Viewer): Promise<PageView> {
   const tokens = await listTokens(db, viewer)
   return (page) => {
     const words = page.t.tokens

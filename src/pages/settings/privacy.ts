@@ -16,12 +16,12 @@ import type { Viewer } from '../../kernel/viewer.ts'
 const ELEMENT_ID = 'privacy'
 
 /** Used in the settings and in the owner's space. */
-export async function openPrivacy(db: Db, viewer: Viewer): Promise<ViewerView> {
-  const [lists, reading] = [await openLists(db, viewer), await openReading(db, viewer)]
+export async function loadPrivacy(db: Db, viewer: Viewer): Promise<ViewerView> {
+  const [lists, reading] = [await loadLists(db, viewer), await loadReading(db, viewer)]
   return (page) => html`<div class="card-stack">${lists(page)}${reading(page)}</div>`
 }
 
-async function openLists(db: Db, viewer: Viewer): Promise<ViewerView> {
+async function loadLists(db: Db, viewer: Viewer): Promise<ViewerView> {
   const { follower_list_public } = await privacyOf(db, viewer.id)
   return ({ t }) => {
     const words = t.space.privacy
@@ -42,7 +42,7 @@ ${formError()}
 
 const READING_ID = 'reading'
 
-async function openReading(db: Db, viewer: Viewer): Promise<ViewerView> {
+async function loadReading(db: Db, viewer: Viewer): Promise<ViewerView> {
   const prefs = await readingPrefs(db, viewer)
   return ({ t }) => html`${historyCard(t, prefs)}${languageCard(t, prefs)}`
 }

@@ -11,7 +11,7 @@ import { detailsCard } from './profile/details-card.ts'
 import { progressCard } from './profile/progress-card.ts'
 
 /** Each card is refreshed on its own, so that text being typed in another stays. */
-export async function openProfile(db: Db, viewer: Viewer): Promise<ViewerView> {
+export async function loadProfile(db: Db, viewer: Viewer): Promise<ViewerView> {
   const level = await levelInfo(db, viewer.id)
   const person = await findPerson(db, viewer.id)
   const { balance } = await energyInfo(db, viewer.id)

@@ -11,12 +11,12 @@ import type { Viewer } from '../../kernel/viewer.ts'
 import { accessCard } from './security/access-card.ts'
 import { deletionCard } from './security/deletion-card.ts'
 import { emailCard } from './security/email-card.ts'
-import { openEventsCard } from './security/events-card.ts'
-import { openExportCard } from './security/export-card.ts'
-import { openLinkedCard } from './security/linked-card.ts'
+import { loadEventsCard } from './security/events-card.ts'
+import { loadExportCard } from './security/export-card.ts'
+import { loadLinkedCard } from './security/linked-card.ts'
 import { passkeysCard } from './security/passkeys-card.ts'
 import { passwordCard } from './security/password-card.ts'
-import { openTwoFactorCard } from './security/two-factor-card.ts'
+import { loadTwoFactorCard } from './security/two-factor-card.ts'
 import type { PagedTabInput } from './tab-input.ts'
 
 export interface SecurityTabInput extends PagedTabInput {
@@ -30,20 +30,20 @@ export interface SecurityTabInput extends PagedTabInput {
 }
 
 /** Everything about the safety of the account, one card each. */
-export async function openSecurity(
+export async function loadSecurity(
   db: Db,
   viewer: Viewer,
   { mailOn, passkeysOn, keyFor, query, providers }: SecurityTabInput,
 ): Promise<PageView> {
   const user = await presentUser(db, viewer.id)
   const [twoFactorCard, passkeys, linkedCard, devices, tokens, eventsCard, exportCard] = await Promise.all([
-    openTwoFactorCard(db, viewer, user, keyFor),
+    loadTwoFactorCard(db, viewer, user, keyFor),
     listPasskeys(db, viewer),
-    openLinkedCard(db, viewer, providers),
+    loadLinkedCard(db, viewer, providers),
     listDevices(db, viewer),
     listTokens(db, viewer),
-    openEventsCard(db, viewer, query.page),
-    openExportCard(db, viewer),
+    loadEventsCard(db, viewer, query.page),
+    loadExportCard(db, viewer),
   ])
   return (page) => html`${emailCard(page, user, mailOn)}
 ${passwordCard(page, user)}

@@ -15,7 +15,7 @@ const LIST_ID = 'devices'
 const END_DIALOG = 'end-device'
 const END_OTHERS_DIALOG = 'end-others'
 
-export async function openSessions(db: Db, viewer: Viewer): Promise<PageView> {
+export async function loadSessions(db: Db, viewer: Viewer): Promise<PageView> {
   const [devices, tokens] = await Promise.all([listDevices(db, viewer), listTokens(db, viewer)])
   return (page) =>
     html`<div id="${LIST_ID}" tabindex="-1">${devicesCard(page, devices, tokens.length)}</div>${confirmDialogs(page)}`

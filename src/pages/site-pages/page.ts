@@ -22,7 +22,7 @@ export const sitePages: FastifyPluginAsyncTypebox = async (app) => {
     app.get(`/${name}`, { schema, config: { access: 'optional' } }, (request, reply) =>
       showSharedPage(request, reply, {
         path: `/${name}`,
-        open: async (page) => ({
+        load: async (page) => ({
           content: pageView(page, await writtenTexts(replicaFor(request), name)),
           topics: [],
         }),

@@ -8,19 +8,19 @@ import { button, linkButton } from '../../kernel/html/components/button.ts'
 import { opensDialog } from '../../kernel/html/components/dialog.ts'
 import { emptyState } from '../../kernel/html/components/empty-state.ts'
 import type { ViewerPage } from '../../kernel/html/page.ts'
-import { openFolder } from './folder.ts'
+import { loadFolder } from './folder.ts'
 import { FAVORITES, NEW, newFolderDialog } from './folder-dialogs.ts'
 import { type Space, spaceUrl, type TabContent } from './open.ts'
 
 /** The list of folders, or one folder. */
-export async function openFavorites(
+export async function loadFavorites(
   db: Db,
   space: Space,
   query: { folder?: string; page?: string },
 ): Promise<TabContent> {
   const folders = await foldersOf(db, space.viewer, space.person.uid)
   const id = Number(query.folder)
-  if (Number.isSafeInteger(id) && id > 0) return openFolder(db, space, folders, id, query.page)
+  if (Number.isSafeInteger(id) && id > 0) return loadFolder(db, space, folders, id, query.page)
   return { posts: [], view: (page) => foldersView(page, space, folders) }
 }
 

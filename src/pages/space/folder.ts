@@ -22,7 +22,7 @@ import { type Space, spaceUrl, type TabContent } from './open.ts'
 const ROWS = 20
 
 /** `folders`: those the viewer may see; any other is not found. */
-export async function openFolder(
+export async function loadFolder(
   db: Db,
   space: Space,
   folders: Folder[],

@@ -18,15 +18,15 @@ const ROWS = 20
 type Side = 'following' | 'followers'
 type ListQuery = { page?: string }
 
-export function openFollowing(db: Db, space: Space, query: ListQuery): Promise<TabContent> {
-  return openFollowList(db, space, 'following', query)
+export function loadFollowing(db: Db, space: Space, query: ListQuery): Promise<TabContent> {
+  return loadFollowList(db, space, 'following', query)
 }
 
-export function openFollowers(db: Db, space: Space, query: ListQuery): Promise<TabContent> {
-  return openFollowList(db, space, 'followers', query)
+export function loadFollowers(db: Db, space: Space, query: ListQuery): Promise<TabContent> {
+  return loadFollowList(db, space, 'followers', query)
 }
 
-async function openFollowList(db: Db, space: Space, side: Side, query: ListQuery): Promise<TabContent> {
+async function loadFollowList(db: Db, space: Space, side: Side, query: ListQuery): Promise<TabContent> {
   const { person, viewer } = space
   if (!(await mayReadLists(db, viewer, person.uid))) return { posts: [], view: ({ t }) => hiddenList(t) }
   const { follower_list_public } = await privacyOf(db, person.uid)

@@ -23,14 +23,14 @@ export interface TabContent {
 }
 
 /** Not found for deleted accounts and those being deleted. */
-export async function openSpace(db: Db, viewer: Viewer | null, uid: number): Promise<Space> {
-  const [profile, state] = await Promise.all([authorProfile(db, uid), openState(db, viewer, uid)])
+export async function loadSpace(db: Db, viewer: Viewer | null, uid: number): Promise<Space> {
+  const [profile, state] = await Promise.all([authorProfile(db, uid), loadState(db, viewer, uid)])
   const owner = viewer?.id === uid ? viewer : null
   return { ...profile, state, viewer, owner }
 }
 
 /** Visitors follow and block nobody. */
-export async function openState(db: Db, viewer: Viewer | null, uid: number): Promise<SpaceState> {
+export async function loadState(db: Db, viewer: Viewer | null, uid: number): Promise<SpaceState> {
   if (!viewer) return { follow: 'none', block: { blocked: false, muted: false } }
   const [{ state: follow }, block] = await Promise.all([
     followStatus(db, viewer, uid),

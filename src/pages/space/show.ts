@@ -6,7 +6,7 @@ import { replicaFor } from '../../kernel/http/read-your-writes.ts'
 import { showSharedPage } from '../../kernel/page-cache/shared-page.ts'
 import { pageNumber } from '../shared/nearest-page.ts'
 import { ACTION_SLOTS, NO_ACTIONS, spaceActions } from './actions.ts'
-import { openSpace, openState, spaceUrl } from './open.ts'
+import { loadSpace, loadState, spaceUrl } from './open.ts'
 import { type SpaceQuery, tabFor } from './tabs.ts'
 import { spaceView } from './view.ts'
 
@@ -19,15 +19,15 @@ export function showSharedView(request: FastifyRequest, reply: FastifyReply, uid
       page: pageNumber(query.page),
       folder: Number(query.folder) || undefined,
     }),
-    async open(page) {
+    async load(page) {
       const db = replicaFor(request)
-      const space = await openSpace(db, null, uid)
-      const content = await tab.open(db, space, query)
+      const space = await loadSpace(db, null, uid)
+      const content = await tab.load(db, space, query)
       const topics = spaceTopics(uid, content.posts)
       return { content: spaceView({ ...page, viewer: null }, space, tab, content, ACTION_SLOTS), topics }
     },
-    async openPersonal() {
-      const state = await openState(server.db, viewer, uid)
+    async loadPersonal() {
+      const state = await loadState(server.db, viewer, uid)
       return (page) => spaceActions(page, uid, state)
     },
   })
@@ -41,9 +41,9 @@ export async function showOwnView(
   query: SpaceQuery,
 ) {
   const { viewer, server } = request
-  const space = await openSpace(server.db, viewer, uid)
+  const space = await loadSpace(server.db, viewer, uid)
   const tab = tabFor(space.owner, query.tab)
-  const content = await tab.open(server.db, space, query)
+  const content = await tab.load(server.db, space, query)
   return showPage(request, reply, (page) => {
     const actions = space.owner ? NO_ACTIONS : spaceActions(page, uid, space.state)
     return layout(page, spaceView(page, space, tab, content, actions))

@@ -12,12 +12,12 @@ import { card } from '../../kernel/html/components/card.ts'
 import { emptyState } from '../../kernel/html/components/empty-state.ts'
 import { pager } from '../../kernel/html/components/pager.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
-import { openPrivacy } from '../settings/privacy.ts'
-import { openProfile } from '../settings/profile.ts'
+import { loadPrivacy } from '../settings/privacy.ts'
+import { loadProfile } from '../settings/profile.ts'
 import { coversOf } from '../shared/covers.ts'
 import { nearestPage } from '../shared/nearest-page.ts'
-import { openFavorites } from './favorites.ts'
-import { openFollowers, openFollowing } from './follow-lists.ts'
+import { loadFavorites } from './favorites.ts'
+import { loadFollowers, loadFollowing } from './follow-lists.ts'
 import { type Space, spaceUrl, type TabContent, type TabName } from './open.ts'
 
 const ELSEWHERE = ['security', 'sessions', 'energy'] as const
@@ -31,21 +31,21 @@ export type SpaceQuery = Static<typeof SpaceQuery>
 export interface SpaceTab {
   name: TabName
   /** Reads the data of the tab. */
-  open(db: Db, space: Space, query: SpaceQuery): Promise<TabContent>
+  load(db: Db, space: Space, query: SpaceQuery): Promise<TabContent>
   /** Assets that only this tab needs. */
   extras?: string[]
 }
 
 const TABS: [SpaceTab, ...SpaceTab[]] = [
-  { name: 'articles', open: openArticles },
-  { name: 'following', open: openFollowing },
-  { name: 'followers', open: openFollowers },
-  { name: 'favorites', open: openFavorites },
+  { name: 'articles', load: loadArticles },
+  { name: 'following', load: loadFollowing },
+  { name: 'followers', load: loadFollowers },
+  { name: 'favorites', load: loadFavorites },
 ]
 
 const SETTINGS: SpaceTab = {
   name: 'settings',
-  open: openSettings,
+  load: loadSettings,
   extras: ['profile.css', 'profile.js'],
 }
 
@@ -64,9 +64,9 @@ export function isShared(viewer: Viewer | null, uid: number, tab: string | undef
 }
 
 /** Profile and privacy settings; links to the others. */
-async function openSettings(db: Db, { owner }: Space): Promise<TabContent> {
-  const profile = await openProfile(db, owner!)
-  const privacy = await openPrivacy(db, owner!)
+async function loadSettings(db: Db, { owner }: Space): Promise<TabContent> {
+  const profile = await loadProfile(db, owner!)
+  const privacy = await loadPrivacy(db, owner!)
   return {
     posts: [],
     view: (page) =>
@@ -82,7 +82,7 @@ function otherSettings({ space, settings }: Words): SafeHtml {
   })
 }
 
-async function openArticles(db: Db, space: Space, query: { page?: string }): Promise<TabContent> {
+async function loadArticles(db: Db, space: Space, query: { page?: string }): Promise<TabContent> {
   const { uid } = space.person
   const total = Math.min(space.figures.posts, MAX_ROWS_BY_PAGE)
   const read = async (page: number) => ({ posts: await postsByAuthor(db, uid, page), total })

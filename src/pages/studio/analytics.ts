@@ -12,7 +12,7 @@ import type { PageContext, PageView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import { studioLayout } from './studio-layout.ts'
 
-export async function openAnalytics(db: Db, viewer: Viewer, query: { range?: string }): Promise<PageView> {
+export async function loadAnalytics(db: Db, viewer: Viewer, query: { range?: string }): Promise<PageView> {
   const range = RANGES.find((known) => known === query.range) ?? '7d'
   const figures = await trends(db, viewer, range)
   const quiet = Object.values(figures.totals).every((total) => total === 0)

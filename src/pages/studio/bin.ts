@@ -22,7 +22,7 @@ const ROWS = 20
 const BIN = 'bin'
 
 /** The recycle bin: deleted posts that can still be taken back. */
-export async function openBin(db: Db, viewer: Viewer, query: { page?: string }): Promise<PageView> {
+export async function loadBin(db: Db, viewer: Viewer, query: { page?: string }): Promise<PageView> {
   const read = (number: number) => listBin(db, viewer, { page: number, page_size: ROWS })
   const { found, page: at, pages } = await nearestPage(query.page, ROWS, read)
   return (page) => {

@@ -10,7 +10,7 @@ import type { Viewer } from '../../kernel/viewer.ts'
 import { hrefOfTask, pendingTasks } from '../shared/first-tasks.ts'
 
 /** First-time tasks for those whose level does not allow writing; null for others. */
-export async function openFirstSteps(db: Db, viewer: Viewer): Promise<PageView | null> {
+export async function loadFirstSteps(db: Db, viewer: Viewer): Promise<PageView | null> {
   if (viewer.level >= PUBLISH_LEVEL) return null
   const { tasks } = await levelInfo(db, viewer.id)
   const steps = { tasks, waiting: pendingTasks(await latestReviews(db, viewer.id)), hrefOf: hrefOfTask }

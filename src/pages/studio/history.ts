@@ -14,7 +14,7 @@ import { note } from '../../kernel/html/components/note.ts'
 import { pager } from '../../kernel/html/components/pager.ts'
 import type { PageContext, PageView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
-import { openDiff } from './history/diff-view.ts'
+import { loadDiff } from './history/diff-view.ts'
 import { restoreDialog, versionForm } from './history/version-form.ts'
 import { allowedActions, hrefOfHistory } from './post-state.ts'
 import { studioLayout } from './studio-layout.ts'
@@ -30,7 +30,7 @@ interface HistoryQuery {
 }
 
 /** Revisions of a post and the diff of two: by default the newest and the one before. */
-export async function openHistory(db: Db, viewer: Viewer, query: HistoryQuery, t: Words): Promise<PageView> {
+export async function loadHistory(db: Db, viewer: Viewer, query: HistoryQuery, t: Words): Promise<PageView> {
   const post = await ownPost(db, viewer, postIdIn(query.id ?? ''))
   const wanted = Math.min(numberOf(query.page) ?? 1, MAX_ROWS_BY_PAGE / ROWS)
   const read = (page: number) => listRevisions(db, viewer, post.id, { page, page_size: ROWS })
@@ -42,7 +42,7 @@ export async function openHistory(db: Db, viewer: Viewer, query: HistoryQuery, t
   const changes = from &&
     to && {
       title: t.studio.history.changes(from, to),
-      body: await openDiff(t, viewer, ...(await Promise.all([revision(from), revision(to)]))),
+      body: await loadDiff(t, viewer, ...(await Promise.all([revision(from), revision(to)]))),
     }
   const editable = allowedActions(post, await reviewIsOn(db)).edit
 

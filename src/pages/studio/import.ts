@@ -16,7 +16,7 @@ import { studioLayout } from './studio-layout.ts'
 const PART = 'import'
 
 /** Bringing posts from elsewhere: the forms, what was found, the progress, and what became of it. */
-export async function openImport(db: Db, viewer: Viewer): Promise<PageView> {
+export async function loadImport(db: Db, viewer: Viewer): Promise<PageView> {
   const latest = await latestImport(db, viewer)
   return (page) => {
     const words = page.t.imports

@@ -14,16 +14,16 @@ import { list, listItem } from '../../kernel/html/components/list.ts'
 import { icon } from '../../kernel/html/icons.ts'
 import type { PageContext, PageView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
-import { openFirstSteps } from './first-steps.ts'
+import { loadFirstSteps } from './first-steps.ts'
 import { badges, hrefOfPost, timeOf, titleOf } from './post-state.ts'
 import { studioLayout } from './studio-layout.ts'
 
 const RECENT = 5
 
-export async function openOverview(db: Db, viewer: Viewer): Promise<PageView> {
+export async function loadOverview(db: Db, viewer: Viewer): Promise<PageView> {
   const figures = await overview(db, viewer)
   const { items } = await ownPosts(db, viewer, { page_size: RECENT })
-  const firstSteps = await openFirstSteps(db, viewer)
+  const firstSteps = await loadFirstSteps(db, viewer)
   return (page) => {
     const balance = balanceCard(page, figures.energy_balance)
     const content =

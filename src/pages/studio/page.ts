@@ -9,15 +9,15 @@ import { showPage } from '../../kernel/http/pages.ts'
 import { HtmlPage } from '../../kernel/http/schema/shapes.ts'
 import { viewerOf } from '../../kernel/http/viewer.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
-import { openAnalytics } from './analytics.ts'
-import { openBin } from './bin.ts'
-import { openHistory } from './history.ts'
-import { openImport } from './import.ts'
-import { openOverview } from './overview.ts'
-import { openDrafts, openPosts } from './posts.ts'
-import { openStudioSeries } from './series.ts'
-import { openShare } from './share.ts'
-import { openWrite } from './write.ts'
+import { loadAnalytics } from './analytics.ts'
+import { loadBin } from './bin.ts'
+import { loadHistory } from './history.ts'
+import { loadImport } from './import.ts'
+import { loadOverview } from './overview.ts'
+import { loadDrafts, loadPosts } from './posts.ts'
+import { loadStudioSeries } from './series.ts'
+import { loadShare } from './share.ts'
+import { loadWrite } from './write.ts'
 
 const Word = Type.Optional(Type.String({ maxLength: 100 }))
 const StudioQuery = Type.Object({ status: Word, page: Word, range: Word, id: Word, from: Word, to: Word })
@@ -27,26 +27,26 @@ const schema = { querystring: StudioQuery, response: { 200: HtmlPage } }
 type Open = (db: Db, viewer: Viewer, query: Static<typeof StudioQuery>, t: Words) => Promise<PageView>
 
 const PAGES: Record<string, Open> = {
-  '/studio': openOverview,
-  '/studio/posts': openPosts,
-  '/studio/drafts': openDrafts,
-  '/studio/series': openStudioSeries,
-  '/studio/bin': openBin,
-  '/studio/import': openImport,
-  '/studio/write': openWrite,
-  '/studio/history': openHistory,
-  '/studio/share': openShare,
-  '/studio/analytics': openAnalytics,
+  '/studio': loadOverview,
+  '/studio/posts': loadPosts,
+  '/studio/drafts': loadDrafts,
+  '/studio/series': loadStudioSeries,
+  '/studio/bin': loadBin,
+  '/studio/import': loadImport,
+  '/studio/write': loadWrite,
+  '/studio/history': loadHistory,
+  '/studio/share': loadShare,
+  '/studio/analytics': loadAnalytics,
 }
 
 export const studioPages: FastifyPluginAsyncTypebox = async (app) => {
-  for (const [path, open] of Object.entries(PAGES)) {
+  for (const [path, load] of Object.entries(PAGES)) {
     const config = {
       noStore: path === '/studio/write',
       ...(path === '/studio/history' && { limit: COMPARING }),
     }
     app.get(path, { schema, config }, async (request, reply) =>
-      showPage(request, reply, await open(app.db, viewerOf(request), request.query, wordsOf(request))),
+      showPage(request, reply, await load(app.db, viewerOf(request), request.query, wordsOf(request))),
     )
   }
 }

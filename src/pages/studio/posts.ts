@@ -30,20 +30,20 @@ interface ListInput {
   page: string | undefined
 }
 
-export function openPosts(
+export function loadPosts(
   db: Db,
   viewer: Viewer,
   query: { status?: string; page?: string },
 ): Promise<PageView> {
   const status = STATUSES.find((known) => known === query.status)
-  return openList(db, viewer, { tab: 'posts', status, page: query.page })
+  return loadList(db, viewer, { tab: 'posts', status, page: query.page })
 }
 
-export function openDrafts(db: Db, viewer: Viewer, query: { page?: string }): Promise<PageView> {
-  return openList(db, viewer, { tab: 'drafts', status: 'draft', page: query.page })
+export function loadDrafts(db: Db, viewer: Viewer, query: { page?: string }): Promise<PageView> {
+  return loadList(db, viewer, { tab: 'drafts', status: 'draft', page: query.page })
 }
 
-async function openList(
+async function loadList(
   db: Db,
   viewer: Viewer,
   { tab, status, page: requested }: ListInput,

@@ -10,14 +10,14 @@ import { list } from '../../kernel/html/components/list.ts'
 import type { PageView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import { seriesFields } from './series/fields.ts'
-import { openOneSeries } from './series/manage.ts'
+import { loadOneSeries } from './series/manage.ts'
 import { studioLayout } from './studio-layout.ts'
 
 const OWN_SERIES = 'own-series'
 
 /** The author's series; with an id, one of them. */
-export async function openStudioSeries(db: Db, viewer: Viewer, { id }: { id?: string }): Promise<PageView> {
-  if (id !== undefined) return openOneSeries(db, viewer, id)
+export async function loadStudioSeries(db: Db, viewer: Viewer, { id }: { id?: string }): Promise<PageView> {
+  if (id !== undefined) return loadOneSeries(db, viewer, id)
   const series = await findOwnSeries(db, viewer.id)
   return (page) => {
     const words = page.t.series

@@ -20,7 +20,7 @@ const PART = 'draft-link'
 const CREATED = 'created-link'
 
 /** The secret link of a draft: made, shown once, replaced and revoked. */
-export async function openShare(db: Db, viewer: Viewer, query: { id?: string }): Promise<PageView> {
+export async function loadShare(db: Db, viewer: Viewer, query: { id?: string }): Promise<PageView> {
   const post = await ownPost(db, viewer, postIdIn(query.id ?? ''))
   const { expires_at } = await draftLinkOf(db, viewer, post.id)
   return (page) => {

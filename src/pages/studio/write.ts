@@ -13,7 +13,7 @@ import { trustedHtml } from '../../kernel/html/trusted-html.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import { withdrawButton } from '../shared/withdraw-button.ts'
 import { discardDialogs } from './discard.ts'
-import { openFirstSteps } from './first-steps.ts'
+import { loadFirstSteps } from './first-steps.ts'
 import { allowedActions, badges, hrefOfHistory, stateNote, timeOf } from './post-state.ts'
 import { cancelScheduleButton, rescheduleForm, scheduleNote } from './schedule.ts'
 import { studioLayout } from './studio-layout.ts'
@@ -21,10 +21,10 @@ import { editorDialogs, recoveryBanner } from './write/dialogs.ts'
 import { draftFieldsOf, writingForm } from './write/form.ts'
 
 /** The editor for a new or own post; read-only where editing is not allowed. */
-export async function openWrite(db: Db, viewer: Viewer, { id }: { id?: string }): Promise<PageView> {
+export async function loadWrite(db: Db, viewer: Viewer, { id }: { id?: string }): Promise<PageView> {
   const post = id === undefined ? null : await ownPost(db, viewer, postIdIn(id))
   const reviewed = await reviewIsOn(db)
-  const firstSteps = await openFirstSteps(db, viewer)
+  const firstSteps = await loadFirstSteps(db, viewer)
   if (post && !allowedActions(post, reviewed).edit) return (page) => readOnlyPage(page, post)
 
   return (page) => {

@@ -27,7 +27,7 @@ export function tagIndexSource(db: Db, query: { q?: string; page?: string }): Sh
   const hrefOf = (page: number) => listUrl(PATH, { q, page })
   return {
     path: hrefOf(pageNumber(query.page)),
-    async open(context) {
+    async load(context) {
       const read = (page: number) => listTags(db, { q, page, page_size: ROWS })
       const { found, page, pages } = await nearestPage(query.page, ROWS, read)
       const { tags } = context.t

@@ -7,7 +7,7 @@ import { HtmlPage } from '../../kernel/http/schema/shapes.ts'
 import { showSharedPage } from '../../kernel/page-cache/shared-page.ts'
 import { ListQuery, listSource } from '../posts/list.ts'
 import { tagIndexSource } from './index-page.ts'
-import { openChosenTags, openTagActions } from './personal.ts'
+import { loadChosenTags, loadTagActions } from './personal.ts'
 import { redirectRenamed } from './redirect-renamed.ts'
 import { tagView } from './tag-view.ts'
 
@@ -25,7 +25,7 @@ export const tagPages: FastifyPluginAsyncTypebox = async (app) => {
     (request, reply) =>
       showSharedPage(request, reply, {
         ...tagIndexSource(replicaFor(request), request.query),
-        openPersonal: () => openChosenTags(app.db, request.viewer),
+        loadPersonal: () => loadChosenTags(app.db, request.viewer),
       }),
   )
 
@@ -45,7 +45,7 @@ export const tagPages: FastifyPluginAsyncTypebox = async (app) => {
       const db = replicaFor(request)
       return showSharedPage(request, reply, {
         ...listSource(db, tagUrl(tag), request.query, (page, list) => tagView(db, page, list, tag), tag),
-        openPersonal: () => openTagActions(app.db, request.viewer, tag),
+        loadPersonal: () => loadTagActions(app.db, request.viewer, tag),
       })
     },
   )

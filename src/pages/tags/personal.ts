@@ -11,7 +11,7 @@ export const ACTIONS = 'actions'
 export const CHOSEN = 'chosen'
 
 /** On the page of a tag: follow and mute for members, description and name for admins. */
-export async function openTagActions(db: Db, viewer: Viewer | null, name: string): Promise<PersonalParts> {
+export async function loadTagActions(db: Db, viewer: Viewer | null, name: string): Promise<PersonalParts> {
   if (!viewer || viewer.ban) return () => ({})
   const tag = tagKey(name)
   const state = await tagState(db, viewer, tag)
@@ -22,7 +22,7 @@ export async function openTagActions(db: Db, viewer: Viewer | null, name: string
 }
 
 /** Beside the index of tags: which of them the viewer follows and mutes. */
-export async function openChosenTags(db: Db, viewer: Viewer | null): Promise<PersonalParts> {
+export async function loadChosenTags(db: Db, viewer: Viewer | null): Promise<PersonalParts> {
   if (!viewer) return () => ({})
   const { followed, muted } = await chosenTags(db, viewer)
   return ({ t }) => {

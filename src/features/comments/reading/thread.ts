@@ -30,7 +30,7 @@ interface CommentedPost {
  * As visitors see it. Neither the number of statements nor the rows they read depend on the number of comments. A cursor behind
  * which there is nothing any more opens the first page.
  */
-export async function openThread(
+export async function loadThread(
   db: Db,
   post: CommentedPost,
   wanted: ThreadPosition & { comment: number | null },

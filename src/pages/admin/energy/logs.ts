@@ -26,7 +26,7 @@ const PATH = '/admin/energy/logs'
 type LogsQuery = Partial<Record<'uid' | 'reason' | 'days' | 'page', string>>
 
 /** The energy ledger of all users, newest first. */
-export async function openEnergyLogs(
+export async function loadEnergyLogs(
   db: Db,
   _viewer: Viewer,
   { page: requested, ...filters }: LogsQuery,

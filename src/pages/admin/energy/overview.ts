@@ -14,7 +14,7 @@ import { adminLayout } from '../admin-layout.ts'
 import { adjustCard } from './adjust-card.ts'
 
 /** Supply, balance adjustments and ledger verification. */
-export async function openEnergyOverview(
+export async function loadEnergyOverview(
   db: Db,
   _viewer: Viewer,
   { verify }: { verify?: string },

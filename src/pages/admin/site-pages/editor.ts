@@ -34,7 +34,7 @@ interface EditorQuery {
 }
 
 /** The editor of one page in one language (`text`), with its newest text, an older one (`version`), or a draft to start from. */
-export async function openSitePage(db: Db, _viewer: Viewer, query: EditorQuery): Promise<PageView> {
+export async function loadSitePage(db: Db, _viewer: Viewer, query: EditorQuery): Promise<PageView> {
   const edited = editedPage(query)
   const history = await pageHistory(db, edited.page, edited.lang)
   const { version } = query

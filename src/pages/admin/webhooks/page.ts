@@ -18,7 +18,7 @@ const DELIVERIES_SHOWN = 20
 const IDS = { part: 'webhooks', confirm: 'delete-webhook', created: 'created-webhook' }
 
 /** Webhooks with the newest of their log, and a form for another one. */
-export async function openWebhooks(db: Db): Promise<PageView> {
+export async function loadWebhooks(db: Db): Promise<PageView> {
   const webhooks = await listWebhooks(db)
   const logs = await Promise.all(
     webhooks.map(({ id }) => listDeliveries(db, id, { page_size: DELIVERIES_SHOWN })),

@@ -24,7 +24,7 @@ import { VIEWER_ELEMENTS } from '../../shared/bars.ts'
 /** Level, energy and check-in of the viewer. On small screens the account menu has them. */
 const viewerSection: PersonalSection = {
   slot: 'viewer',
-  async openPersonal(db, viewer) {
+  async loadPersonal(db, viewer) {
     const { balance } = await energyInfo(db, viewer.id)
     const { id: uid, username, avatar_url, exp, level } = viewer
     return ({ t }) => {
@@ -41,7 +41,7 @@ ${viewer.ban ? null : checkInStatus(t, viewer, VIEWER_ELEMENTS)}`
 
 /** Those of muted authors and tags are hidden by client/shell/mutes.ts. */
 const hotOfWeek: SharedSection = {
-  async open(db) {
+  async load(db) {
     const posts = await hotPostsOfWeek(db)
     if (posts.length === 0) return () => null
     return ({ t, lang }) => {
@@ -57,7 +57,7 @@ const hotOfWeek: SharedSection = {
 /** Posts that the viewer has begun, and not finished. */
 const continueReadingSection: PersonalSection = {
   slot: 'continue-reading',
-  async openPersonal(db, viewer) {
+  async loadPersonal(db, viewer) {
     const posts = await continueReading(db, viewer)
     if (posts.length === 0) return () => null
     return ({ t }) => {
@@ -72,7 +72,7 @@ const continueReadingSection: PersonalSection = {
 }
 
 const popularTags: SharedSection = {
-  async open(db) {
+  async load(db) {
     const tags = await hotTags(db)
     return (page) =>
       tags.length > 0
@@ -87,12 +87,12 @@ const popularTags: SharedSection = {
 
 /** For visitors: what people do here. */
 const aboutSite: SharedSection = {
-  open: async () => (page) => (page.member ? null : points(page)),
+  load: async () => (page) => (page.member ? null : points(page)),
 }
 
 const peopleToFollow: PersonalSection = {
   slot: 'people',
-  async openPersonal(db, viewer) {
+  async loadPersonal(db, viewer) {
     const people = viewer.ban ? [] : await authorsToFollow(db, viewer)
     if (people.length === 0) return () => null
     return (page) => {
@@ -113,19 +113,19 @@ const SECTIONS: (SharedSection | PersonalSection)[] = [
 ]
 
 /** Shared markup, with slots for what is personal. */
-export async function openColumn(db: Db): Promise<(page: SharedPageContext) => SafeHtml> {
+export async function loadColumn(db: Db): Promise<(page: SharedPageContext) => SafeHtml> {
   const views = await Promise.all(
-    SECTIONS.map((section) => ('open' in section ? section.open(db) : () => slot(section.slot))),
+    SECTIONS.map((section) => ('load' in section ? section.load(db) : () => slot(section.slot))),
   )
   return (page) => html`${views.map((view) => view(page))}`
 }
 
 /** Contents of the slots. */
-export async function openPersonalColumn(db: Db, viewer: Viewer | null): Promise<PersonalParts> {
+export async function loadPersonalColumn(db: Db, viewer: Viewer | null): Promise<PersonalParts> {
   if (!viewer) return () => ({})
-  const personal = SECTIONS.filter((section) => 'openPersonal' in section)
+  const personal = SECTIONS.filter((section) => 'loadPersonal' in section)
   const views = await Promise.all(
-    personal.map(async (section) => [section.slot, await section.openPersonal(db, viewer)] as const),
+    personal.map(async (section) => [section.slot, await section.loadPersonal(db, viewer)] as const),
   )
   return (page) => Object.fromEntries(views.map(([name, view]) => [name, view(page)]))
 }
@@ -141,11 +141,11 @@ function points({ t: { home } }: SharedPageContext): SafeHtml {
 
 /** A card that all visitors, or all members, share: part of the cached page. Null leaves it out. */
 interface SharedSection {
-  open(db: Db): Promise<(page: SharedPageContext) => SafeHtml | null>
+  load(db: Db): Promise<(page: SharedPageContext) => SafeHtml | null>
 }
 
 /** A card of the viewer's own, read at each request of a member and put into its slot. */
 interface PersonalSection {
   slot: string
-  openPersonal(db: Db, viewer: Viewer): Promise<(page: PageContext) => SafeHtml | null>
+  loadPersonal(db: Db, viewer: Viewer): Promise<(page: PageContext) => SafeHtml | null>
 }

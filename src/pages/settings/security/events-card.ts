@@ -12,7 +12,7 @@ const ROWS = 10
 const ELEMENT_ID = 'security-events'
 
 /** What happened to the safety of the account in the last 90 days. */
-export async function openEventsCard(db: Db, viewer: Viewer, pageNumber?: string): Promise<PageView> {
+export async function loadEventsCard(db: Db, viewer: Viewer, pageNumber?: string): Promise<PageView> {
   const read = (page: number) => listSecurityEvents(db, viewer, { page, page_size: ROWS })
   const { found, page: at, pages } = await nearestPage(pageNumber, ROWS, read)
   const hrefOf = (number: number) => `/settings?tab=security&page=${number}#${ELEMENT_ID}`

@@ -14,7 +14,7 @@ import type { Viewer } from '../../../kernel/viewer.ts'
 const ELEMENT_ID = 'data-export'
 
 /** The archive of all that belongs to the person: its state, and how to get it. */
-export async function openExportCard(db: Db, viewer: Viewer): Promise<PageView> {
+export async function loadExportCard(db: Db, viewer: Viewer): Promise<PageView> {
   const state = await exportState(db, viewer)
   return (page) => {
     const { latest } = state

@@ -12,7 +12,7 @@ import type { Viewer } from '../../../kernel/viewer.ts'
 
 const IDS = { part: 'two-factor', codes: 'recovery-codes' }
 
-export async function openTwoFactorCard(
+export async function loadTwoFactorCard(
   db: Db,
   viewer: Viewer,
   { email, username }: User,

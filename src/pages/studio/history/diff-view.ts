@@ -10,7 +10,7 @@ import type { Viewer } from '../../../kernel/viewer.ts'
 import { fieldLabels } from '../write/form.ts'
 
 /** Diff of two versions with `<del>` and `<ins>`, made in the text workers. */
-export async function openDiff(
+export async function loadDiff(
   t: Words,
   viewer: Viewer,
   before: Revision,

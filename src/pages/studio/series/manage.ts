@@ -24,7 +24,7 @@ type OwnSeries = Awaited<ReturnType<typeof readOwnSeries>>
 type Entry = OwnSeries['posts'][number]
 
 /** Its words, the order of its posts, and what can be added. */
-export async function openOneSeries(db: Db, viewer: Viewer, id: string): Promise<PageView> {
+export async function loadOneSeries(db: Db, viewer: Viewer, id: string): Promise<PageView> {
   const series = await readOwnSeries(db, viewer, postIdIn(id))
   const loose = await findLoosePosts(db, viewer.id)
   return (page) => {
