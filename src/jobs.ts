@@ -33,6 +33,6 @@ function nightlyAudit(db: Db, files: FileStore): Job {
     const verdicts = await checkIntegrityInBackground(db, invariantsOf(files), stopping)
     await saveAuditResult(trx, verdicts)
     const broken = verdicts.filter(({ problems }) => problems.length > 0).map(({ id }) => id)
-    log.info({ checked: verdicts.length, broken }, 'looked whether all is well')
+    log.info({ checked: verdicts.length, broken }, 'audited the database')
   })
 }

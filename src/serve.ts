@@ -84,7 +84,7 @@ export async function serve(config: Config, options: ListenOptions = {}): Promis
   let stopping: Promise<unknown> | undefined
   const stopBackground = () => (stopping ??= Promise.all(background.map((stop) => stop())))
   closing.defer(async () => void (await stopBackground()))
-  closing.defer(async () => log.info('all requests are answered'))
+  closing.defer(async () => log.info('all requests have been answered'))
   const { address, failed = stopped } =
     workers > 1
       ? await startWorkers({ connection, clockOffsetMs, workers }, { config, log, stopped }, closing)
@@ -102,7 +102,7 @@ export async function serve(config: Config, options: ListenOptions = {}): Promis
   closing.defer(startLoopMonitor(log))
   log.info(`${await Promise.race([stopped, failed])}: finishing what is in progress`)
   // While requests are drained; what has not ended by then is awaited behind them.
-  void stopBackground().then(() => log.info('the work in the background has stopped'))
+  void stopBackground().then(() => log.info('background work has stopped'))
 }
 
 /** A machine that is busy with its start may take longer for the first connection than a request may wait for one. */

@@ -7,6 +7,6 @@ import type { Viewer } from '../kernel/viewer.ts'
 /** Commands act in the name of the owner and are judged as such; the moderation log says that it was the operator. */
 export async function operatorOf(db: Db): Promise<Viewer> {
   const owner = await findOwner(db)
-  if (!owner) throw new StartupError('The site has no owner yet, in whose name this could be done')
+  if (!owner) throw new StartupError('The site has no owner yet in whose name this could be done')
   return viewerFor(owner, { role: 'owner', operator: true })
 }

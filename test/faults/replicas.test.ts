@@ -15,7 +15,7 @@ test('visitors read from a replica, and not from one that is behind', async (t) 
   const elsewhere = { ...env, DATABASE_READ_URL: urlOf({ ...replica, database: 'postgres' }) }
   assert.match(
     await startupRefusal(start({ env: elsewhere })),
-    /^DATABASE_READ_URL names a server that has another/,
+    /^DATABASE_READ_URL names a server with a different database/,
   )
   const writer = openBrowser(url)
   const login = { email: 'writer@example.org', password: 'correct horse' }

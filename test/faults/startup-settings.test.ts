@@ -57,9 +57,9 @@ test('names that look like a setting are told, those of other programs are not',
   )
 })
 
-test('the table of settings in the README is whole, and has their defaults', async () => {
-  const readme = await readFile(path.join(import.meta.dirname, '../../README.md'), 'utf8')
-  const [, table = ''] = /\| name \| default \| what it is \|\n(.*?)\n\n/s.exec(readme) ?? []
+test('the table of settings in the handbook is whole, and has their defaults', async () => {
+  const handbook = await readFile(path.join(import.meta.dirname, '../../docs/OPERATIONS.md'), 'utf8')
+  const [, table = ''] = /\| name \| default \| what it is \|\n(.*?)\n\n/s.exec(handbook) ?? []
   const documented = new Map(
     [...table.matchAll(/^\| ((?:`\w+`(?:, )?)+) \| (.*?) \|/gm)].flatMap(([, names = '', fallbacks = '']) =>
       names
@@ -97,7 +97,7 @@ test('an address of another machine is named', async (t) => {
   await leaveAssets(start)
   assert.match(
     await startupRefusal(start({ env: { HOST: '192.0.2.1' } })),
-    /^Setting HOST: "192.0.2.1" is no address/,
+    /^Setting HOST: "192.0.2.1" is not an address/,
   )
 })
 

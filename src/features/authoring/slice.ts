@@ -25,7 +25,7 @@ function publishScheduled(db: Db, limits: number): Job {
     changes: [],
     async run(_trx, log, stopping) {
       const due = await publishDue(db, limits, stopping)
-      if (due > 0) log.info({ due }, 'published what was scheduled')
+      if (due > 0) log.info({ due }, 'published scheduled posts')
     },
   }
 }

@@ -19,5 +19,5 @@ export const notificationsSlice: Slice = {
 
 async function pruneRead(...[trx, log]: Parameters<Job['run']>): Promise<void> {
   const pruned = await pruneNotices(trx, NOTICES_AT_ONCE)
-  if (pruned > 0) log.info({ pruned }, 'forgot notices that were read long ago')
+  if (pruned > 0) log.info({ pruned }, 'deleted old notices')
 }

@@ -67,7 +67,7 @@ function moveRenamed(db: Db): Job {
     changes: [],
     async run(_trx, log, stopping) {
       const posts = await moveRenamedPosts(db, RETAGGED_AT_ONCE, stopping)
-      if (posts > 0) log.info({ posts }, 'moved posts to the new names of their tags')
+      if (posts > 0) log.info({ posts }, 'moved posts to renamed tags')
     },
   }
 }

@@ -26,5 +26,5 @@ export const uploadsSlice: Slice = {
 async function sweep(trx: Trx, files: FileStore, log: Pick<Logger, 'info'>): Promise<void> {
   const swept = await sweepOrphanFiles(trx, files)
   if (swept === null) log.info(foreignStoreLine(files.place))
-  else if (swept > 0) log.info({ swept }, 'removed files that belong to nothing')
+  else if (swept > 0) log.info({ swept }, 'removed orphaned files')
 }

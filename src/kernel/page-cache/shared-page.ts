@@ -50,14 +50,14 @@ export interface SharedPageSource {
 /** The same for a page that is assembled of cached parts, each with a version of its own. */
 export interface PartedPageSource {
   path: string
-  load(page: SharedPageContext): Promise<OpenedPage>
+  load(page: SharedPageContext): Promise<LoadedPage>
   /** By the version of all parts together. */
   revalidation?: Revalidation
   /** Called for every visitor. Cached with the answer: it must not be a closure of the request. */
   onServed?(requester: Requester): void
 }
 
-interface OpenedPage {
+interface LoadedPage {
   topics: Topic[]
   status?: number
   view(page: PageContext): SafeHtml | SegmentedPage
@@ -107,7 +107,7 @@ export async function showPartedPage(
 async function loadForVisitors(
   shared: SharedPageContext,
   { load, loadPersonal = nothingPersonal }: SharedPageSource,
-): Promise<OpenedPage> {
+): Promise<LoadedPage> {
   const { content, ...opened } = await load(shared)
   const partsFor = await loadPersonal()
   const view = (page: PageContext) => {
@@ -123,7 +123,7 @@ async function loadForMember(
   db: Db,
   shared: SharedPageContext,
   { path, load, loadPersonal = nothingPersonal }: SharedPageSource,
-): Promise<OpenedPage> {
+): Promise<LoadedPage> {
   const make = async () => {
     const { content, topics, status = 200 } = await load(shared)
     return { value: { ...contentOf(content), status }, topics }

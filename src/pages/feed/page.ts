@@ -4,7 +4,7 @@ import { showPage } from '../../kernel/http/pages.ts'
 import { replicaFor } from '../../kernel/http/read-your-writes.ts'
 import { HtmlPage } from '../../kernel/http/schema/shapes.ts'
 import { viewerOf } from '../../kernel/http/viewer.ts'
-import { loadFeed } from './open.ts'
+import { loadFeed } from './load.ts'
 import { feedView } from './view.ts'
 
 const schema = {

@@ -9,8 +9,8 @@ import { layout } from '../../kernel/html/layout.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 import { FEED, listTabs } from '../posts/list.ts'
 import { listUrl } from '../shared/list-url.ts'
-import { spaceUrl } from '../space/open.ts'
-import type { Feed } from './open.ts'
+import { spaceUrl } from '../space/load.ts'
+import type { Feed } from './load.ts'
 
 const FEEDS = ['people', 'tags'] as const
 const LABELS = { people: 'ofPeople', tags: 'ofTags' } as const

@@ -45,13 +45,13 @@ async function loadHistory(db: Db, viewer: Viewer, at: string | undefined): Prom
   return (page) => historyView(page, viewer.id, opened, enabled)
 }
 
-interface Opened {
+interface Loaded {
   found: { items: ReadingEntry[] }
   page: number
   pages: number
 }
 
-function historyView(page: PageContext, uid: number, { found, ...at }: Opened, enabled: boolean): SafeHtml {
+function historyView(page: PageContext, uid: number, { found, ...at }: Loaded, enabled: boolean): SafeHtml {
   const { t } = page
   const words = t.reading
   const entries = found.items.length ? readingDays(page, found.items, LIST) : nothing(t, enabled)

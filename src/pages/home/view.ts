@@ -6,14 +6,14 @@ import type { LayoutContent } from '../../kernel/html/layout.ts'
 import { logo } from '../../kernel/html/logo.ts'
 import type { SharedPageContext } from '../../kernel/html/page.ts'
 import { slot } from '../../kernel/page-cache/slots.ts'
-import { listView, type OpenedList } from '../posts/list.ts'
+import { type LoadedList, listView } from '../posts/list.ts'
 import { listMetaTags } from '../posts/meta-tags.ts'
 import { loadColumn } from './column/column.ts'
 import { hero, points } from './hero.ts'
 import { WELCOME } from './welcome.ts'
 
 /** The list of posts beside the column; visitors see an introduction first. */
-export async function homeView(db: Db, page: SharedPageContext, list: OpenedList): Promise<LayoutContent> {
+export async function homeView(db: Db, page: SharedPageContext, list: LoadedList): Promise<LayoutContent> {
   if (list.total === 0 && list.languages.length === 0) return emptyHome(page)
   const { home, posts } = page.t
   const head = page.member ? html`<h1 class="visually-hidden">${posts.title}</h1>` : introduction(page)

@@ -4,7 +4,7 @@ import { langOf } from '../../kernel/http/language.ts'
 import { showPage } from '../../kernel/http/pages.ts'
 import { HtmlPage } from '../../kernel/http/schema/shapes.ts'
 import { viewerOf } from '../../kernel/http/viewer.ts'
-import { loadInbox } from './open.ts'
+import { loadInbox } from './load.ts'
 import { inboxView } from './view.ts'
 
 /** Any text is accepted; invalid values select the nearest valid page. */

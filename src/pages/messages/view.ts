@@ -11,7 +11,7 @@ import { tabs } from '../../kernel/html/components/tabs.ts'
 import type { IconName } from '../../kernel/html/icons.ts'
 import { layout } from '../../kernel/html/layout.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
-import { INBOX_TABS, type Inbox, type InboxTab, inboxUrl } from './open.ts'
+import { INBOX_TABS, type Inbox, type InboxTab, inboxUrl } from './load.ts'
 
 /** Id of the element that is refreshed after marking as read. */
 const LIST_ID = 'messages'

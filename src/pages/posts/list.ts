@@ -27,7 +27,7 @@ export const ListQuery = Type.Object({ sort: Loose, page: Loose })
 /** Of a list that can be filtered by language. */
 export const FilteredQuery = Type.Object({ ...ListQuery.properties, language: Loose })
 
-export interface OpenedList {
+export interface LoadedList {
   /** Path of the list, without query. */
   path: string
   order: Order
@@ -48,7 +48,7 @@ async function loadList(
   path: string,
   query: Static<typeof FilteredQuery>,
   tag?: string,
-): Promise<OpenedList> {
+): Promise<LoadedList> {
   const [sort, language] = [orderOf(query.sort), languageOf(query.language)]
   const filter = { ...(tag ? { tag } : {}), ...(isLanguage(language) ? { language } : {}) }
   const read = (page: number) => listPosts(db, { sort, page, page_size: ROWS, ...filter })
@@ -65,7 +65,7 @@ export function listSource(
   db: Db,
   path: string,
   query: Static<typeof FilteredQuery>,
-  view: (page: SharedPageContext, list: OpenedList) => LayoutContent | Promise<LayoutContent>,
+  view: (page: SharedPageContext, list: LoadedList) => LayoutContent | Promise<LayoutContent>,
   tag?: string,
 ): SharedPageSource {
   return {
@@ -79,7 +79,7 @@ export function listSource(
 }
 
 /** Sort tabs, posts and pager. */
-export function listView(page: SharedPageContext, list: OpenedList): SafeHtml {
+export function listView(page: SharedPageContext, list: LoadedList): SafeHtml {
   return html`<div class="post-list-frame">
 ${listTabs(page, list, list.order)}
 ${languageFilter(page, list)}
@@ -91,7 +91,7 @@ ${pager(page.t, { page: list.page, pages: list.pages, hrefOf: (number) => hrefOf
 /** Lists of all posts have a tab to the member's feed. */
 export function listTabs(
   page: Pick<SharedPageContext, 't' | 'member'>,
-  list: Pick<OpenedList, 'path' | 'language'>,
+  list: Pick<LoadedList, 'path' | 'language'>,
   current: Order | 'following',
 ): SafeHtml {
   const { posts, space } = page.t
@@ -108,7 +108,7 @@ export function listTabs(
 /** Popular tags for the side column. */
 export function listAside(
   page: SharedPage,
-  { hotTags }: Pick<OpenedList, 'hotTags'>,
+  { hotTags }: Pick<LoadedList, 'hotTags'>,
 ): { aside: SafeHtml } | undefined {
   if (hotTags.length === 0) return undefined
   return { aside: card({ title: page.t.posts.hotTags, body: tagCloud(page, hotTags) }) }
@@ -118,7 +118,7 @@ function orderOf(text: string | undefined): Order {
   return ORDERS.find((order) => order === text) ?? 'newest'
 }
 
-function nothingYet({ t }: SharedPage, { path, language }: OpenedList): SafeHtml {
+function nothingYet({ t }: SharedPage, { path, language }: LoadedList): SafeHtml {
   if (isLanguage(language)) {
     const { action, ...words } = t.posts.languageEmpty
     return emptyState({

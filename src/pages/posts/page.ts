@@ -14,7 +14,7 @@ import { HtmlPage } from '../../kernel/http/schema/shapes.ts'
 import { showPartedPage, showSharedPage } from '../../kernel/page-cache/shared-page.ts'
 import { type ArticleInput, loadHidden } from './article.ts'
 import { shownTo } from './language-filter.ts'
-import { FilteredQuery, listAside, listSource, listView, type OpenedList } from './list.ts'
+import { FilteredQuery, type LoadedList, listAside, listSource, listView } from './list.ts'
 import { listMetaTags } from './meta-tags.ts'
 import { postSource } from './page-cache.ts'
 import { positionQuery, requestedPosition, ThreadQuery } from './thread-query.ts'
@@ -76,7 +76,7 @@ async function showPost(request: FastifyRequest, reply: FastifyReply, id: number
   return showMissingPage(request, reply, { code: 'post_not_found', path, topics: [`post ${id}`], since })
 }
 
-function postsView(page: SharedPageContext, list: OpenedList): LayoutContent {
+function postsView(page: SharedPageContext, list: LoadedList): LayoutContent {
   const { title } = page.t.posts
   return {
     title,

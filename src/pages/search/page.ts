@@ -6,7 +6,7 @@ import { searchUrl } from '../../features/search/view.ts'
 import { replicaFor } from '../../kernel/http/read-your-writes.ts'
 import { HtmlPage } from '../../kernel/http/schema/shapes.ts'
 import { showSharedPage } from '../../kernel/page-cache/shared-page.ts'
-import { loadSearch, searchInput } from './open.ts'
+import { loadSearch, searchInput } from './load.ts'
 import { searchView } from './view.ts'
 
 const Loose = Type.Optional(Type.String({ maxLength: 500 }))

@@ -11,7 +11,7 @@ import { segmentedLinks } from '../../kernel/html/components/segmented.ts'
 import { icon } from '../../kernel/html/icons.ts'
 import type { LayoutContent } from '../../kernel/html/layout.ts'
 import type { SharedPage, SharedPageContext } from '../../kernel/html/page.ts'
-import type { OpenedSearch } from './open.ts'
+import type { OpenedSearch } from './load.ts'
 
 const MAX_TAGS = 12
 

@@ -58,9 +58,9 @@ async function loadSeries(db: Db, id: number) {
   return { series, posts, covers, own, author: first.author }
 }
 
-type Opened = Awaited<ReturnType<typeof loadSeries>>
+type Loaded = Awaited<ReturnType<typeof loadSeries>>
 
-function seriesView(page: SharedPageContext, { series, posts, covers, own, author }: Opened): LayoutContent {
+function seriesView(page: SharedPageContext, { series, posts, covers, own, author }: Loaded): LayoutContent {
   const { title, description, cover_url } = series
   return {
     title,
@@ -83,7 +83,7 @@ function inOrder(page: SharedPageContext, posts: PostSummary[], covers: Covers):
 
 function metaTags(
   page: SharedPageContext,
-  { id, title, description, cover_url }: Opened['series'],
+  { id, title, description, cover_url }: Loaded['series'],
 ): SafeHtml {
   const image = cover_url && new URL(pictureUrl(cover_url), page.origin).href
   return html`${listMetaTags(page, seriesUrl(id), `${seriesUrl(id)}/feed.xml`, title)}

@@ -10,7 +10,7 @@ import { emptyState } from '../../kernel/html/components/empty-state.ts'
 import type { ViewerPage } from '../../kernel/html/page.ts'
 import { loadFolder } from './folder.ts'
 import { FAVORITES, NEW, newFolderDialog } from './folder-dialogs.ts'
-import { type Space, spaceUrl, type TabContent } from './open.ts'
+import { type Space, spaceUrl, type TabContent } from './load.ts'
 
 /** The list of folders, or one folder. */
 export async function loadFavorites(

@@ -14,7 +14,7 @@ export const FAVORITES = 'favorites'
 export const NEW = 'new-folder'
 const EDIT = 'edit-folder'
 const DELETE = 'delete-folder'
-/** Opened by client/post/move-saved-post.ts. */
+/** Loaded by client/post/move-saved-post.ts. */
 const MOVE = 'move-item'
 
 export function newFolderDialog(t: Words): SafeHtml {

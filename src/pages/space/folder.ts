@@ -17,7 +17,7 @@ import type { ViewerPage } from '../../kernel/html/page.ts'
 import { coversOf } from '../shared/covers.ts'
 import { nearestPage } from '../shared/nearest-page.ts'
 import { FAVORITES, folderActions, folderDialogs, moveDialog } from './folder-dialogs.ts'
-import { type Space, spaceUrl, type TabContent } from './open.ts'
+import { type Space, spaceUrl, type TabContent } from './load.ts'
 
 const ROWS = 20
 

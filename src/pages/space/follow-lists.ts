@@ -11,7 +11,7 @@ import { note } from '../../kernel/html/components/note.ts'
 import { pager } from '../../kernel/html/components/pager.ts'
 import type { ViewerPage } from '../../kernel/html/page.ts'
 import { nearestPage } from '../shared/nearest-page.ts'
-import { type Space, spaceUrl, type TabContent } from './open.ts'
+import { type Space, spaceUrl, type TabContent } from './load.ts'
 
 const ROWS = 20
 

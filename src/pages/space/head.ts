@@ -5,7 +5,7 @@ import { bdi } from '../../kernel/html/bdi.ts'
 import { avatar } from '../../kernel/html/components/avatar.ts'
 import { icon } from '../../kernel/html/icons.ts'
 import type { SharedPage } from '../../kernel/html/page.ts'
-import { type Space, spaceUrl } from './open.ts'
+import { type Space, spaceUrl } from './load.ts'
 
 /** Has an id of its own, to be refreshed when name or avatar change. */
 export function spaceHead(page: SharedPage, space: Space, actions: SafeHtml | null): SafeHtml {

@@ -4,7 +4,7 @@ import { authorName } from '../../features/posts/rules.ts'
 import { jsonLd } from '../../kernel/html/jsonld.ts'
 import type { ViewerPage } from '../../kernel/html/page.ts'
 import { canonicalAndFeed } from '../posts/meta-tags.ts'
-import type { Space } from './open.ts'
+import type { Space } from './load.ts'
 
 /** Open Graph and JSON-LD of a profile. */
 export function spaceMetaTags(page: ViewerPage, { person, figures }: Space): SafeHtml {

@@ -6,7 +6,7 @@ import { replicaFor } from '../../kernel/http/read-your-writes.ts'
 import { showSharedPage } from '../../kernel/page-cache/shared-page.ts'
 import { pageNumber } from '../shared/nearest-page.ts'
 import { ACTION_SLOTS, NO_ACTIONS, spaceActions } from './actions.ts'
-import { loadSpace, loadState, spaceUrl } from './open.ts'
+import { loadSpace, loadState, spaceUrl } from './load.ts'
 import { type SpaceQuery, tabFor } from './tabs.ts'
 import { spaceView } from './view.ts'
 

@@ -18,7 +18,7 @@ import { coversOf } from '../shared/covers.ts'
 import { nearestPage } from '../shared/nearest-page.ts'
 import { loadFavorites } from './favorites.ts'
 import { loadFollowers, loadFollowing } from './follow-lists.ts'
-import { type Space, spaceUrl, type TabContent, type TabName } from './open.ts'
+import { type Space, spaceUrl, type TabContent, type TabName } from './load.ts'
 
 const ELSEWHERE = ['security', 'sessions', 'energy'] as const
 

@@ -6,8 +6,8 @@ import type { LayoutContent } from '../../kernel/html/layout.ts'
 import type { ViewerPage } from '../../kernel/html/page.ts'
 import type { SpaceActions } from './actions.ts'
 import { spaceHead } from './head.ts'
+import { type Space, spaceUrl, type TabContent, type TabName } from './load.ts'
 import { spaceMetaTags } from './meta-tags.ts'
-import { type Space, spaceUrl, type TabContent, type TabName } from './open.ts'
 import { type SpaceTab, tabsOf } from './tabs.ts'
 
 export function spaceView(

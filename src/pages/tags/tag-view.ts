@@ -9,7 +9,7 @@ import { emptyState } from '../../kernel/html/components/empty-state.ts'
 import type { LayoutContent } from '../../kernel/html/layout.ts'
 import type { SharedPageContext } from '../../kernel/html/page.ts'
 import { slot } from '../../kernel/page-cache/slots.ts'
-import { listAside, listView, type OpenedList } from '../posts/list.ts'
+import { type LoadedList, listAside, listView } from '../posts/list.ts'
 import { listMetaTags } from '../posts/meta-tags.ts'
 import { ACTIONS } from './personal.ts'
 
@@ -17,7 +17,7 @@ import { ACTIONS } from './personal.ts'
 export async function tagView(
   db: Db,
   page: SharedPageContext,
-  list: OpenedList,
+  list: LoadedList,
   tag: string,
 ): Promise<LayoutContent> {
   if (list.total === 0) return unknownTag(page, list, tag)
@@ -35,7 +35,7 @@ ${description ? html`<p class="tag-description" dir="auto">${description}</p>` :
   }
 }
 
-function unknownTag(page: SharedPageContext, list: OpenedList, tag: string): LayoutContent {
+function unknownTag(page: SharedPageContext, list: LoadedList, tag: string): LayoutContent {
   const words = page.t.posts.unknownTag
   const state = emptyState({
     icon: 'search',
@@ -51,6 +51,6 @@ function unknownTag(page: SharedPageContext, list: OpenedList, tag: string): Lay
 }
 
 /** The tag as authors spell it, not as the URL does. */
-function spelling({ posts }: OpenedList, tag: string): string {
+function spelling({ posts }: LoadedList, tag: string): string {
   return posts.flatMap(({ tags }) => tags).find((used) => tagKey(used) === tagKey(tag)) ?? tag
 }
