@@ -34,12 +34,6 @@ const ASKED = ['ordinal', 'giver_id', 'author_id', 'post_id', 'amount', 'given',
 /** Gifts within the cap, by the snapshot; `version` is that of the giver's account. */
 const asked: Step = {
   name: 'asked',
-  needs: {
-    calls: calls.gives,
-    writers: ['user_id', 'session_id', 'times_blocked'],
-    public_posts: ['id', 'author_id'],
-  },
-  gives: ASKED,
   sql: `select ordinal, calls.user_id as giver_id, author_id, calls.post_id, amount, coalesce(given, 0) + amount as given,
       coalesce(last_given_on = $day, false) as again, a.xmin as version
     from calls join writers using (user_id, session_id) join public_posts on public_posts.id = calls.post_id
@@ -51,8 +45,6 @@ const asked: Step = {
 
 const parties: Step = {
   name: 'parties',
-  needs: { asked: ['giver_id', 'author_id'] },
-  gives: ['user_id'],
   sql: 'select giver_id as user_id from asked union select author_id from asked',
 }
 
@@ -62,13 +54,6 @@ const parties: Step = {
  */
 const gifts: Step = {
   name: 'gifts',
-  needs: {
-    asked: ASKED,
-    accounts: ['user_id', 'balance', 'version'],
-    rewards: ['user_id', 'delta'],
-    levels: ['user_id'],
-  },
-  gives: [...ASKED, 'balance', 'exp_gained'],
   sql: `select asked.*, giver.balance - amount as balance, delta as exp_gained
     from asked join accounts giver on giver.user_id = giver_id and giver.version = asked.version
       join accounts author on author.user_id = author_id
@@ -78,8 +63,6 @@ const gifts: Step = {
 
 const logged: Step = {
   name: 'logged',
-  needs: { gifts: ['ordinal', 'post_id', 'giver_id', 'amount'] },
-  gives: ['id', 'giver_id'],
   sql: `insert into post_energize_logs (post_id, giver_id, amount, created_at)
     select post_id, giver_id, amount, $now from gifts order by ordinal returning id, giver_id`,
 }
@@ -87,8 +70,6 @@ const logged: Step = {
 /** The latest day: the clock of another process may already be past midnight. */
 const summed: Step = {
   name: 'summed',
-  needs: { gifts: ['post_id', 'giver_id', 'given'] },
-  gives: [],
   sql: `insert into post_energize_sums (post_id, giver_id, given, last_given_on)
     select post_id, giver_id, given, $day from gifts
     on conflict (post_id, giver_id) do update set given = excluded.given,
@@ -97,8 +78,6 @@ const summed: Step = {
 
 const transfers: Step = {
   name: 'transfers',
-  needs: { gifts: ['ordinal', 'giver_id', 'author_id', 'amount'], logged: ['id', 'giver_id'] },
-  gives: TRANSFER,
   sql: `select nextval('energy_transfers') as transfer_id, ordinal, amount, 'energize' as ref_type, logged.id as ref_id,
       'user' as from_account, giver_id as from_id, 'energize_out' as from_reason,
       'user' as to_account, author_id as to_id, 'energize_in' as to_reason
@@ -107,8 +86,6 @@ const transfers: Step = {
 
 const gains: Step = {
   name: 'gains',
-  needs: { gifts: ['giver_id', 'exp_gained'], logged: ['id', 'giver_id'] },
-  gives: GAIN,
   sql: `select giver_id as user_id, exp_gained as delta, 'energize' as reason, 'energize' as ref_type, logged.id as ref_id
     from gifts join logged using (giver_id) where exp_gained > 0`,
 }
@@ -141,16 +118,9 @@ const { text, valuesOf } = statement({
     locked: 'boolean',
   },
   steps: [...guard, ...change, ...effects],
-  result: {
-    needs: {
-      gifts: ['ordinal', 'post_id', 'giver_id', 'author_id', 'balance', 'given', 'exp_gained'],
-      moved: ['id', 'energy_count'],
-      recipients: ['recipient_id'],
-    },
-    sql: `select ordinal, balance, given as given_on_post, exp_gained, energy_count as post_energy, gifts.author_id,
+  result: `select ordinal, balance, given as given_on_post, exp_gained, energy_count as post_energy, gifts.author_id,
         recipient_id is not null as leveled_up
       from gifts join moved on moved.id = post_id left join recipients on recipient_id = giver_id`,
-  },
 })
 
 export const giveBatch: BatchedWrite<GiveCall, Given> = {

@@ -7,8 +7,6 @@ import { chainHashSql } from './ledger/chain-hash.ts'
  */
 export const accountsStep: Step = {
   name: 'accounts',
-  needs: { parties: ['user_id'] },
-  gives: ['user_id', 'balance', 'chain_head', 'version'],
   sql: `select user_id, balance, chain_head, xmin as version from energy_accounts
     where user_id = any(array(select user_id from parties)) for no key update skip locked`,
 }
@@ -39,8 +37,6 @@ const hashAfter = (hash: string, balance: string) =>
 export const transferSteps: Step[] = [
   {
     name: 'entries',
-    needs: { transfers: TRANSFER },
-    gives: ENTRY,
     // Numbered while the accounts are locked and in the order of places, so that ids grow along each user's chain.
     sql: `select nextval('energy_ledger_id_seq') as id, placed.* from (
         select transfer_id, s.*, ref_type, ref_id, row_number() over (partition by user_id order by side, ordinal) as place
@@ -50,8 +46,6 @@ export const transferSteps: Step[] = [
   },
   {
     name: 'chained',
-    needs: { entries: ENTRY, accounts: ['user_id', 'balance', 'chain_head'] },
-    gives: ['id', 'user_id', 'place', 'balance_after', 'hash'],
     sql: `with recursive chain as (
         select e.id, e.user_id, e.place, balance + e.delta as balance_after, ${hashAfter('chain_head', 'balance')} as hash
         from entries e join accounts using (user_id) where e.place = 1
@@ -62,8 +56,6 @@ export const transferSteps: Step[] = [
   },
   {
     name: 'entries_inserted',
-    needs: { entries: ENTRY, chained: ['id', 'balance_after', 'hash'] },
-    gives: [],
     sql: `insert into energy_ledger (id, transfer_id, account, user_id, delta, balance_after, reason, ref_type, ref_id, hash,
         created_at)
       select id, transfer_id, account, entries.user_id, delta, balance_after, reason, ref_type, ref_id, hash, $now
@@ -71,8 +63,6 @@ export const transferSteps: Step[] = [
   },
   {
     name: 'accounts_moved',
-    needs: { chained: ['user_id', 'place', 'balance_after', 'hash'] },
-    gives: ['user_id', 'balance'],
     sql: `update energy_accounts a set balance = balance_after, chain_head = hash
       from (select distinct on (user_id) * from chained order by user_id, place desc) as last
       where a.user_id = last.user_id returning a.user_id, a.balance`,

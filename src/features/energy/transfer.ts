@@ -45,20 +45,15 @@ const { text, valuesOf } = statement({
   },
   steps: [
     calls,
-    { name: 'parties', needs: {}, gives: ['user_id'], sql: 'select * from unnest($users) as p (user_id)' },
+    { name: 'parties', sql: 'select * from unnest($users) as p (user_id)' },
     accountsStep,
     {
       name: 'transfers',
-      needs: { calls: calls.gives },
-      gives: ['transfer_id', 'from_reason', 'to_reason', ...calls.gives],
       sql: `select nextval('energy_transfers') as transfer_id, reason as from_reason, reason as to_reason, * from calls`,
     },
     ...transferSteps,
   ],
-  result: {
-    needs: { accounts_moved: ['user_id', 'balance'] },
-    sql: 'select user_id, balance from accounts_moved',
-  },
+  result: 'select user_id, balance from accounts_moved',
 })
 
 const moveEnergy = preparedWrite<{ user_id: number; balance: number }>(text)

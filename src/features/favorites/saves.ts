@@ -28,8 +28,6 @@ const endedSaves = statement({
   steps: [
     {
       name: 'ended',
-      needs: {},
-      gives: ['post_id', 'since'],
       sql: `delete from post_saves s where user_id = $user and post_id = any($posts)
           and not exists (select from folder_items i where i.owner_id = $user and i.post_id = s.post_id)
         returning post_id, since`,
@@ -39,7 +37,7 @@ const endedSaves = statement({
       favorites_today: `-count(*) filter (where (since at time zone '${inShanghai.timeZone}')::date = $day)`,
     }),
   ],
-  result: { needs: { moved: [] }, sql: 'select from moved' },
+  result: 'select from moved',
 })
 
 const deleteEnded = preparedWrite(endedSaves.text)

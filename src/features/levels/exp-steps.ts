@@ -7,8 +7,6 @@ import { ENERGIZE_EXP_A_DAY, ENERGIZE_EXP_PER_ENERGY, LEVEL_EXP } from './rules.
 export function rewardsStep(from: string): Step {
   return {
     name: 'rewards',
-    needs: { [from]: ['giver_id', 'amount'] },
-    gives: ['user_id', 'delta'],
     sql: `select giver_id as user_id,
         least(amount * ${ENERGIZE_EXP_PER_ENERGY}, ${ENERGIZE_EXP_A_DAY} - coalesce(exp, 0)) as delta
       from ${from} left join daily_exp_summaries on user_id = giver_id and day = $day`,
@@ -18,8 +16,6 @@ export function rewardsStep(from: string): Step {
 /** The totals of those who gain something by `rewards`, row-locked (SKIP LOCKED) until the transaction ends. */
 export const levelsStep: Step = {
   name: 'levels',
-  needs: { rewards: ['user_id', 'delta'] },
-  gives: ['user_id', 'exp', 'chain_head'],
   sql: `select user_id, exp, chain_head from user_levels
     where user_id = any(array(select user_id from rewards where delta > 0)) for no key update skip locked`,
 }
@@ -27,8 +23,6 @@ export const levelsStep: Step = {
 /** What was granted counts for the day's cap. */
 export const dailyExpStep: Step = {
   name: 'daily_exp_moved',
-  needs: { gains: ['user_id', 'delta'] },
-  gives: [],
   sql: `insert into daily_exp_summaries as d (user_id, day, exp) select user_id, $day, delta from gains
     on conflict (user_id, day) do update set exp = d.exp + excluded.exp`,
 }
@@ -52,29 +46,21 @@ const hash = chainHashSql('chain_head', {
 export const gainSteps: Step[] = [
   {
     name: 'exp_entries',
-    needs: { gains: GAIN, levels: ['user_id', 'exp', 'chain_head'] },
-    gives: [...GAIN, 'id', 'level_before', 'level', 'balance_after', 'hash'],
     sql: `select *, exp + delta as balance_after, ${levelSql('exp')} as level_before, ${levelSql('exp + delta')} as level,
         ${hash} as hash
       from (select nextval('exp_ledger_id_seq') as id, * from gains join levels using (user_id)) as numbered`,
   },
   {
     name: 'exp_inserted',
-    needs: { exp_entries: [...GAIN, 'id', 'balance_after', 'hash'] },
-    gives: [],
     sql: `insert into exp_ledger (id, user_id, delta, balance_after, reason, ref_type, ref_id, hash, created_at)
       select id, user_id, delta, balance_after, reason, ref_type, ref_id, hash, $now from exp_entries`,
   },
   {
     name: 'levels_moved',
-    needs: { exp_entries: ['user_id', 'balance_after', 'hash'] },
-    gives: [],
     sql: `update user_levels u set exp = balance_after, chain_head = hash from exp_entries e where e.user_id = u.user_id`,
   },
   {
     name: 'recipients',
-    needs: { exp_entries: ['user_id', 'level_before', 'level'] },
-    gives: ['recipient_id', 'kind', 'rank', 'actor_id', 'related_id', 'data', 'created_at'],
     sql: `select user_id as recipient_id, 'level_up' as kind, 1 as rank, null::bigint as actor_id, level as related_id,
         jsonb_build_object('level', level) as data, $now as created_at
       from exp_entries where level > level_before`,

@@ -20,22 +20,15 @@ const { text, valuesOf } = statement({
   steps: [
     {
       name: 'gains',
-      needs: {},
-      gives: GAIN,
       sql: 'select $user as user_id, $delta as delta, $reason as reason, $ref_type as ref_type, $ref_id as ref_id',
     },
     {
       name: 'levels',
-      needs: {},
-      gives: ['user_id', 'exp', 'chain_head'],
       sql: 'select user_id, exp, chain_head from user_levels where user_id = $user',
     },
     ...gainSteps,
   ],
-  result: {
-    needs: { exp_entries: ['level', 'level_before'] },
-    sql: 'select level > level_before as leveled_up from exp_entries',
-  },
+  result: 'select level > level_before as leveled_up from exp_entries',
 })
 
 const addExp = preparedWrite<{ leveled_up: boolean }>(text)

@@ -65,14 +65,10 @@ function stepsFor({ table, columns }: Liked): Step[] {
   return [
     {
       name: 'like_sums',
-      needs: { likes: needed },
-      gives: needed,
       sql: `select ${grouped}, sum(change) as change from likes group by ${grouped} order by ${key}, day`,
     },
     {
       name: 'daily_likes_moved',
-      needs: { like_sums: needed },
-      gives: [],
       sql: `insert into ${table} as d (${grouped}, likers, untold)
         select ${grouped}, greatest(change, 0), change > 0 from like_sums where change <> 0
         on conflict (${key}, day) do update set (likers, untold) = (
@@ -133,26 +129,19 @@ function noticesOf({ table, columns, kind, data, noticeKey }: Liked) {
     steps: [
       {
         name: 'due',
-        needs: {},
-        gives: [`${key}`, 'day'],
         sql: `select ${key}, day from ${table} where author_id = $author and untold order by ${key}, day for update`,
       },
       {
         name: 'grown',
-        needs: { due: [`${key}`, 'day'] },
-        gives: grown,
         sql: `update ${table} d set told = d.likers, untold = false from due
           where d.${key} = due.${key} and d.day = due.day and d.untold
           returning ${grown.map((column) => `d.${column}`).join(', ')}`,
       },
     ],
-    result: {
-      needs: { grown },
-      sql: `insert into notifications (recipient_id, kind, related_id, data, count, created_at)
+    result: `insert into notifications (recipient_id, kind, related_id, data, count, created_at)
         select $author, '${kind}', post_id, ${data}, likers, $now from grown order by day, ${key}
         on conflict (${noticeKey}) where kind = '${kind}'
         do update set count = excluded.count, read_at = null, created_at = excluded.created_at`,
-    },
   })
 }
 

@@ -103,8 +103,6 @@ const NOTICE = ['recipient_id', 'kind', 'actor_id', 'related_id', 'data', 'creat
  */
 export const noticeStep: Step = {
   name: 'notices',
-  needs: { recipients: [...NOTICE, 'rank'] },
-  gives: [],
   sql: `insert into notifications (${NOTICE.join(', ')})
     select distinct on (recipient_id, actor_id) ${NOTICE.join(', ')} from recipients
     where recipient_id is distinct from actor_id order by recipient_id, actor_id, rank

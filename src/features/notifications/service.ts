@@ -10,8 +10,6 @@ import { insertNotices, type Notice, renewFollowNotice } from './queries.ts'
 export const dailyEnergySteps: Step[] = [
   {
     name: 'energy_sums',
-    needs: { gifts: ['post_id', 'author_id', 'giver_id', 'amount', 'again'] },
-    gives: ['post_id', 'author_id', 'giver_id', 'givers', 'amount'],
     // Of several givers the notice names none.
     sql: `select post_id, author_id, case when count(*) = 1 then min(giver_id) end as giver_id,
         count(*) filter (where not again) as givers, sum(amount) as amount
@@ -19,8 +17,6 @@ export const dailyEnergySteps: Step[] = [
   },
   {
     name: 'energy_notices',
-    needs: { energy_sums: ['post_id', 'author_id', 'giver_id', 'givers', 'amount'] },
-    gives: [],
     sql: `insert into notifications as n (recipient_id, kind, actor_id, related_id, data, count, created_at)
       select author_id, 'energy_received', giver_id, post_id,
         jsonb_build_object('day', to_char($day, 'YYYY-MM-DD'), 'amount', amount), greatest(givers, 1), $now

@@ -9,8 +9,6 @@ import { isPublishedSql } from './rules.ts'
  */
 export const publicPostsStep: Step = {
   name: 'public_posts',
-  needs: {},
-  gives: ['id', 'author_id'],
   sql: `select p.id, p.author_id from posts p join users a on a.id = p.author_id
     where p.id = any($posts) and ${isPublishedSql('p')} and ${isPresentSql('a')}
       and ($locked or p.xmin = any(array(select xmin from posts where id = any($posts))))
@@ -34,8 +32,6 @@ export function counterSteps(from: string, sums: Partial<Record<Move, string>>):
   const named = MOVES.filter((move) => sums[move])
   const moves: Step = {
     name: 'moves',
-    needs: { [from]: ['post_id'] },
-    gives: ['post_id', ...named],
     sql: `select post_id, ${named.map((move) => `${sums[move]} as ${move}`).join(', ')} from ${from} group by post_id`,
   }
   return [moves, ...movedSteps(named)]
@@ -55,15 +51,11 @@ export function movedSteps(named: Move[]): Step[] {
   return [
     {
       name: 'moved',
-      needs: { moves: ['post_id', ...totals] },
-      gives: ['id', 'author_id', ...COUNTS],
       sql: `update posts set ${changes.join(', ')}
         from moves where posts.id = moves.post_id returning posts.id, author_id, ${COUNTS.join(', ')}`,
     },
     {
       name: 'author_days_moved',
-      needs: { moves: ['post_id', ...today], moved: ['id', 'author_id'] },
-      gives: [],
       sql: `insert into author_days as d (author_id, day, ${days.join(', ')})
         select author_id, $day, ${today.map((move) => `sum(${move})`).join(', ')}
         from moved join moves on moves.post_id = moved.id

@@ -32,13 +32,11 @@ const { text, valuesOf } = statement({
   steps: [
     {
       name: 'moves',
-      needs: {},
-      gives: ['post_id', ...MOVES],
       sql: `select ${['post_id', ...MOVES].map((column) => `$${column} as ${column}`).join(', ')}`,
     },
     ...movedSteps(MOVES),
   ],
-  result: { needs: { moved: COUNTS }, sql: `select ${COUNTS.join(', ')} from moved` },
+  result: `select ${COUNTS.join(', ')} from moved`,
 })
 
 const move = preparedWrite<Counts>(text)

@@ -36,8 +36,6 @@ export async function deleteListRows(trx: Trx, postIds: number[]): Promise<void>
 export const energyOrderSteps: Step[] = [
   {
     name: 'places',
-    needs: { moves: ['post_id', 'energy'], moved: ['id', 'energy_count'] },
-    gives: ['tag', 'post_id', 'before', 'after'],
     sql: `select tag, post_id, energy_count - energy as before, energy_count as after
       from moved join moves on moves.post_id = moved.id
         cross join lateral (select '${ALL_POSTS}' as tag union all select t.tag from post_tags t where t.post_id = moved.id) as listed
@@ -45,8 +43,6 @@ export const energyOrderSteps: Step[] = [
   },
   {
     name: 'energy_order_moved',
-    needs: { places: ['tag', 'post_id', 'before', 'after'] },
-    gives: [],
     sql: `update post_energy_order o set energy_count = places.after
       from places where o.tag = places.tag and o.energy_count = places.before and o.post_id = places.post_id`,
   },

@@ -28,12 +28,6 @@ const calls = callsStep({
 /** The same reaction again takes it back, the other one replaces it. */
 const toggled: Step = {
   name: 'toggled',
-  needs: {
-    calls: ['user_id', 'session_id', 'post_id', 'reaction'],
-    writers: ['user_id', 'session_id'],
-    public_posts: ['id'],
-  },
-  gives: ['post_id', 'user_id', 'state', 'previous', 'previous_since'],
   sql: `insert into post_reactions as r (post_id, user_id, state, since, previous, previous_since)
     select public_posts.id, user_id, reaction, $now, 'none', $now
     from calls join public_posts on public_posts.id = post_id join writers using (user_id, session_id)
@@ -49,11 +43,6 @@ const changeOf = (state: ReactionState) =>
 
 const likes: Step = {
   name: 'likes',
-  needs: {
-    toggled: ['post_id', 'user_id', 'state', 'previous', 'previous_since'],
-    public_posts: ['id', 'author_id'],
-  },
-  gives: ['post_id', 'author_id', 'day', 'change'],
   sql: `select post_id, author_id, ${changeOf('like')} as change,
       case when state = 'like' then $day else ${PREVIOUS_DAY} end as day
     from toggled join public_posts on public_posts.id = post_id
@@ -81,15 +70,8 @@ const { text, valuesOf } = statement({
     locked: 'boolean',
   },
   steps: [...guard, toggled, ...effects],
-  result: {
-    needs: {
-      calls: ['user_id', 'post_id', 'ordinal'],
-      toggled: ['user_id', 'post_id', 'state'],
-      moved: ['id', 'author_id', 'likes_count', 'dislikes_count'],
-    },
-    sql: `select ordinal, state, likes_count, dislikes_count, author_id
+  result: `select ordinal, state, likes_count, dislikes_count, author_id
       from calls join toggled using (post_id, user_id) join moved on moved.id = post_id`,
-  },
 })
 
 export const toggleBatch: BatchedWrite<ToggleCall, Toggled> = {

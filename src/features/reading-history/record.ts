@@ -20,19 +20,12 @@ const calls = callsStep({
 
 const admitted: Step = {
   name: 'admitted',
-  needs: {
-    calls: ['user_id', 'session_id', 'post_id', 'progress', 'ordinal'],
-    writers: ['user_id', 'session_id'],
-  },
-  gives: ['user_id', 'post_id', 'progress', 'ordinal'],
   sql: `select user_id, post_id, progress, calls.ordinal from calls join writers using (user_id, session_id)
     join posts p on p.id = post_id where ${isPublicSql('p')}`,
 }
 
 const firstPrefs: Step = {
   name: 'first_prefs',
-  needs: { admitted: ['user_id'] },
-  gives: ['user_id', 'keeps_history'],
   sql: `insert into reading_prefs (user_id, keeps_history) select distinct user_id, true from admitted order by user_id
     on conflict do nothing returning user_id, keeps_history`,
 }
@@ -40,23 +33,17 @@ const firstPrefs: Step = {
 /** Locked, so that nothing is recorded beside the transaction that switches the history off: one waits for the other. */
 const knownPrefs: Step = {
   name: 'known_prefs',
-  needs: { admitted: ['user_id'] },
-  gives: ['user_id', 'keeps_history'],
   sql: `select user_id, keeps_history from reading_prefs where user_id in (select user_id from admitted)
     order by user_id for share`,
 }
 
 const keepers: Step = {
   name: 'keepers',
-  needs: { first_prefs: ['user_id', 'keeps_history'], known_prefs: ['user_id', 'keeps_history'] },
-  gives: ['user_id'],
   sql: `select user_id from first_prefs union all select user_id from known_prefs where keeps_history`,
 }
 
 const recorded: Step = {
   name: 'recorded',
-  needs: { admitted: ['user_id', 'post_id', 'progress'], keepers: ['user_id'] },
-  gives: ['user_id', 'post_id', 'is_new'],
   sql: `insert into reading_history as h (user_id, post_id, read_at, progress)
     select user_id, post_id, $now, progress from admitted join keepers using (user_id) order by user_id, post_id
     on conflict (user_id, post_id) do update set read_at = excluded.read_at, progress = greatest(h.progress, excluded.progress)
@@ -66,8 +53,6 @@ const recorded: Step = {
 /** The step does not see the new row: it leaves one place for it. */
 const trimmed: Step = {
   name: 'trimmed',
-  needs: { recorded: ['user_id', 'is_new'] },
-  gives: [],
   sql: `delete from reading_history h using (
       select distinct user_id from recorded where is_new
     ) as grown cross join lateral (
@@ -88,11 +73,8 @@ const { text, valuesOf } = statement({
   },
   // Guard, change, effect.
   steps: [calls, writersStep, admitted, firstPrefs, knownPrefs, keepers, recorded, trimmed],
-  result: {
-    needs: { admitted: ['user_id', 'post_id', 'ordinal'], recorded: ['user_id', 'post_id'] },
-    sql: `select ordinal, recorded.post_id is not null as recorded
+  result: `select ordinal, recorded.post_id is not null as recorded
       from admitted left join recorded using (user_id, post_id)`,
-  },
 })
 
 /** Batched: many read at the same time, and each report is small. Shows nowhere but to the reader. */

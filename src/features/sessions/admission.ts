@@ -85,8 +85,6 @@ const LIVE = `s.last_used_at > ${since(IDLE_MS)} and s.created_at > ${since(LIFE
  */
 export const writersStep: Step = {
   name: 'writers',
-  needs: {},
-  gives: ['user_id', 'session_id', 'times_blocked'],
   sql: `select s.user_id, s.id as session_id, u.times_blocked from sessions s join users u on u.id = s.user_id
     where s.id = any($sessions) and (u.status = 'active' and ${LIVE} or $locked)
     for key share of u, s skip locked`,

@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { test } from 'node:test'
+import { sql } from 'kysely'
 import { testApp } from '../../../test/kit/app.ts'
-import { preparedSelect } from './db.ts'
-import { callsStep, type Step, statement } from './statement.ts'
+import { preparedSelect, transaction } from './db.ts'
+import { callsStep, STATEMENT_TEXTS, type Step, statement } from './statement.ts'
+
+const ROOT = path.join(import.meta.dirname, '../../..')
 
 const calls = callsStep({ number: '$numbers' })
 const doubled: Step = {
   name: 'doubled',
-  needs: { calls: ['number', 'ordinal'] },
-  gives: ['ordinal', 'twice'],
   sql: 'select ordinal, number * 2 + $more as twice from calls',
 }
-const result = {
-  needs: { doubled: ['ordinal', 'twice'] },
-  sql: 'select ordinal, twice from doubled order by ordinal',
-}
+const result = 'select ordinal, twice from doubled order by ordinal'
 const params = { more: 'integer', numbers: 'integer[]' }
 
 test('steps become one statement with numbered parameters', async (t) => {
@@ -27,16 +27,18 @@ test('steps become one statement with numbered parameters', async (t) => {
   ])
 })
 
-test('a step whose need no earlier step gives is refused, with its name', () => {
-  const build = (...steps: Step[]) => statement({ params, steps, result })
-  assert.throws(() => build(doubled, calls), /Step doubled needs calls, which no earlier step gives/)
-  assert.throws(() => build(calls), /Step result needs doubled, which no earlier step gives/)
-  assert.throws(
-    () => build(calls, { ...doubled, gives: ['ordinal'] }),
-    /Step result needs doubled\.twice, which doubled does not give/,
-  )
-  assert.throws(() => build(calls, calls, doubled), /There are two steps calls/)
-  assert.throws(() => build(calls, { ...doubled, needs: {} }), /Step doubled reads calls without needing it/)
+test('PostgreSQL finds every relation and column that the statements of the slices read', async (t) => {
+  const { db } = await testApp(t)
+  const sources = globSync('src/features/**/*.ts', { cwd: ROOT })
+  const users = sources.filter((file) => /\bstatement\(\{/.test(readFileSync(path.join(ROOT, file), 'utf8')))
+  for (const file of users) await import(path.join(ROOT, file))
+  assert.ok(STATEMENT_TEXTS.length >= users.length)
+  await transaction(db, async (trx) => {
+    for (const text of new Set(STATEMENT_TEXTS)) {
+      await sql.raw(`prepare looked_at as ${text}`).execute(trx)
+      await sql.raw('deallocate looked_at').execute(trx)
+    }
+  })
 })
 
 test('parameters that are not declared or not used are refused', () => {

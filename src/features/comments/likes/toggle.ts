@@ -27,8 +27,6 @@ const calls = callsStep({
 /** Liking again takes it back, and then `since` still tells the day on which the like came. */
 const toggled: Step = {
   name: 'toggled',
-  needs: { calls: calls.gives, writers: ['user_id', 'session_id'], public_posts: ['id'] },
-  gives: ['post_id', 'comment_id', 'user_id', 'liked', 'change', 'day'],
   sql: `insert into comment_likes as l (user_id, post_id, comment_id, liked, since)
     select user_id, calls.post_id, comment_id, true, $now
     from calls join writers using (user_id, session_id) join public_posts on public_posts.id = calls.post_id
@@ -42,8 +40,6 @@ const toggled: Step = {
 /** The post is locked, so nobody else moves these counts meanwhile. */
 const counted: Step = {
   name: 'counted',
-  needs: { toggled: ['comment_id', 'change'] },
-  gives: ['id', 'author_id', 'likes_count'],
   sql: `update comments c set likes_count = likes_count + change
     from (select comment_id, sum(change) as change from toggled group by comment_id) as sums
     where c.id = sums.comment_id returning c.id, c.author_id, c.likes_count`,
@@ -51,16 +47,12 @@ const counted: Step = {
 
 const likes: Step = {
   name: 'likes',
-  needs: { toggled: ['post_id', 'comment_id', 'user_id', 'change', 'day'], counted: ['id', 'author_id'] },
-  gives: ['post_id', 'comment_id', 'author_id', 'day', 'change'],
   sql: `select post_id, comment_id, author_id, day, change
     from toggled join counted on counted.id = comment_id where author_id <> user_id`,
 }
 
 const renewed: Step = {
   name: 'renewed',
-  needs: { toggled: ['post_id'] },
-  gives: [],
   sql: `update posts set comments_version = comments_version + 1
     where id in (select post_id from toggled)`,
 }
@@ -75,15 +67,8 @@ const { text, valuesOf } = statement({
     locked: 'boolean',
   },
   steps: [calls, writersStep, publicPostsStep, toggled, counted, likes, ...dailyCommentLikeSteps, renewed],
-  result: {
-    needs: {
-      calls: ['user_id', 'comment_id', 'ordinal'],
-      toggled: ['user_id', 'comment_id', 'liked'],
-      counted: ['id', 'author_id', 'likes_count'],
-    },
-    sql: `select ordinal, liked, likes_count, author_id
+  result: `select ordinal, liked, likes_count, author_id
       from calls join toggled using (user_id, comment_id) join counted on counted.id = comment_id`,
-  },
 })
 
 /** One statement for all who like comments at the moment, as of posts (reactions/toggle.ts). */

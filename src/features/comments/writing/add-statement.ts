@@ -39,12 +39,6 @@ const calls = callsStep({
 
 const admitted: Step = {
   name: 'admitted',
-  needs: {
-    calls: calls.gives,
-    writers: ['user_id', 'session_id', 'times_blocked'],
-    public_posts: ['id', 'author_id'],
-  },
-  gives: [...calls.gives, 'times_blocked', 'post_author_id'],
   sql: `select calls.*, times_blocked, public_posts.author_id as post_author_id
     from calls join writers using (user_id, session_id) join public_posts on public_posts.id = post_id
     where ${isUnblockedSql('public_posts.author_id', 'calls.user_id')}`,
@@ -52,8 +46,6 @@ const admitted: Step = {
 
 const inserted: Step = {
   name: 'inserted',
-  needs: { threaded: ['post_id', 'user_id', 'root_id', 'answered_id', 'content', 'image', 'ordinal'] },
-  gives: ['id', 'author_id'],
   sql: `insert into comments (post_id, author_id, root_id, reply_to_id, content, image, created_at)
     select post_id, user_id, root_id, answered_id, content, image, $now from threaded order by ordinal
     returning id, author_id`,
@@ -62,24 +54,18 @@ const inserted: Step = {
 /** Joined by author, who has one comment in a batch (`keyOf`). */
 const added: Step = {
   name: 'added',
-  needs: { inserted: inserted.gives, threaded: ['user_id', 'post_id', 'ordinal', 'recipient_id'] },
-  gives: ['id', 'ordinal', 'user_id', 'post_id', 'recipient_id'],
   sql: 'select inserted.id, threaded.* from inserted join threaded on threaded.user_id = inserted.author_id',
 }
 
 const mentionSteps: Step[] = [
   {
     name: 'mentions',
-    needs: { threaded: ['ordinal', 'user_id', 'times_blocked'] },
-    gives: ['ordinal', 'user_id', 'written'],
     sql: `select m.* from unnest($mentioned_in, $mentioned, $written) as m (ordinal, user_id, written)
         join threaded using (ordinal)
       where ${isUnblockedSql('m.user_id', 'threaded.user_id')}`,
   },
   {
     name: 'mentions_inserted',
-    needs: { added: ['id', 'ordinal'], mentions: ['ordinal', 'user_id', 'written'] },
-    gives: [],
     sql: `insert into comment_mentions (comment_id, user_id, written)
       select added.id, mentions.user_id, written from added join mentions using (ordinal)`,
   },
@@ -94,8 +80,6 @@ function recipientsStep(kind: string, mentions: boolean): Step {
     : ''
   return {
     name: 'recipients',
-    needs: { added: added.gives, ...(mentions && { mentions: ['ordinal', 'user_id'] }) },
-    gives: ['recipient_id', 'kind', 'rank', 'actor_id', 'related_id', 'data', 'created_at'],
     sql: `select notified.recipient_id, kind, rank, added.user_id as actor_id, post_id as related_id,
         jsonb_build_object('comment_id', added.id)${mark} as data, $now as created_at
       from added join (select ordinal, recipient_id, '${kind}', 1 from added ${mentioned})
@@ -104,10 +88,7 @@ function recipientsStep(kind: string, mentions: boolean): Step {
 }
 
 const counters = counterSteps('added', { comments: 'count(*)', comments_today: 'count(*)' })
-const result = {
-  needs: { added: ['ordinal', 'id', 'recipient_id'] },
-  sql: 'select ordinal, id, $now as created_at, recipient_id from added',
-}
+const result = 'select ordinal, id, $now as created_at, recipient_id from added'
 
 function statementsOf(thread: Step[], kind: string): AddStatements {
   const guard = [calls, writersStep, publicPostsStep, admitted, ...thread]

@@ -32,7 +32,7 @@ export const removalCountSteps = counterSteps('changed', {
   comments: 'sum(sign)',
   comments_today: 'coalesce(sum(sign) filter (where created_at >= $day_start), 0)',
 })
-export const removalResult = { needs: { changed: [] }, sql: 'select count(*) as count from changed' }
+export const removalResult = 'select count(*) as count from changed'
 
 // Comments of this author that someone else's removal took along pass over to this one; others' replies go with their root.
 const removal = statement({
@@ -40,8 +40,6 @@ const removal = statement({
   steps: [
     {
       name: 'taken',
-      needs: {},
-      gives: ['id', 'post_id', 'root_id', 'created_at', 'live'],
       sql: `select id, post_id, root_id, created_at, deleted_at is null as live from comments
           where author_id = $author and (deleted_at is null or removal_id in (
             select r.id from removals r where r.id = removal_id and r.user_id <> $author))
@@ -52,24 +50,18 @@ const removal = statement({
     },
     {
       name: 'marked',
-      needs: { taken: ['id'] },
-      gives: [],
       sql: `update comments c set removal_id = $removal, deleted_at = coalesce(deleted_at, $now),
           deleted_by = coalesce(deleted_by, $actor)
         from taken where c.id = taken.id`,
     },
     {
       name: 'counted_roots',
-      needs: { taken: ['id', 'root_id', 'live'] },
-      gives: [],
       sql: `update comments c set replies_count = replies_count - gone from (
           select root_id, count(*) as gone from taken where live group by root_id) as replies
         where c.id = replies.root_id and c.id not in (select id from taken)`,
     },
     {
       name: 'changed',
-      needs: { taken: ['post_id', 'created_at', 'live'] },
-      gives: ['post_id', 'created_at', 'sign'],
       sql: 'select post_id, created_at, -1 as sign from taken where live',
     },
     ...removalCountSteps,

@@ -14,8 +14,6 @@ const restoration = statement({
   steps: [
     {
       name: 'taken',
-      needs: {},
-      gives: ['id', 'post_id', 'root_id', 'created_at', 'root_removal_id', 'free'],
       sql: `select c.id, c.post_id, c.root_id, c.created_at, root.removal_id as root_removal_id,
           c.root_id is null or root.deleted_at is null or root.removal_id is not distinct from $removal as free
         from comments c left join comments root on root.id = c.root_id where c.removal_id = $removal
@@ -23,8 +21,6 @@ const restoration = statement({
     },
     {
       name: 'marked',
-      needs: { taken: ['id', 'root_id', 'root_removal_id', 'free'] },
-      gives: [],
       sql: `update comments c set removal_id = case when not free then root_removal_id end,
           deleted_at = case when not free then deleted_at end, deleted_by = case when not free then deleted_by end,
           -- Counted anew, because a purge may have deleted some of them already; grouped once, not counted for each root.
@@ -34,16 +30,12 @@ const restoration = statement({
     },
     {
       name: 'counted_roots',
-      needs: { taken: ['id', 'root_id', 'free'] },
-      gives: [],
       sql: `update comments c set replies_count = replies_count + again from (
           select root_id, count(*) as again from taken where free group by root_id) as replies
         where c.id = replies.root_id and c.id not in (select id from taken)`,
     },
     {
       name: 'changed',
-      needs: { taken: ['post_id', 'created_at', 'free'] },
-      gives: ['post_id', 'created_at', 'sign'],
       sql: 'select post_id, created_at, 1 as sign from taken where free',
     },
     ...removalCountSteps,

@@ -10,8 +10,6 @@ const THREADED = [
 export const threadRoots: Step[] = [
   {
     name: 'threaded',
-    needs: { admitted: [...THREADED, 'post_author_id'] },
-    gives: [...THREADED, 'recipient_id'],
     sql: 'select *, post_author_id as recipient_id from admitted',
   },
 ]
@@ -23,8 +21,6 @@ export const threadRoots: Step[] = [
 export const threadUnderRoots: Step[] = [
   {
     name: 'replies',
-    needs: { admitted: THREADED },
-    gives: [...THREADED, 'recipient_id'],
     sql: `select admitted.*, c.author_id as recipient_id
       from admitted join comments c on c.id = answered_id and c.post_id = admitted.post_id
       where admitted.root_id in (c.id, c.root_id) and c.deleted_at is null
@@ -32,16 +28,12 @@ export const threadUnderRoots: Step[] = [
   },
   {
     name: 'counted_roots',
-    needs: { replies: ['root_id'] },
-    gives: ['id'],
     sql: `update comments c set replies_count = replies_count + more
       from (select root_id, count(*) as more from replies group by root_id) as grown
       where c.id = grown.root_id and c.root_id is null and c.deleted_at is null returning c.id`,
   },
   {
     name: 'threaded',
-    needs: { replies: [...THREADED, 'recipient_id'], counted_roots: ['id'] },
-    gives: [...THREADED, 'recipient_id'],
     sql: 'select replies.* from replies join counted_roots on counted_roots.id = replies.root_id',
   },
 ]
