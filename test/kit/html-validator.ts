@@ -37,3 +37,8 @@ export async function openPage(reader: BrowserLike, address: string): Promise<st
   assert.deepEqual(await htmlProblems(body), [], address)
   return body
 }
+
+/** The Chinese in a page, besides the names of languages that link to it in them. */
+export function chineseIn(page: string): RegExpMatchArray | null {
+  return page.replace(/<a [^>]*lang="zh-\w+"[^>]*>.*?<\/a>/gs, '').match(/\p{Script=Han}+/gu)
+}

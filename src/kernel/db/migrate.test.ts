@@ -91,7 +91,9 @@ test('a database that ran the single migrations from before the squash goes on; 
   await migrate(connection, now)
   const ran = (version: number, name: string, checksum: string) =>
     client.query('insert into schema_migrations values ($1, $2, $3, $4)', [version, name, checksum, now])
-  await client.query('delete from schema_migrations where version between 43 and 69')
+  const later = await client.query(
+    'delete from schema_migrations where version >= 43 returning version, name, checksum',
+  )
   for (let version = 43; version < 69; version++)
     await ran(version, `${version}_single.sql`.padStart(15, '0'), 'one')
   await assert.rejects(migrate(connection, now), {
@@ -101,6 +103,7 @@ test('a database that ran the single migrations from before the squash goes on; 
   })
   const last = 'd4a1b9150a384bf25a9be3b80e3a7b62aaec365014ee2d72d42c1f5c33cd805e'
   await ran(69, '0069_mentioned_notices.sql', last)
+  for (const { version, name, checksum } of later.rows) if (version > 69) await ran(version, name, checksum)
   assert.deepEqual(await migrate(connection, now), [])
 })
 
