@@ -16,6 +16,7 @@ const FOR_TESTS: Record<string, string> = {
   'src/kernel/db/db.ts AdmitWriter': 'a database without sessions admits everyone',
   'src/kernel/db/db.ts handleOn': 'sites of one test file share its connections',
   'src/kernel/rich-text/site-classes.ts classesIn': 'the sheets as served have no other names',
+  'src/kernel/db/statement.ts STATEMENT_TEXTS': 'PostgreSQL prepares each of them',
   'src/kernel/event-loop/checkpoints.ts observePieces': 'tests judge turns by processor time',
   'src/kernel/config/config.ts SETTINGS': 'the table in the handbook has the same',
   'src/kernel/db/migration-history.ts MIGRATIONS': 'the next version has one more',

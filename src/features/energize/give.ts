@@ -2,8 +2,8 @@ import { shanghaiDay } from '../../kernel/calendar.ts'
 import { type BatchedWrite, preparedWrite } from '../../kernel/db/db.ts'
 import { callsStep, type Step, statement } from '../../kernel/db/statement.ts'
 import { isUnblockedSql } from '../block-list/rules.ts'
-import { accountsStep, TRANSFER, transferSteps } from '../energy/service.ts'
-import { dailyExpStep, GAIN, gainSteps, levelsStep, rewardsStep } from '../levels/service.ts'
+import { accountsStep, transferSteps } from '../energy/service.ts'
+import { dailyExpStep, gainSteps, levelsStep, rewardsStep } from '../levels/service.ts'
 import { dailyEnergySteps } from '../notifications/service.ts'
 import { counterSteps, countTopics, energyOrderSteps, publicPostsStep } from '../posts/service.ts'
 import { writersStep } from '../sessions/service.ts'
@@ -28,8 +28,6 @@ const calls = callsStep({
   post_id: '$posts',
   amount: '$amounts',
 })
-
-const ASKED = ['ordinal', 'giver_id', 'author_id', 'post_id', 'amount', 'given', 'again', 'version']
 
 /** Gifts within the cap, by the snapshot; `version` is that of the giver's account. */
 const asked: Step = {

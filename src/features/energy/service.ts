@@ -13,7 +13,7 @@ export { exportLedger, type LedgerEntry, type LedgerFilter, listLedger } from '.
 export { energyByDay, energySupply, type Supply } from './ledger/totals.ts'
 export { type Flaw, type LedgerReport, verifyEnergy, verifyLedger } from './ledger/verify.ts'
 export type { Reference } from './transfer.ts'
-export { accountsStep, TRANSFER, transferSteps } from './transfer-steps.ts'
+export { accountsStep, transferSteps } from './transfer-steps.ts'
 
 /** Mints energy for a user. */
 export async function earn(trx: Trx, userId: number, amount: number, reason: EnergyReason, ref: Reference) {

@@ -11,13 +11,6 @@ export const accountsStep: Step = {
     where user_id = any(array(select user_id from parties)) for no key update skip locked`,
 }
 
-/** The columns of `transfers`; a side that is mint or sink has no id. */
-export const TRANSFER = [
-  ...['transfer_id', 'ordinal', 'amount', 'ref_type', 'ref_id'],
-  ...['from_account', 'from_id', 'from_reason', 'to_account', 'to_id', 'to_reason'],
-]
-const ENTRY = ['id', 'transfer_id', 'account', 'user_id', 'delta', 'reason', 'ref_type', 'ref_id', 'place']
-
 /** The hash of an entry `e` that comes after the hash and the balance given. */
 const hashAfter = (hash: string, balance: string) =>
   chainHashSql(hash, {

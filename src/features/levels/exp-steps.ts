@@ -27,9 +27,6 @@ export const dailyExpStep: Step = {
     on conflict (user_id, day) do update set exp = d.exp + excluded.exp`,
 }
 
-/** The columns of `gains`. */
-export const GAIN = ['user_id', 'delta', 'reason', 'ref_type', 'ref_id']
-
 const levelSql = (exp: string) => `width_bucket(${exp}, array[${LEVEL_EXP.slice(1).join(', ')}]::bigint[])`
 
 const hash = chainHashSql('chain_head', {

@@ -5,7 +5,7 @@ import type { Reference } from '../energy/service.ts'
 import * as notifications from '../notifications/service.ts'
 import { findTasks, insertTask } from './activity-queries.ts'
 import { lockLevel } from './exp-queries.ts'
-import { GAIN, gainSteps } from './exp-steps.ts'
+import { gainSteps } from './exp-steps.ts'
 import { type ExpReason, TASK_EXP, type Task } from './rules.ts'
 
 const { text, valuesOf } = statement({

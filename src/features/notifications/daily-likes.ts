@@ -59,7 +59,6 @@ export const dailyCommentLikeSteps = stepsFor(LIKED_COMMENTS)
  * a statement can update a row only once.
  */
 function stepsFor({ table, columns }: Liked): Step[] {
-  const needed = [...columns, 'author_id', 'day', 'change']
   const key = columns.at(-1)
   const grouped = `${columns.join(', ')}, day, author_id`
   return [

@@ -1,11 +1,6 @@
 import type { Step } from '../../../kernel/db/statement.ts'
 import { isUnblockedSql } from '../../block-list/rules.ts'
 
-const THREADED = [
-  ...['ordinal', 'user_id', 'times_blocked', 'post_id'],
-  ...['content', 'image', 'root_id', 'answered_id'],
-]
-
 /** Roots answer the post: its author is notified. */
 export const threadRoots: Step[] = [
   {
