@@ -20,7 +20,7 @@ export interface Ban {
   until: Date | null
 }
 
-/** The person behind a request. A slice adds what it knows of them with `declare module '…/kernel/http/viewer.ts'`. */
+/** The person behind a request. A slice adds what it knows of them with `declare module '…/kernel/viewer.ts'`. */
 export interface Viewer {
   id: number
   username: string

@@ -1,3 +1,4 @@
+import { EVERYTHING } from '../../kernel/cache/changes.ts'
 import { preparedWrite, type Trx } from '../../kernel/db/db.ts'
 import { one } from '../../kernel/db/rows.ts'
 import { statement } from '../../kernel/db/statement.ts'
@@ -46,7 +47,7 @@ export async function gainExp(
   const { leveled_up } = one(await trx.run(addExp, values))
   if (!leveled_up) return
   notifications.signalUnreadAfterCommit(trx, userId)
-  trx.declareChanges(['parts 0'])
+  trx.declareChanges(EVERYTHING)
 }
 
 /** Pays once per task: the first avatar, name or signature. */

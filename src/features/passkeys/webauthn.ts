@@ -35,11 +35,14 @@ async function ask<Check extends Checks[keyof Checks]>(question: Question, signa
     asked.postMessage(question)
     return await answer
   } catch (error) {
-    await stopThread()
+    // Before anything is awaited: the next question must not meet a thread that is ending.
+    if (thread === asked) thread = undefined
+    await asked.terminate()
     throw error
   } finally {
     answered.abort()
     asked.unref()
+    clearTimeout(idle)
     idle = setTimeout(stopThread, IDLE_MS).unref()
   }
 }

@@ -45,7 +45,9 @@ export async function runQueue<Row extends Claimed>(
       await attempt(row)
     }
   }
-  await Promise.all(Array.from({ length: queue.lanes ?? 1 }, lane))
+  // All of them end before one that failed is told: the next run must not add lanes to those that go on.
+  const ended = await Promise.allSettled(Array.from({ length: queue.lanes ?? 1 }, lane))
+  for (const end of ended) if (end.status === 'rejected') throw end.reason
 }
 
 async function claim<Row extends Claimed>(db: Db, queue: Queue<Row>): Promise<Row | undefined> {

@@ -28,7 +28,7 @@ export type PersonalParts = (page: PageContext) => Record<string, SafeHtml | nul
 
 /** A part before it is rendered. */
 export interface KeyedPart {
-  /** Viewers with the same key see the same markup. Null: not cached. */
+  /** Viewers with the same key see the same markup, which depends on nothing else and is kept while there is room. Null: not cached. */
   key: string | null
   /** Whether the key holds on all pages, and not only for this content. */
   onAnyPage?: boolean

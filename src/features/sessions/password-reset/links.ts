@@ -7,19 +7,18 @@ declare module '../../../kernel/db/tables.ts' {
   interface Tables extends TablesOf<typeof PasswordLinksTable> {}
 }
 
+/** Not `singleUseSecrets`: a link of nobody takes the same statements, and a used one stays until it expires. */
 const PasswordLinksTable = table('password_links', {
   token_hash: column.bytes,
   user_id: column.number,
   created_at: column.timestamp,
   expires_at: column.timestamp,
-  used_at: column.nullable(
-    column.timestamp,
-  ) /** To the address of the account; others are handed over by the operator. */,
+  used_at: column.nullable(column.timestamp),
+  /** To the address of the account; others are handed over by the operator. */
   mailed: column.generated(column.boolean),
 })
 
 /**
- * Not `singleUseSecrets`: a link of nobody takes the same statements, and a used one stays until it expires.
  * In place of one that was not used. The user's row must be locked, or two at once would meet. For a user who does not exist the
  * same statements insert nothing.
  */
