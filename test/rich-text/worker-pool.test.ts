@@ -6,7 +6,8 @@ import { runJob } from '../../src/kernel/rich-text/worker-pool.ts'
 import { cleanBody, closeRichText, type PagePicture, renderPage } from './one-author.ts'
 
 const TASKS = '/proc/self/task'
-const ENDLESS = `<pre><code class="language-ts">${'中'.repeat(20_000)}</code></pre>`
+/** Some 400 ms of a worker. */
+const LONG_CODE = `<pre><code class="language-ts">${'中'.repeat(20_000)}</code></pre>`
 const seesThreads = { skip: existsSync(TASKS) ? false : 'needs /proc' }
 
 after(closeRichText)
@@ -33,8 +34,8 @@ test(
     await Promise.all(['one', 'two'].map((author) => richText.cleanBody(author, '<p>quick')))
     assert.equal(threads(), 1)
     t.mock.timers.enable({ apis: ['setTimeout'] })
-    const endless = { kind: 'render', body: ENDLESS, pictures: new Map(), highlighted: true } as const
-    const interrupted = assert.rejects(runJob('one', endless, 60_000), /left its work undone/)
+    const job = { kind: 'render', body: LONG_CODE, pictures: new Map(), highlighted: true } as const
+    const busy = runJob('one', job, 60_000)
     const waiting = richText.cleanBody('two', '<p>a')
     t.mock.timers.tick(200)
     assert.equal((await waiting).body, '<p>a</p>')
@@ -42,8 +43,7 @@ test(
     t.mock.timers.tick(5_000)
     t.mock.timers.reset()
     while (threads() > 1) await new Promise((resolve) => setTimeout(resolve, 20))
-    await closeRichText()
-    await interrupted
+    await busy
   },
 )
 
@@ -70,7 +70,7 @@ test('a fault takes down the job under way, and no other', async () => {
 
 test('closing ends the job under way, and the next one finds a new thread', async () => {
   await cleanBody('<p>a')
-  const ended = assert.rejects(renderPage(ENDLESS, new Map()), /left its work undone/)
+  const ended = assert.rejects(renderPage(LONG_CODE, new Map()), /left its work undone/)
   await closeRichText()
   await ended
   assert.equal((await cleanBody('<p>b')).body, '<p>b</p>')
