@@ -7,6 +7,7 @@ import type { Db } from '../db/db.ts'
 import { createCache } from './cache.ts'
 import { lastChangeOf, noteChange } from './changes.ts'
 import { memoize } from './memoize.ts'
+import { createSharedCache } from './shared-cache.ts'
 import { cacheFigures, setCacheBudget } from './store.ts'
 
 function maker() {
@@ -43,6 +44,23 @@ test('databases and caches do not meet in the store', async () => {
   here.cache.set(here.db, 'n', 7)
   assert.deepEqual([here.cache.get(here.db, 'n'), here.cache.get(there.db, 'n')], [7, undefined])
   assert.equal(there.cache.get(here.db, 'n'), undefined)
+})
+
+test('invented addresses evict nothing that was memoized', async () => {
+  setCacheBudget(8)
+  const rendered = memoize('rendered', {
+    keyOf: (n: number) => String(n),
+    make: () => ({ bytes: 200_000 }),
+    bytesOf: ({ bytes }) => bytes,
+  })
+  const known = Array.from({ length: 20 }, (_, n) => rendered(n))
+  const notFound = createSharedCache<string>({ name: 'invented', bytesOf: () => 100_000, missing: true })
+  const db = { clock: new ManualClock(), signals: { heardUntil: () => 0 } } as unknown as Db
+  for (let n = 0; n < 100; n++) {
+    await notFound.load(db, `/invented/${n}`, async () => ({ value: '404', topics: [] }))
+  }
+  for (const [n, value] of known.entries()) assert.equal(rendered(n), value)
+  setCacheBudget(64)
 })
 
 test('all caches together stay within one budget; the least recently used go first', async (t) => {

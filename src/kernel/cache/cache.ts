@@ -1,5 +1,13 @@
 import { cacheKey, type Database, timeOf } from './keys.ts'
-import { dropEntry, type Entry, findEntry, lookupsOf, RESERVED, storeEntry, weighEntry } from './store.ts'
+import {
+  createCacheId,
+  dropEntry,
+  type Entry,
+  findEntry,
+  lookupsOf,
+  storeEntry,
+  weighEntry,
+} from './store.ts'
 
 interface CacheOptions<T> {
   /** Tells caches apart in the metrics. */
@@ -22,11 +30,10 @@ interface Cache<T> {
 }
 
 const PENDING_BYTES = 1_000
-let caches = 0
 
 export function createCache<T>(options: CacheOptions<T>): Cache<T> {
   const { name, ttlMs, reserved = false, onlyFound = false, bytesOf = jsonBytes } = options
-  const id = `${reserved ? RESERVED : ''}${caches++}`
+  const id = createCacheId(reserved ? 'reserved' : 'shared')
   const lookups = lookupsOf(name)
   const keyOf = (db: Database, key: string | number) => cacheKey(id, db, key)
 

@@ -1,7 +1,5 @@
 import type { Words } from '../../i18n/words.ts'
-import { type Entry, findEntry, lookupsOf, storeEntry } from './store.ts'
-
-let functions = 0
+import { createCacheId, type Entry, findEntry, lookupsOf, storeEntry } from './store.ts'
 
 /** Memoizes a pure function by key, in the shared LRU store. */
 export function memoize<Args extends unknown[], T>(
@@ -14,7 +12,7 @@ export function memoize<Args extends unknown[], T>(
   },
 ): (...args: Args) => T {
   const { keyOf, make, bytesOf } = options
-  const id = `m${functions++}`
+  const id = createCacheId()
   const lookups = lookupsOf(name)
   return (...args) => {
     const key = `${id} ${keyOf(...args)}`

@@ -1,6 +1,14 @@
 import { changeSequence, isFreeOfRemovals, isUnchanged, type Topic } from './changes.ts'
 import { cacheKey, type Database, timeOf } from './keys.ts'
-import { dropEntry, type Entry, findEntry, lookupsOf, MISSING, storeEntry, weighEntry } from './store.ts'
+import {
+  createCacheId,
+  dropEntry,
+  type Entry,
+  findEntry,
+  lookupsOf,
+  storeEntry,
+  weighEntry,
+} from './store.ts'
 
 /** How long a value, or the change log, is trusted without a sign of the database. */
 const TRUSTED_MS = 1_000
@@ -43,8 +51,6 @@ interface SharedEntry<T> extends Entry<Shown<T> | null> {
   previous?: SharedEntry<T>
 }
 
-let caches = 0
-
 /**
  * Cache of what many viewers share, validated by the change log: a change of one of a value's topics makes it old at once. The
  * log is trusted as long as the heartbeat says that no signal of another process is missing. Without it a value is trusted for one
@@ -57,7 +63,7 @@ export function createSharedCache<T>(options: {
   missing?: true
 }): SharedCache<T> {
   const { name, bytesOf, missing } = options
-  const id = `${missing ? MISSING : 's'}${caches++}`
+  const id = createCacheId(missing ? 'missing' : 'shared')
   const lookups = lookupsOf(name)
 
   const entryAt = (fullKey: string) => findEntry<SharedEntry<T>>(fullKey)

@@ -4,12 +4,10 @@ export const DEFAULT_CACHE_MB = 32
 
 /** A value with a larger share of the budget is not stored, because it would evict too many others. */
 const MAX_SHARE = 1 / 8
-/** Keys of reserved caches begin with it. */
-export const RESERVED = 'r'
 const RESERVED_MB = 1
-/** Keys of what was not found begin with it: in a part of its own, so that invented addresses evict nothing that exists. */
-export const MISSING = 'm'
 const MISSING_MB = 1
+/** Parts of the store, by the first letter of a key. */
+const PARTS = { shared: 's', reserved: 'r', missing: 'm' }
 /** Overhead of an entry in addition to its key and its value. */
 const ENTRY_BYTES = 200
 
@@ -24,10 +22,12 @@ interface Lookups {
   misses: number
 }
 
+let caches = 0
 let budget = DEFAULT_CACHE_MB
 let entries = openEntries(budget - missingMegabytes(budget))
 /** Outside the budget: small results whose work grows with the site, such as counts of long lists. */
 const reserved = openEntries(RESERVED_MB)
+/** What was not found: in a part of its own, so that invented addresses evict nothing that exists. */
 let missing = openEntries(missingMegabytes(budget))
 const lookups = new Map<string, Lookups>()
 
@@ -50,6 +50,11 @@ export function setCacheBudget(megabytes: number): void {
   missing = openEntries(missingMegabytes(megabytes))
 }
 
+/** The prefix for the keys of a new cache: no other cache has it, and it names the part of the store that keeps its entries. */
+export function createCacheId(part: keyof typeof PARTS = 'shared'): string {
+  return `${PARTS[part]}${caches++}`
+}
+
 /** The caller that stored a value under a key knows its type. */
 export function findEntry<E extends Entry>(key: string): E | undefined {
   return storeOf(key).get(key) as E | undefined
@@ -70,8 +75,8 @@ export function dropEntry(key: string, entry: Entry): void {
 }
 
 function storeOf(key: string): LRUCache<string, Entry> {
-  if (key.startsWith(MISSING)) return missing
-  return key.startsWith(RESERVED) ? reserved : entries
+  if (key.startsWith(PARTS.missing)) return missing
+  return key.startsWith(PARTS.reserved) ? reserved : entries
 }
 
 /** The counters of all caches with one name. */

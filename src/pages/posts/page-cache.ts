@@ -33,6 +33,8 @@ import { type ArticleFragments, FRAGMENTS, loadViewerFragments } from './viewer-
 interface CachedArticle {
   content: PageContent
   post: Pick<Article, 'id' | 'status' | 'author'>
+  /** For the slots of the forms. */
+  postId: Fragment
   /** Its cache key and version: most viewers are in the same state towards a post, so few variants of a fragment serve all. */
   scope: string
 }
@@ -88,11 +90,15 @@ export function postSource(
       const fragmentsFor = await loadViewerFragments(db, viewer, post, state, shown)
       // Visitors are counted when the answer is served.
       if (viewer) server.views.count(article.post, readerOf(request))
-      const postId = fragmentOf(html`${id}`)
       return {
         topics: postTopics(id, article.post.author),
         view: (page) =>
-          assemble(page, article.content, { ...fragmentsFor(page), comments, postId }, article.scope),
+          assemble(
+            page,
+            article.content,
+            { ...fragmentsFor(page), comments, postId: article.postId },
+            article.scope,
+          ),
       }
     },
   }
@@ -108,6 +114,7 @@ function cachedArticle(db: Db, page: SharedPage, id: number, { text }: PageVersi
     const { status, author, title, summary } = article
     return {
       post: { id, status, author },
+      postId: fragmentOf(html`${id}`),
       scope: `${key} ${version}`,
       content: contentOf({ title, description: summary, head, main, aside }),
     }
