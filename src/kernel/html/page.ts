@@ -44,7 +44,7 @@ export interface PageContext {
   barsKey?: string
 }
 
-/** A page with its data read: a pure function of the request's context. The `open…` functions of pages return one. */
+/** A page with its data read: a pure function of the request's context. The `load…` functions of pages return one. */
 export type PageView = (page: PageContext) => SafeHtml
 
 /** The part of the context that all readers of one language share; fragments made from it alone can be cached. */

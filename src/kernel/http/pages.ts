@@ -1,7 +1,14 @@
 import type { SafeHtml } from '@remix-run/html-template'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { wordsIn } from '../../i18n/words.ts'
-import type { Announcement, Bars, Maintenance, PageContext, SharedPage, SitePageName } from '../html/page.ts'
+import type {
+  Announcement,
+  Bars,
+  Maintenance,
+  PageContext,
+  SharedPageContext,
+  SitePageName,
+} from '../html/page.ts'
 import { MEMBER_PAGE } from './cache-control.ts'
 import { sendSegmented } from './compression.ts'
 import type { SegmentedPage } from './gzip-segments.ts'
@@ -50,15 +57,19 @@ function csrfTokenFor(request: FastifyRequest, reply: FastifyReply): string {
   return needed ? request.server.csrf.token(request, reply) : ''
 }
 
-/** The part of the context that all readers of one language share, for what is cached. */
-export function sharedPage(request: FastifyRequest): SharedPage {
+/** Without the viewer, so that nothing personal gets into what is cached. */
+export function sharedContextOf(request: FastifyRequest, path: string): SharedPageContext {
   const { siteTexts, db } = request.server
+  const { name, description } = siteTexts()
   const lang = langOf(request)
   return {
     lang,
     t: wordsIn(lang),
-    siteName: siteTexts().name,
+    siteName: name,
+    siteDescription: description,
     origin: cacheableOrigin(request),
+    path,
+    member: request.viewer !== null,
     now: db.clock.now(),
   }
 }
@@ -71,18 +82,15 @@ export function contextOf(
   origin = cacheableOrigin(request),
 ): PageContext {
   const { assets, barsFor, barsKeyFor, siteTexts, sitePages } = request.server
-  const { description, announcement, maintenance } = siteTexts()
+  const { announcement, maintenance } = siteTexts()
   let bars: Bars | undefined
   return {
-    ...sharedPage(request),
+    ...sharedContextOf(request, path),
     origin,
-    siteDescription: description,
     announcement,
     maintenance,
     sitePages: sitePages(),
-    path,
     viewer: request.viewer,
-    member: request.viewer !== null,
     assets,
     csrfToken,
     // Lazy: a page in a cached shell needs none.

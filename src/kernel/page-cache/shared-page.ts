@@ -8,7 +8,7 @@ import { iconsIn } from '../html/icons.ts'
 import { descriptionTag, type LayoutContent, layout } from '../html/layout.ts'
 import type { PageContext, SharedPageContext } from '../html/page.ts'
 import { cachedSegment, type SegmentedPage } from '../http/gzip-segments.ts'
-import { contextOf, showPage } from '../http/pages.ts'
+import { contextOf, sharedContextOf, showPage } from '../http/pages.ts'
 import { answerVisitor } from '../response-cache/answer.ts'
 import type { Requester } from '../response-cache/response.ts'
 import {
@@ -89,14 +89,13 @@ export async function showPartedPage(
   { path, load, ...served }: PartedPageSource,
 ): Promise<string | Buffer> {
   if (request.viewer) {
-    const { view, status = 200 } = await load(sharedContext(contextOf(request, '', path)))
+    const { view, status = 200 } = await load(sharedContextOf(request, path))
     reply.code(status)
     return showPage(request, reply, view, path)
   }
   const make = async () => {
-    const page = contextOf(request, '', path)
-    const { view, ...opened } = await load(sharedContext(page))
-    const shown = view(page)
+    const { view, ...opened } = await load(sharedContextOf(request, path))
+    const shown = view(contextOf(request, '', path))
     const body = 'plain' in shown ? shown.plain() : String(shown)
     return { ...opened, body, type: HTML_TYPE, varies: PAGE_VARIES }
   }
@@ -170,12 +169,6 @@ const personalFragment = memoize('personal fragments', {
   make: fragmentOf,
   bytesOf: fragmentBytes,
 })
-
-/** Without the viewer, so that nothing personal gets into what is cached. */
-function sharedContext(page: PageContext): SharedPageContext {
-  const { lang, t, now, origin, siteName, siteDescription, path, member } = page
-  return { lang, t, now, origin, siteName, siteDescription, path, member }
-}
 
 async function nothingPersonal(): Promise<PersonalParts> {
   return () => ({})

@@ -18,7 +18,7 @@ import { card } from '../../kernel/html/components/card.ts'
 import { layout } from '../../kernel/html/layout.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 import { originOf } from '../../kernel/http/origin.ts'
-import { sharedPage, showPage } from '../../kernel/http/pages.ts'
+import { showPage } from '../../kernel/http/pages.ts'
 import { HtmlPage } from '../../kernel/http/schema/shapes.ts'
 
 const MAX_SHOWN = 50
@@ -33,7 +33,7 @@ export const devMailPage: FastifyPluginAsyncTypebox = async (app) => {
   const contentOf = noticeContent(app.db, app.keyFor)
   const route = { schema: { response: { 200: HtmlPage } }, config: { access: 'optional' } } as const
   app.get('/dev/mail', route, async (request, reply) => {
-    const site = { name: sharedPage(request).siteName, origin: originOf(request) }
+    const site = { name: request.server.siteTexts().name, origin: originOf(request) }
     const mails = await readMails(app.db, site, { contentOf, keyFor: app.keyFor })
     return showPage(request, reply, (page) => mailsView(page, mails))
   })
