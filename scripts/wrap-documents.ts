@@ -1,7 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 
 /** The documents of the project; articles of the demo are content. */
-export const DOCUMENTS = globSync('{*,{docs,deploy,examples,packages}/**/*}.md', {
+export const DOCUMENTS = globSync('{*,{docs,deploy,examples,packages,test}/**/*}.md', {
   exclude: ['**/node_modules'],
 })
 
