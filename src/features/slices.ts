@@ -1,6 +1,4 @@
-import { accountRecoverySlice } from './account-recovery/slice.ts'
 import { accountsSlice } from './accounts/slice.ts'
-import { adminSlice } from './admin/slice.ts'
 import { authoringSlice } from './authoring/slice.ts'
 import { blocksSlice } from './block-list/slice.ts'
 import { blockingSlice } from './blocking/slice.ts'
@@ -17,7 +15,6 @@ import { ledgerDigestsSlice } from './ledger-digests/slice.ts'
 import { levelsSlice } from './levels/slice.ts'
 import { mailSlice } from './mail/slice.ts'
 import { messagesSlice } from './messages/slice.ts'
-import { moderationSlice } from './moderation/slice.ts'
 import { noticeMailsSlice } from './notice-mails/slice.ts'
 import { notificationsSlice } from './notifications/slice.ts'
 import { passkeysSlice } from './passkeys/slice.ts'
@@ -30,14 +27,11 @@ import { readingHistorySlice } from './reading-history/slice.ts'
 import { registrationSlice } from './registration/slice.ts'
 import { removalsSlice } from './removals/slice.ts'
 import { reportsSlice } from './reports/slice.ts'
-import { searchSlice } from './search/slice.ts'
-import { searchIndexSlice } from './search-index/slice.ts'
 import { securityEventsSlice } from './security-events/slice.ts'
 import { seriesSlice } from './series/slice.ts'
 import { sessionsSlice } from './sessions/slice.ts'
 import { sitePagesSlice } from './site-pages/slice.ts'
 import type { ExportedTable, Slice } from './slice.ts'
-import { studioSlice } from './studio/slice.ts'
 import { tagsSlice } from './tags/slice.ts'
 import { tokensSlice } from './tokens/slice.ts'
 import { twoFactorSlice } from './two-factor/slice.ts'
@@ -53,14 +47,14 @@ export const SLICES: readonly Slice[] = [
   accountsSlice,
   mailSlice,
   addressesSlice,
-  moderationSlice,
+  { name: 'moderation', notExported: { moderation_log: 'what admins decided; people are told by notices' } },
   notificationsSlice,
   securityEventsSlice,
   // Energy, levels, and what people follow or block.
   energySlice,
   levelsSlice,
   blocksSlice,
-  searchIndexSlice,
+  { name: 'search-index', notExported: { post_search: 'made from the texts of posts' } },
   tagsSlice,
   followsSlice,
   // Registering, logging in, and keeping an account safe.
@@ -70,7 +64,10 @@ export const SLICES: readonly Slice[] = [
   tokensSlice,
   passkeysSlice,
   identityProvidersSlice,
-  accountRecoverySlice,
+  {
+    name: 'account-recovery',
+    routes: async () => (await import('./account-recovery/routes.ts')).accountRecoveryRoutes,
+  },
   blockingSlice,
   // Writing and publishing.
   postsSlice,
@@ -85,19 +82,19 @@ export const SLICES: readonly Slice[] = [
   readingHistorySlice,
   energizeSlice,
   { name: 'viewer-post-state' },
-  searchSlice,
+  { name: 'search', routes: async () => (await import('./search/routes.ts')).searchRoutes },
   messagesSlice,
   noticeMailsSlice,
   // What goes over all of it: own data, programs, owners and admins.
   ledgerDigestsSlice,
   reportsSlice,
-  studioSlice,
+  { name: 'studio', routes: async () => (await import('./studio/routes.ts')).studioRoutes },
   settingsSlice,
   exportsSlice,
   webhooksSlice,
   importsSlice,
   removalsSlice,
-  adminSlice,
+  { name: 'admin', routes: async () => (await import('./admin/routes.ts')).adminRoutes },
 ]
 
 export const EXPORTED_TABLES: readonly ExportedTable[] = SLICES.flatMap(({ exported = [] }) => exported)

@@ -31,9 +31,7 @@ test(`no folder holds more than ${MAX_FILES_IN_FOLDER} files besides tests`, () 
 })
 
 test(`no file under ${MIN_LINES} lines has its only importer in its own folder`, () => {
-  const small = SOURCES.filter(
-    (file) => linesOf(file) < MIN_LINES && !file.endsWith('/invariants.ts'),
-  ).filter((file) => {
+  const small = SOURCES.filter((file) => linesOf(file) < MIN_LINES).filter((file) => {
     const importers = new Set(IMPORTS.filter(({ to }) => to === file).map(({ from }) => from))
     return importers.size === 1 && [...importers].every((from) => path.dirname(from) === path.dirname(file))
   })

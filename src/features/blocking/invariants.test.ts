@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { testApp } from '../../../test/kit/app.ts'
 import { assertInvariantsDetect, type Corruption } from '../../../test/kit/corruption-cases.ts'
 import { MAX_MUTES } from '../block-list/rules.ts'
-import { blockingInvariants } from './invariants.ts'
+import { blockingSlice } from './slice.ts'
 
 test('every invariant of blocks speaks when what it guards is broken', async (t) => {
   const { db, user, writer, post, clock } = await testApp(t)
@@ -52,5 +52,5 @@ test('every invariant of blocks speaks when what it guards is broken', async (t)
       /^gift \d+ is by user \d+, whom \d+ blocks$/,
     ],
   ]
-  await assertInvariantsDetect(db, blockingInvariants, damages)
+  await assertInvariantsDetect(db, blockingSlice.invariants, damages)
 })

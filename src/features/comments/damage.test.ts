@@ -2,8 +2,8 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import { testApp } from '../../../test/kit/app.ts'
 import { assertInvariantsDetect, type Corruption, duplicateRow } from '../../../test/kit/corruption-cases.ts'
-import { reactionInvariants } from '../reactions/invariants.ts'
-import { commentInvariants } from './invariants.ts'
+import { reactionsSlice } from '../reactions/slice.ts'
+import { commentsSlice } from './slice.ts'
 
 test('every invariant of the conversation speaks when what it guards is broken', async (t) => {
   const { user, post, db } = await testApp(t)
@@ -67,5 +67,5 @@ test('every invariant of the conversation speaks when what it guards is broken',
     ['I106', [sql`update comments set likes_count = 9 where id = ${root}`], /counts 9 likes, there are 1$/],
     ['I107', [sql`update daily_comment_likes set likers = 5, untold = true`], /5 told, 1 came$/],
   ]
-  await assertInvariantsDetect(db, [...reactionInvariants, ...commentInvariants], damages)
+  await assertInvariantsDetect(db, [...reactionsSlice.invariants, ...commentsSlice.invariants], damages)
 })

@@ -12,8 +12,8 @@ import type { FileStore } from '../../kernel/files/file-store.ts'
 import { checkIntegrity } from '../../kernel/integrity/check.ts'
 import { runJob } from '../../kernel/ops/jobs.ts'
 import { purgeAccounts } from '../../purge-accounts.ts'
-import { privateFileInvariants } from '../private-files/invariants.ts'
-import { exportInvariants } from './invariants.ts'
+import { privateFilesSlice } from '../private-files/slice.ts'
+import { exportsSlice } from './slice.ts'
 
 const EXPORT = '/api/settings/export'
 const DAY = 24 * 60 * 60
@@ -158,14 +158,14 @@ test('the audit finds private files without a row, rows without a file, and chan
   await makeExports(site)
   const name = await fileOf(site, ming)
   const problems = async () =>
-    (await checkIntegrity(db, privateFileInvariants(app.files))).flatMap((verdict) => verdict.problems)
+    (await checkIntegrity(db, privateFilesSlice.invariants(app.files))).flatMap((verdict) => verdict.problems)
   assert.deepEqual(await problems(), [])
   const file = path.join(testDataDir(), `uploads-${process.pid}-private`, name.slice(0, 2), name)
   await writeFile(file, 'something else')
   assert.deepEqual(await problems(), [`private file ${name} was changed`])
   await rm(file)
   assert.deepEqual(await problems(), [`private file ${name} is missing`])
-  await assertInvariantsDetect(db, exportInvariants, [
+  await assertInvariantsDetect(db, exportsSlice.invariants, [
     [
       'I103',
       [sql`update private_files set owner_id = ${hong.id}`],

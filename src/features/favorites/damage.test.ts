@@ -2,7 +2,7 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import { testApp } from '../../../test/kit/app.ts'
 import { assertInvariantsDetect, type Corruption, duplicateRow } from '../../../test/kit/corruption-cases.ts'
-import { favoriteInvariants } from './invariants.ts'
+import { favoritesSlice } from './slice.ts'
 
 test('every invariant of folders speaks when what it guards is broken', async (t) => {
   const { db, user, writer, post } = await testApp(t)
@@ -38,5 +38,5 @@ test('every invariant of folders speaks when what it guards is broken', async (t
       /on 2020-01-01: -1 saves counted$/,
     ],
   ]
-  await assertInvariantsDetect(db, favoriteInvariants, damages)
+  await assertInvariantsDetect(db, favoritesSlice.invariants, damages)
 })

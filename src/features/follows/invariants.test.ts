@@ -2,7 +2,7 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import { testApp } from '../../../test/kit/app.ts'
 import { assertInvariantsDetect, type Corruption } from '../../../test/kit/corruption-cases.ts'
-import { followInvariants } from './invariants.ts'
+import { followsSlice } from './slice.ts'
 
 test('every invariant of follows speaks when what it guards is broken', async (t) => {
   const { db, user } = await testApp(t)
@@ -42,5 +42,5 @@ test('every invariant of follows speaks when what it guards is broken', async (t
       /is gone, and still follows or is followed$/,
     ],
   ]
-  await assertInvariantsDetect(db, followInvariants, damages)
+  await assertInvariantsDetect(db, followsSlice.invariants, damages)
 })

@@ -5,7 +5,7 @@ import { type BrowserLike, outcomeOf } from '../../../test/kit/browser-like.ts'
 import { assertInvariantsDetect } from '../../../test/kit/corruption-cases.ts'
 import { queuedMails } from '../../../test/kit/mail.ts'
 import { siteWithProviders } from '../../../test/subjects/site-with-providers.ts'
-import { identityProviderInvariants } from './invariants.ts'
+import { identityProvidersSlice } from './slice.ts'
 
 test('a newcomer meets the site’s rules: closed, invited, domains, verified addresses', async (t) => {
   const { site, provider, signIn } = await siteWithProviders(t)
@@ -50,7 +50,7 @@ test('a newcomer meets the site’s rules: closed, invited, domains, verified ad
   await signIn(nobody, 'nobody')
   assert.match((await nobody.get('/login/with')).body, /没有收到邮箱/)
   assert.equal(outcomeOf(await register(nobody)), '409 provider_no_email')
-  await assertInvariantsDetect(site.db, identityProviderInvariants, [
+  await assertInvariantsDetect(site.db, identityProvidersSlice.invariants, [
     [
       'I91',
       [sql`update linked_identities set created_at = created_at - interval '1 day'`],

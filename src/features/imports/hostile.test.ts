@@ -8,8 +8,8 @@ import { assertInvariantsDetect } from '../../../test/kit/corruption-cases.ts'
 import { IMPORT, importAll, runImports, sendImport, zipFile } from '../../../test/subjects/imports.ts'
 import { enforceLimit } from '../../kernel/http/rate-limit.ts'
 import { UPLOADS } from '../uploads/rules.ts'
-import { importInvariants } from './invariants.ts'
 import type { ImportItem } from './schema.ts'
+import { importsSlice } from './slice.ts'
 
 const failureOf = async (person: {
   get(path: string): Promise<{ json(): { latest: { state: string; problem: string } } }>
@@ -150,7 +150,7 @@ test('what is too long, too much or banned is told item by item', async (t) => {
     .executeTakeFirstOrThrow()
   assert.deepEqual(row, { state: 'failed', problem: 'not_allowed' })
   const other = await site.post({})
-  await assertInvariantsDetect(site.db, importInvariants, [
+  await assertInvariantsDetect(site.db, importsSlice.invariants, [
     [
       'I113',
       [sql`update import_items set post_id = ${other.id} where state = 'written'`],

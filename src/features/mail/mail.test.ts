@@ -5,8 +5,8 @@ import { testApp } from '../../../test/kit/app.ts'
 import { assertInvariantsDetect } from '../../../test/kit/corruption-cases.ts'
 import { queuedMails, sendMails } from '../../../test/kit/mail.ts'
 import { startSmtpServer } from '../../../test/peers/smtp-server.ts'
-import { mailInvariants } from './invariants.ts'
 import { outcomeOf, retryAfterMs } from './rules.ts'
+import { mailSlice } from './slice.ts'
 
 const MINUTE = 60
 const DAY = 24 * 60 * MINUTE
@@ -169,7 +169,7 @@ test('pauses double, with jitter, up to hours; only what is said for good about 
 test('each kind of damage to the outbox is named', async (t) => {
   const { db, boss } = await askedForMail(t)
   const unchecked = sql`alter table outgoing_mails drop constraint outgoing_mails_check1`
-  await assertInvariantsDetect(db, mailInvariants, [
+  await assertInvariantsDetect(db, mailSlice.invariants, [
     [
       'I73',
       [

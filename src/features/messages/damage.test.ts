@@ -2,8 +2,8 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import { testApp } from '../../../test/kit/app.ts'
 import { assertInvariantsDetect, type Corruption, duplicateRow } from '../../../test/kit/corruption-cases.ts'
-import { notificationInvariants } from '../notifications/invariants.ts'
-import { messageInvariants } from './invariants.ts'
+import { notificationsSlice } from '../notifications/slice.ts'
+import { messagesSlice } from './slice.ts'
 
 test('every invariant of notices speaks when what it guards is broken', async (t) => {
   const { user, writer, post, db } = await testApp(t)
@@ -82,5 +82,5 @@ test('every invariant of notices speaks when what it guards is broken', async (t
     ['I58', change('energy_received', sql`actor_id = null`), /of 2 energy by 1/],
     ['I58', change('energy_received', sql`recipient_id = ${hua.id}`), /tells user \d+ of 2 energy/],
   ]
-  await assertInvariantsDetect(db, [...notificationInvariants, ...messageInvariants], damages)
+  await assertInvariantsDetect(db, [...notificationsSlice.invariants, ...messagesSlice.invariants], damages)
 })

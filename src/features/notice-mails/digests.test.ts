@@ -8,8 +8,8 @@ import { PASSWORD, type PersonLike } from '../../../test/kit/user-builders.ts'
 import { startSmtpServer } from '../../../test/peers/smtp-server.ts'
 import { faultInjectionSite } from '../../../test/probes/fault-injection-site.ts'
 import { queueNoticeMails, subscriber } from '../../../test/subjects/notice-mails.ts'
-import { noticeMailInvariants } from './invariants.ts'
 import { lastMorning } from './rules.ts'
+import { noticeMailsSlice } from './slice.ts'
 
 // The site's clock starts on a Thursday.
 const FRIDAY = '2026-03-06T00:00:00Z'
@@ -152,7 +152,7 @@ test('each kind of damage is named', async (t) => {
   const { id } = await subscriber(site)
   site.clock.set(FRIDAY)
   await queueNoticeMails(site)
-  await assertInvariantsDetect(site.db, noticeMailInvariants, [
+  await assertInvariantsDetect(site.db, noticeMailsSlice.invariants, [
     [
       'I95',
       [sql`update digests set day = day + 1 where user_id = ${id}`],

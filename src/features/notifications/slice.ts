@@ -1,21 +1,35 @@
+import { sql } from 'kysely'
+import { bySql } from '../../kernel/integrity/check.ts'
 import { hourly, type Job } from '../../kernel/ops/jobs.ts'
 import type { Slice } from '../slice.ts'
-import { notificationInvariants } from './invariants.ts'
 import { deleteNoticesOf } from './queries.ts'
 import { pruneNotices } from './read-marks.ts'
 
 const NOTICES_AT_ONCE = 5_000
 
-export const notificationsSlice: Slice = {
+export const notificationsSlice = {
   name: 'notifications',
-  invariants: notificationInvariants,
+  invariants: [
+    bySql(
+      'I24',
+      'a level-up notice once per level',
+      sql`select format('user %s was told of level %s %s times', recipient_id, related_id, count(*)) as problem
+        from notifications where kind = 'level_up' group by recipient_id, related_id having count(*) > 1`,
+    ),
+    bySql(
+      'I44',
+      'no self-notification',
+      sql`select format('notice %s tells user %s of their own act', id, actor_id) as problem
+        from notifications where actor_id = recipient_id`,
+    ),
+  ],
   jobs: () => [hourly('prune notices', pruneRead)],
   erase: async (trx, userId) => ({ notices: await deleteNoticesOf(trx, userId) }),
   notExported: {
     daily_likes: 'sums that notices are made of',
     daily_comment_likes: 'sums that notices are made of',
   },
-}
+} satisfies Slice
 
 async function pruneRead(...[trx, log]: Parameters<Job['run']>): Promise<void> {
   const pruned = await pruneNotices(trx, NOTICES_AT_ONCE)

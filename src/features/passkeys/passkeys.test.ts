@@ -19,8 +19,8 @@ import {
 } from '../../../test/subjects/passkeys.ts'
 import { jobsOf } from '../../jobs.ts'
 import { runJob } from '../../kernel/ops/jobs.ts'
-import { passkeyInvariants } from './invariants.ts'
 import { relyingPartyAt } from './rules.ts'
+import { passkeysSlice } from './slice.ts'
 
 const INVALID = 'passkey_invalid'
 const MINUTE = 60
@@ -200,7 +200,7 @@ test('each kind of damage to passkeys is named', async (t) => {
     select user_id, int8send(n), public_key, counter, transports, name, backed_up, created_at
     from passkeys, generate_series(1, 20) n where user_id = ${id}`
   const erased = sql`update users set status = 'deleted', email = null, email_key = null, password_hash = null where id = ${id}`
-  await assertInvariantsDetect(site.db, passkeyInvariants, [
+  await assertInvariantsDetect(site.db, passkeysSlice.invariants, [
     ['I88', [copies], /^user \d+ has 21 passkeys$/],
     ['I88', [erased], /^user \d+ has 1 passkeys$/],
     [

@@ -8,9 +8,9 @@ import type { PersonLike } from '../../../test/kit/user-builders.ts'
 import { jobsOf } from '../../jobs.ts'
 import { transaction } from '../../kernel/db/db.ts'
 import { runJob } from '../../kernel/ops/jobs.ts'
-import { readingHistoryInvariants } from './invariants.ts'
 import { MAX_ENTRIES } from './rules.ts'
 import { eraseReading } from './service.ts'
+import { readingHistorySlice } from './slice.ts'
 
 const DAY = 24 * 60 * 60
 
@@ -136,7 +136,7 @@ async function fill({ db }: TestApp, { id }: PersonLike, many: number): Promise<
 test('the invariant of the history speaks when it is broken', async (t) => {
   const { user, post, db } = await testApp(t)
   await read(await user(), (await post()).id, 50)
-  await assertInvariantsDetect(db, readingHistoryInvariants, [
+  await assertInvariantsDetect(db, readingHistorySlice.invariants, [
     ['I110', [sql`update reading_prefs set keeps_history = false`], /^user \d+ has \d+ entries$/],
   ])
 })

@@ -7,8 +7,8 @@ import { assertInvariantsDetect } from '../../../test/kit/corruption-cases.ts'
 import { PASSWORD } from '../../../test/kit/user-builders.ts'
 import { solveProofOfWork } from '../../../test/subjects/proof-of-work.ts'
 import { transaction } from '../../kernel/db/db.ts'
-import { registrationInvariants } from './invariants.ts'
 import { deleteExpiredProofs } from './queries.ts'
+import { registrationSlice } from './slice.ts'
 
 let made = 0
 
@@ -59,7 +59,7 @@ test('closed registration refuses everyone, and by invitation each code admits o
 
   await assertInvariantsDetect(
     site.db,
-    registrationInvariants.filter((each) => each.id === 'I64'),
+    registrationSlice.invariants.filter((each) => each.id === 'I64'),
     [
       [
         'I64',
@@ -93,7 +93,7 @@ test('guarded registration asks for a little work, good for one newcomer and ten
   ])
   await assertInvariantsDetect(
     site.db,
-    registrationInvariants.filter((each) => each.id === 'I65'),
+    registrationSlice.invariants.filter((each) => each.id === 'I65'),
     [
       [
         'I65',

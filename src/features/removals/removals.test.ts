@@ -8,7 +8,7 @@ import { createUsers } from '../../../test/kit/many-users.ts'
 import { PASSWORD, type PersonLike } from '../../../test/kit/user-builders.ts'
 import { jobsOf } from '../../jobs.ts'
 import { runJob } from '../../kernel/ops/jobs.ts'
-import { removalInvariants } from './invariants.ts'
+import { removalsSlice } from './slice.ts'
 
 const DAY = 24 * 60 * 60
 const MANY = 64
@@ -84,7 +84,7 @@ test('the invariants of removals speak when what they guard is broken', async (t
     ['I61', [sql`delete from moderation_log where ${logged}`], /was logged 0 times, its undoing 0 times$/],
     ['I61', duplicateRow('moderation_log', logged, sql`id = 0`), /was logged 2 times/],
   ]
-  await assertInvariantsDetect(db, removalInvariants, damages)
+  await assertInvariantsDetect(db, removalsSlice.invariants, damages)
 })
 test('all that a spammer wrote goes in one go, and what still has a place comes back', async (t) => {
   const { owner, user, writer, post, visitor, newVisitor, db, clock } = await testApp(t)

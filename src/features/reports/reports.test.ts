@@ -8,8 +8,8 @@ import { createUsers } from '../../../test/kit/many-users.ts'
 import { PASSWORD } from '../../../test/kit/user-builders.ts'
 import { runJob } from '../../kernel/ops/jobs.ts'
 import { purgeAccounts } from '../../purge-accounts.ts'
-import { reportInvariants } from './invariants.ts'
 import type { ReportCase } from './schema.ts'
+import { reportsSlice } from './slice.ts'
 
 test('what several people report is looked at by one admin, decided once, and all of them hear of it', async (t) => {
   const { user, post, db } = await testApp(t)
@@ -172,7 +172,7 @@ test('64 reports at once make one, and of many admins who claim it one holds it'
       /^2 people hold reports about post/,
     ],
   ]
-  await assertInvariantsDetect(db, reportInvariants, damages)
+  await assertInvariantsDetect(db, reportsSlice.invariants, damages)
 
   await reader!.post('/api/settings/delete-account', { password: PASSWORD })
   clock.advance(31 * 24 * 60 * 60)

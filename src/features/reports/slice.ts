@@ -1,11 +1,25 @@
+import { sql } from 'kysely'
+import { bySql } from '../../kernel/integrity/check.ts'
 import { ownRows, type Slice } from '../slice.ts'
-import { reportInvariants } from './invariants.ts'
 import { deleteReportsOf } from './queries.ts'
 
-export const reportsSlice: Slice = {
+export const reportsSlice = {
   name: 'reports',
   routes: async () => (await import('./routes.ts')).reportRoutes,
-  invariants: reportInvariants,
+  invariants: [
+    bySql(
+      'I63',
+      'what waits about one thing is in the hands of one person at most, and every decision stands in the log',
+      sql`select format('%s people hold reports about %s %s', count(distinct claimed_by), target_type, target_id) as problem
+        from reports where decided_at is null
+        group by target_type, target_id having count(distinct claimed_by) > 1
+        union all
+        select format('report %s was %s by user %s, and the log does not say so', r.id, r.status, r.decided_by)
+        from reports r where r.decided_at is not null and not exists (select from moderation_log m
+          where m.target_type = r.target_type and m.target_id = r.target_id and m.actor_id = r.decided_by
+            and m.created_at = r.decided_at and m.action in ('report.resolve', 'report.dismiss'))`,
+    ),
+  ],
   erase: async (trx, userId) => ({ reports: await deleteReportsOf(trx, userId) }),
   exported: [
     ownRows(
@@ -14,4 +28,4 @@ export const reportsSlice: Slice = {
       { owner: 'reporter_id' },
     ),
   ],
-}
+} satisfies Slice

@@ -3,9 +3,9 @@ import { test } from 'node:test'
 import { type RawBuilder, sql } from 'kysely'
 import { testApp } from '../../../test/kit/app.ts'
 import { withCorruption } from '../../../test/kit/corrupted-database.ts'
-import { postInvariants } from '../posts/invariants.ts'
+import { postsSlice } from '../posts/slice.ts'
 
-const searchInvariant = postInvariants.find(({ id }) => id === 'I55')!
+const searchInvariant = postsSlice.invariants.find(({ id }) => id === 'I55')!
 
 test('what is found and what is public cannot drift apart unnoticed', async (t) => {
   const { db, post } = await testApp(t)

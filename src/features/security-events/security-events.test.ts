@@ -8,8 +8,8 @@ import { queuedMails } from '../../../test/kit/mail.ts'
 import { PASSWORD } from '../../../test/kit/user-builders.ts'
 import { jobsOf } from '../../jobs.ts'
 import { transaction } from '../../kernel/db/db.ts'
-import { securityEventInvariants } from './invariants.ts'
 import type { SecurityEvent } from './schema.ts'
+import { securityEventsSlice } from './slice.ts'
 
 const DAY = 24 * 60 * 60
 const LIST = '/api/settings/security-events'
@@ -83,7 +83,7 @@ test('a person reads what happened to the account, when and where; nobody else d
   assert.deepEqual([unbanned?.ip, unbanned?.browser], [null, null], 'where the administrator was is not told')
   assert.deepEqual(await eventsOf(boss), [], 'each their own')
 
-  await assertInvariantsDetect(db, securityEventInvariants, [
+  await assertInvariantsDetect(db, securityEventsSlice.invariants, [
     ['I84', [sql`update security_events set kind = 'rain' where user_id = ${ming.id}`], /is of kind rain$/],
   ])
 

@@ -9,7 +9,7 @@ import { openPage } from '../../../test/kit/html-validator.ts'
 import { PASSWORD } from '../../../test/kit/user-builders.ts'
 import { jobsOf } from '../../jobs.ts'
 import { runJob } from '../../kernel/ops/jobs.ts'
-import { seriesInvariants } from './invariants.ts'
+import { seriesSlice } from './slice.ts'
 
 const DAY = 24 * 60 * 60
 
@@ -173,7 +173,7 @@ test('the invariant of series speaks when it is broken', async (t) => {
   await reader.post(`/api/series/${id}/follow`)
   const many = sql`insert into series (author_id, title, description, created_at, updated_at)
     select author_id, title, description, created_at, updated_at from series, generate_series(1, 50) where id = ${id}`
-  await assertInvariantsDetect(db, seriesInvariants, [
+  await assertInvariantsDetect(db, seriesSlice.invariants, [
     [
       'I101',
       [sql`insert into series_posts values (${foreign.id}, ${id}, 9)`],

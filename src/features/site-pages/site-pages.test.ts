@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { testApp } from '../../../test/kit/app.ts'
 import { outcomeOf } from '../../../test/kit/browser-like.ts'
 import { assertInvariantsDetect } from '../../../test/kit/corruption-cases.ts'
-import { sitePageInvariants } from './invariants.ts'
+import { sitePagesSlice } from './slice.ts'
 
 const API = '/api/admin/site-pages'
 const RULES = { page: 'rules', lang: 'zh-CN' }
@@ -104,7 +104,7 @@ test('the audit finds a version without its log entry or its predecessor', async
   const { owner, db } = await testApp(t)
   await (await owner()).put(API, { page: 'contact', lang: 'en', body: '<p>one</p>', version: 0 })
   const where = sql`where page = 'contact' and lang = 'en'`
-  await assertInvariantsDetect(db, sitePageInvariants, [
+  await assertInvariantsDetect(db, sitePagesSlice.invariants, [
     ['I104', [sql`update site_page_versions set version = 3 ${where}`], /^version 3 of page contact in en$/],
   ])
 })

@@ -9,8 +9,8 @@ import { waitForLocks } from '../../../test/probes/lock-waits.ts'
 import { transaction } from '../../kernel/db/db.ts'
 import { moveRenamedPosts } from '../posts/renamed-tags.ts'
 import { moveRenamedBatch } from '../posts/service.ts'
-import { tagInvariants } from './invariants.ts'
 import { renameTag } from './service.ts'
+import { tagsSlice } from './slice.ts'
 
 interface Listed {
   id: number
@@ -145,7 +145,7 @@ test('64 who publish and follow under a name while it is renamed all end under t
       /^tag old is described, and an old name$/,
     ],
   ]
-  const ours = tagInvariants.filter(({ id }) => id === 'I115')
+  const ours = tagsSlice.invariants.filter(({ id }) => id === 'I115')
   await assertInvariantsDetect(site.db, ours, damages)
 })
 

@@ -5,7 +5,7 @@ import { testApp } from '../../../test/kit/app.ts'
 import { assertInvariantsDetect, type Corruption } from '../../../test/kit/corruption-cases.ts'
 import { openPage } from '../../../test/kit/html-validator.ts'
 import { wordsIn } from '../../i18n/words.ts'
-import { tagInvariants } from './invariants.ts'
+import { tagsSlice } from './slice.ts'
 
 const { tags: words } = wordsIn('zh-CN')
 
@@ -119,6 +119,6 @@ test('64 at once do not pass the limit of a hundred, and the audit would tell', 
       /is gone, and still has a choice/,
     ],
   ]
-  const ours = tagInvariants.filter(({ id }) => id === 'I109')
+  const ours = tagsSlice.invariants.filter(({ id }) => id === 'I109')
   await assertInvariantsDetect(db, ours, damages)
 })

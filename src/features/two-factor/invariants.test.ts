@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { testApp } from '../../../test/kit/app.ts'
 import { assertInvariantsDetect, type Corruption } from '../../../test/kit/corruption-cases.ts'
 import { turnOnTwoFactor } from '../../../test/subjects/two-factor.ts'
-import { twoFactorInvariants } from './invariants.ts'
+import { twoFactorSlice } from './slice.ts'
 
 test('each kind of damage to the second step is named', async (t) => {
   const site = await testApp(t)
@@ -44,5 +44,5 @@ test('each kind of damage to the second step is named', async (t) => {
       /^user \d+$/,
     ],
   ]
-  await assertInvariantsDetect(site.db, twoFactorInvariants, damages)
+  await assertInvariantsDetect(site.db, twoFactorSlice.invariants, damages)
 })

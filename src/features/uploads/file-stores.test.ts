@@ -11,9 +11,9 @@ import { transaction } from '../../kernel/db/db.ts'
 import { folderStore } from '../../kernel/files/folder-store.ts'
 import { checkIntegrity } from '../../kernel/integrity/check.ts'
 import { createLogger } from '../../kernel/ops/logging.ts'
-import { uploadInvariants } from './invariants.ts'
 import { deleteOrphanFiles } from './orphan-files.ts'
 import { adoptStore, watchFileStore } from './service.ts'
+import { uploadsSlice } from './slice.ts'
 import { sweepOrphanFiles } from './sweep-orphan-files.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -102,7 +102,7 @@ test('a copy of the database that has the store of the original deletes nothing 
     const { body } = await boss.get('/admin', { headers: { 'accept-language': lang } })
     assert.ok(body.includes(wordsIn(lang).admin.dashboard.files.foreign), lang)
   }
-  const verdicts = await checkIntegrity(db, uploadInvariants(files))
+  const verdicts = await checkIntegrity(db, uploadsSlice.invariants(files))
   const flaws = verdicts.flatMap(({ problems }) => problems)
   assert.ok(flaws.includes(line) && !flaws.join().includes('belongs to no upload'))
 

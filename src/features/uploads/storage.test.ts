@@ -11,9 +11,9 @@ import { POST_PICTURE, sendAvatar, sendPicture } from '../../../test/kit/multipa
 import { ageUpload, pathOfUpload, uploadedNames, uploadsOf } from '../../../test/kit/uploads.ts'
 import { transaction } from '../../kernel/db/db.ts'
 import { checkIntegrity } from '../../kernel/integrity/check.ts'
-import { uploadInvariants } from './invariants.ts'
 import { deleteOrphanFiles } from './orphan-files.ts'
 import { eraseUploads, removeUpload, uploadNames } from './service.ts'
+import { uploadsSlice } from './slice.ts'
 
 test('a disk without room refuses the picture and keeps no part of it', async (t) => {
   const site = await testApp(t)
@@ -76,7 +76,7 @@ test('I47 names whatever breaks a limit, and variants that are none', async (t) 
     string,
     string,
   ]
-  const { find } = uploadInvariants(app.files).find(({ id }) => id === 'I47')!
+  const { find } = uploadsSlice.invariants(app.files).find(({ id }) => id === 'I47')!
   const change = (name: string, how: RawBuilder<unknown>) =>
     sql`update uploads set ${how} where name = ${name}`
   const without = (check: string) => sql`alter table uploads drop constraint ${sql.ref(check)}`
@@ -133,5 +133,5 @@ async function namesInBackup(): Promise<string[]> {
 }
 
 async function problems({ db, app }: TestApp): Promise<string[]> {
-  return (await checkIntegrity(db, uploadInvariants(app.files))).flatMap((verdict) => verdict.problems)
+  return (await checkIntegrity(db, uploadsSlice.invariants(app.files))).flatMap((verdict) => verdict.problems)
 }

@@ -8,9 +8,9 @@ import { assertInvariantsDetect } from '../../../test/kit/corruption-cases.ts'
 import type { PersonLike } from '../../../test/kit/user-builders.ts'
 import { webhookReceiver } from '../../../test/peers/webhook-receiver.ts'
 import { httpDelivery } from './deliver.ts'
-import { webhookInvariants } from './invariants.ts'
 import { EVENTS } from './rules.ts'
 import { sendDueWebhooks } from './send.ts'
+import { webhooksSlice } from './slice.ts'
 
 const API = '/api/admin/webhooks'
 const env = { WEBHOOKS_PRIVATE_ADDRESSES: 'true' }
@@ -218,7 +218,7 @@ test('the audit finds deliveries that cannot be', async (t) => {
   await send()
   const many = sql`insert into webhooks (url, events, secret, created_at)
     select url, events, secret, created_at from webhooks, generate_series(1, 10)`
-  await assertInvariantsDetect(site.db, webhookInvariants, [
+  await assertInvariantsDetect(site.db, webhooksSlice.invariants, [
     ['I111', [sql`update webhook_deliveries set status = 500`], /is sent after 1 attempts with status 500$/],
     ['I112', [many], /^11 webhooks$/],
   ])
