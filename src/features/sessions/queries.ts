@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { type Db, preparedSelect, type Reader, type Trx } from '../../kernel/db/db.ts'
-import { writeDeclared } from '../../kernel/db/declared-write.ts'
+import { type Db, preparedSelect, type Reader, type Trx, writeUncached } from '../../kernel/db/db.ts'
 import { singleUseSecrets } from '../../kernel/db/single-use-secrets.ts'
 import { column, type Row, type TablesOf, table } from '../../kernel/db/tables.ts'
 import type { Scope } from '../../kernel/http/access.ts'
@@ -155,7 +154,7 @@ export async function updateLastUsed(db: Db, id: number, now: Date, graceStarts:
     .set({ last_used_at: sql`greatest(last_used_at, ${now})` })
     .$if(graceStarts, (q) => q.set({ previous_until: sql`coalesce(previous_until, ${until})` }))
     .where('id', '=', id)
-  await writeDeclared(db, update.compile(), [])
+  await writeUncached(db, update.compile())
 }
 
 /** The session of a spent token, or of a token whose session has expired. */

@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { CompiledQuery } from 'kysely'
 import { noteChange, type Topic } from '../cache/changes.ts'
 import type { Viewer } from '../viewer.ts'
 import { retryWhileAway } from './connection/retry-while-away.ts'
 import { isRetryable, isStalePlan, throwFailedWrite } from './failures.ts'
 import type { Db, Trx, WriterLock } from './handles.ts'
 import { runIdempotent } from './idempotency.ts'
-import type { PreparedWrite } from './prepared-statements.ts'
+import { type PreparedWrite, preparedWrite } from './prepared-statements.ts'
 import { type BatchedWrite, enqueue } from './write-batch.ts'
 
 const MAX_ATTEMPTS = 4
@@ -62,6 +63,11 @@ export async function transaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Pr
   // Outside of the retries: what was committed is not done again because an effect fails.
   for (const effect of effects) await effect()
   return result
+}
+
+/** A transaction of one statement, which changes nothing that cached answers show. */
+export function writeUncached<Row>(db: Db, { sql, parameters }: CompiledQuery<Row>): Promise<Row[]> {
+  return db.autocommit(preparedWrite<Row>(sql), [...parameters], () => [])
 }
 
 type Effect = () => void | Promise<void>

@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import type { KeyFor } from '../crypto/signed-token.ts'
-import type { Db, Reader, Trx } from '../db/db.ts'
-import { writeDeclared } from '../db/declared-write.ts'
+import { type Db, type Reader, type Trx, writeUncached } from '../db/db.ts'
 import { type Refusal, rateLimited } from '../errors.ts'
 
 /**
@@ -67,7 +66,7 @@ export async function enforceBackoff(
         ${now}::timestamptz + least(60, power(2, least(r.count + 1 - ${limit.max}::integer, 6))) * interval '1 second' end
     where coalesce(r.blocked_until <= ${now}, true)
     returning 1`
-  const allowed = await writeDeclared(db, backoff.compile(db), [])
+  const allowed = await writeUncached(db, backoff.compile(db))
   if (allowed.length > 0) return
   const { blocked_until } = await blockOf(db, limit, { subject, detail })
   throw refusalOf(limit, now, blocked_until ?? now)
@@ -85,12 +84,12 @@ export async function uncountCall(
     .where('limit_name', '=', limit.name)
     .where('subject', '=', textOf(subject))
     .where('detail', '=', textOf(detail))
-  await writeDeclared(db, uncount.compile(), [])
+  await writeUncached(db, uncount.compile())
 }
 
 /** Resets the counter, and ends a block. */
 export async function resetLimit(db: Db, limit: Limit, who: Subject): Promise<void> {
-  await writeDeclared(db, countsOf(db, limit, who).compile(), [])
+  await writeUncached(db, countsOf(db, limit, who).compile())
 }
 
 /** Resets the counter, but never ends a block. Without a detail: for all details. */
@@ -138,7 +137,7 @@ async function count(db: Db, limit: Limit, { subject, detail = NO_DETAIL }: Subj
         coalesce(r.blocked_until > ${now}, false) as blocked,
         r.window_until <= ${now} or coalesce(r.blocked_until <= ${now}, false) as over) as state)
     returning blocked_until`
-  const [counted] = await writeDeclared(db, counting.compile(db), [])
+  const [counted] = await writeUncached(db, counting.compile(db))
   return counted?.blocked_until ?? null
 }
 

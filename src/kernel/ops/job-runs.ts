@@ -1,5 +1,4 @@
-import type { Db, Reader, Trx } from '../db/db.ts'
-import { writeDeclared } from '../db/declared-write.ts'
+import { type Db, type Reader, type Trx, writeUncached } from '../db/db.ts'
 import { normalizeLine } from '../text/normalize.ts'
 
 const MAX_ERROR_LENGTH = 500
@@ -57,5 +56,5 @@ export async function recordFailure(
     .insertInto('job_failures')
     .values({ name, ...row })
     .onConflict((oc) => oc.column('name').doUpdateSet(row))
-  await writeDeclared(db, insert.compile(), [])
+  await writeUncached(db, insert.compile())
 }

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Db, type Trx, transaction } from '../db/db.ts'
-import { writeDeclared } from '../db/declared-write.ts'
+import { type Db, type Trx, transaction, writeUncached } from '../db/db.ts'
 
 /** A row that an attempt has claimed. The next claim counts `attempts` on, which fences off an attempt that has lost its lease. */
 export interface Claimed {
@@ -58,7 +57,7 @@ async function claim<Row extends Claimed>(db: Db, queue: Queue<Row>): Promise<Ro
       select id from ${sql.table(table)} where state = 'queued' and wait_until <= ${now} and ${only}
       order by ${order} limit 1 for update skip locked)
     returning ${returning}`
-  return (await writeDeclared(db, claimed.compile(db), []))[0]
+  return (await writeUncached(db, claimed.compile(db)))[0]
 }
 
 /** Writes the outcome of an attempt, unless its lease was lost; it is nothing that shared pages show. */
@@ -112,7 +111,7 @@ async function change(
   set: RawBuilder<unknown>,
 ): Promise<boolean> {
   const changed = sql`update ${sql.table(table)} set ${set} where ${isClaimed(row)} returning id`
-  return (await writeDeclared(db, changed.compile(db), [])).length > 0
+  return (await writeUncached(db, changed.compile(db))).length > 0
 }
 
 function isClaimed({ id, attempts }: Claimed): RawBuilder<unknown> {

@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Topic } from '../../../kernel/cache/changes.ts'
 import type { Day } from '../../../kernel/calendar.ts'
-import { type Db, preparedWrite, type Trx } from '../../../kernel/db/db.ts'
-import { writeDeclared } from '../../../kernel/db/declared-write.ts'
+import { type Db, preparedWrite, type Trx, writeUncached } from '../../../kernel/db/db.ts'
 import { one } from '../../../kernel/db/rows.ts'
 
 /** One salt a day, shared by all processes. */
@@ -11,7 +10,7 @@ export async function saltOf(db: Db, day: Day): Promise<Buffer> {
   const upsert = sql<{ salt: Buffer }>`
     insert into view_salts as known (day, salt) values (${day}, ${randomBytes(32)})
     on conflict (day) do update set salt = known.salt returning salt`
-  return one(await writeDeclared(db, upsert.compile(db), [])).salt
+  return one(await writeUncached(db, upsert.compile(db))).salt
 }
 
 /**
