@@ -70,41 +70,39 @@ export async function insertUser(
   return inserted ?? null
 }
 
+function selectUsers(db: Reader) {
+  return db.selectFrom('users').select(USER_COLUMNS)
+}
+
 export function findByEmail(db: Reader, key: string): Promise<User | undefined> {
-  return db.selectFrom('users').select(USER_COLUMNS).where('email_key', '=', key).executeTakeFirst()
+  return selectUsers(db).where('email_key', '=', key).executeTakeFirst()
 }
 
 export function findUser(db: Reader, id: number): Promise<User | undefined> {
-  return db.selectFrom('users').select(USER_COLUMNS).where('id', '=', id).executeTakeFirst()
+  return selectUsers(db).where('id', '=', id).executeTakeFirst()
 }
 
 export function findByUsernameKey(db: Reader, key: string): Promise<User | undefined> {
-  return db.selectFrom('users').select(USER_COLUMNS).where('username_key', '=', key).executeTakeFirst()
+  return selectUsers(db).where('username_key', '=', key).executeTakeFirst()
 }
 
 export function findUsers(db: Reader, ids: number[]): Promise<User[]> {
-  return db.selectFrom('users').select(USER_COLUMNS).where('id', '=', sql<number>`any(${ids})`).execute()
+  return selectUsers(db).where('id', '=', sql<number>`any(${ids})`).execute()
 }
 
 /** Row lock for a user's own changes, which it serializes. */
 export function lockUser(trx: Trx, id: number): Promise<User | undefined> {
-  return trx.selectFrom('users').select(USER_COLUMNS).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  return selectUsers(trx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
 
 /** Row locks in the order of ids, so that two transactions cannot deadlock. */
 export function lockUsers(trx: Trx, ids: number[]): Promise<User[]> {
-  return trx
-    .selectFrom('users')
-    .select(USER_COLUMNS)
-    .where('id', '=', sql<number>`any(${ids})`)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
+  return selectUsers(trx).where('id', '=', sql<number>`any(${ids})`).orderBy('id').forNoKeyUpdate().execute()
 }
 
 /** Only for block, ban, role change, deletion and a new address: FOR UPDATE waits for the user's writes in flight. */
 export function lockUserAgainstWrites(trx: Trx, id: number): Promise<User | undefined> {
-  return trx.selectFrom('users').select(USER_COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
+  return selectUsers(trx).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
 export async function updateUser(
@@ -154,9 +152,7 @@ export async function hasOwner(trx: Reader): Promise<boolean> {
 
 /** The one who has been there longest. */
 export function findOwner(db: Reader): Promise<User | undefined> {
-  return db
-    .selectFrom('users')
-    .select(USER_COLUMNS)
+  return selectUsers(db)
     .where('role', '=', 'owner')
     .where('status', '=', 'active')
     .orderBy('id')
@@ -177,13 +173,7 @@ export async function lockFirstOwner(trx: Trx): Promise<void> {
 
 /** Locked so that two concurrent demotions cannot both rely on the other owner. */
 export function lockOwners(trx: Trx): Promise<User[]> {
-  return trx
-    .selectFrom('users')
-    .select(USER_COLUMNS)
-    .where('role', '=', 'owner')
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+  return selectUsers(trx).where('role', '=', 'owner').orderBy('id').forUpdate().execute()
 }
 
 export async function hasAnyUser(db: Db): Promise<boolean> {
@@ -192,9 +182,7 @@ export async function hasAnyUser(db: Db): Promise<boolean> {
 
 /** Accounts whose restore period is over; locked, so that a concurrent restore waits and then finds nothing. */
 export function lockOverdueAccounts(trx: Trx, limit: number): Promise<User[]> {
-  return trx
-    .selectFrom('users')
-    .select(USER_COLUMNS)
+  return selectUsers(trx)
     .where('status', '=', 'deleting')
     .where('deletes_at', '<=', trx.now)
     .orderBy('id')

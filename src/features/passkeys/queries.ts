@@ -27,13 +27,12 @@ const PasskeysTable = table('passkeys', {
 
 export type PasskeyRow = Row<typeof PasskeysTable>
 
+function selectPasskeys(db: Reader) {
+  return db.selectFrom('passkeys').select(PasskeysTable.columns)
+}
+
 export function findPasskeysOf(db: Reader, user_id: number): Promise<PasskeyRow[]> {
-  return db
-    .selectFrom('passkeys')
-    .select(PasskeysTable.columns)
-    .where('user_id', '=', user_id)
-    .orderBy('id', 'desc')
-    .execute()
+  return selectPasskeys(db).where('user_id', '=', user_id).orderBy('id', 'desc').execute()
 }
 
 export async function hasPasskey(db: Reader, user_id: number): Promise<boolean> {
@@ -42,20 +41,11 @@ export async function hasPasskey(db: Reader, user_id: number): Promise<boolean> 
 }
 
 export function findPasskey(db: Reader, credential_id: Buffer): Promise<PasskeyRow | undefined> {
-  return db
-    .selectFrom('passkeys')
-    .select(PasskeysTable.columns)
-    .where('credential_id', '=', credential_id)
-    .executeTakeFirst()
+  return selectPasskeys(db).where('credential_id', '=', credential_id).executeTakeFirst()
 }
 
 export function lockPasskey(trx: Trx, id: number): Promise<PasskeyRow | undefined> {
-  return trx
-    .selectFrom('passkeys')
-    .select(PasskeysTable.columns)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
+  return selectPasskeys(trx).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
 /** Undefined when somebody has registered the credential already. */

@@ -27,6 +27,10 @@ const ProfileReviewsTable = table('profile_reviews', {
 
 export type ReviewRow = Row<typeof ProfileReviewsTable>
 
+function selectReviews(db: Reader) {
+  return db.selectFrom('profile_reviews').select(ProfileReviewsTable.columns)
+}
+
 /** Advisory lock per name: of concurrent requests for it one succeeds. */
 export async function lockName(trx: Trx, key: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`name ${key}`}, 0))`.execute(trx)
@@ -65,21 +69,12 @@ export function insertReview(
 }
 
 export function findReview(db: Reader, id: number): Promise<ReviewRow | undefined> {
-  return db
-    .selectFrom('profile_reviews')
-    .select(ProfileReviewsTable.columns)
-    .where('id', '=', id)
-    .executeTakeFirst()
+  return selectReviews(db).where('id', '=', id).executeTakeFirst()
 }
 
 /** Row lock: of two concurrent decisions the second finds it decided. */
 export function lockReview(trx: Trx, id: number): Promise<ReviewRow | undefined> {
-  return trx
-    .selectFrom('profile_reviews')
-    .select(ProfileReviewsTable.columns)
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+  return selectReviews(trx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
 
 export function saveDecision(
@@ -97,16 +92,11 @@ export function saveDecision(
 
 /** The status stands in the text, so that its partial index serves. */
 export function reviewsWithStatus(db: Reader, status: ReviewRow['status']) {
-  return db
-    .selectFrom('profile_reviews')
-    .select(ProfileReviewsTable.columns)
-    .where('status', '=', sql.lit(status))
+  return selectReviews(db).where('status', '=', sql.lit(status))
 }
 
 export function pendingReviewsOf(db: Reader, userId: number): Promise<ReviewRow[]> {
-  return db
-    .selectFrom('profile_reviews')
-    .select(ProfileReviewsTable.columns)
+  return selectReviews(db)
     .where('user_id', '=', userId)
     .where('status', '=', 'pending')
     .orderBy('id')
@@ -115,9 +105,7 @@ export function pendingReviewsOf(db: Reader, userId: number): Promise<ReviewRow[
 
 /** The newest review of each field. */
 export function latestReviewsOf(db: Reader, userId: number): Promise<ReviewRow[]> {
-  return db
-    .selectFrom('profile_reviews')
-    .select(ProfileReviewsTable.columns)
+  return selectReviews(db)
     .distinctOn('field')
     .where('user_id', '=', userId)
     .orderBy('field')

@@ -72,14 +72,16 @@ export async function isRefreshToken(db: Db, hash: Buffer, successorHash: Buffer
   return rows.length > 0
 }
 
+function selectSessions(db: Reader) {
+  return db.selectFrom('sessions').select(SessionsTable.columns)
+}
+
 export function findSession(db: Reader, id: number): Promise<Session | undefined> {
-  return db.selectFrom('sessions').select(SessionsTable.columns).where('id', '=', id).executeTakeFirst()
+  return selectSessions(db).where('id', '=', id).executeTakeFirst()
 }
 
 export function lockByRefresh(trx: Trx, hash: Buffer): Promise<Session | undefined> {
-  return trx
-    .selectFrom('sessions')
-    .select(SessionsTable.columns)
+  return selectSessions(trx)
     .where((eb) => eb.or([eb('refresh_hash', '=', hash), eb('previous_refresh_hash', '=', hash)]))
     .forNoKeyUpdate()
     .executeTakeFirst()
@@ -168,9 +170,7 @@ export async function findSessionOfSpentToken(trx: Trx, hash: Buffer): Promise<n
 }
 
 export function findSessionsOf(db: Reader, user_id: number): Promise<Session[]> {
-  return db
-    .selectFrom('sessions')
-    .select(SessionsTable.columns)
+  return selectSessions(db)
     .where('user_id', '=', user_id)
     .where('scopes', 'is', null)
     .orderBy('last_used_at', 'desc')

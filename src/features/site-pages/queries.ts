@@ -26,11 +26,13 @@ const BATCH = 50
 
 export type SitePageVersion = Row<typeof SitePageVersionsTable>
 
+function selectVersions(db: Reader) {
+  return db.selectFrom('site_page_versions').select(SitePageVersionsTable.columns)
+}
+
 /** The newest text of every page and language, also where it was taken away. */
 export function newestVersions(db: Reader, page?: SitePageName): Promise<SitePageVersion[]> {
-  return db
-    .selectFrom('site_page_versions')
-    .select(SitePageVersionsTable.columns)
+  return selectVersions(db)
     .distinctOn(['page', 'lang'])
     .where('page', '=', sql<SitePageName>`any(${page ? [page] : PAGE_NAMES})`)
     .orderBy('page')
@@ -48,11 +50,7 @@ export async function writtenPages(db: Reader): Promise<Set<string>> {
 }
 
 export function versionsOf(db: Reader, page: SitePageName, lang: Lang) {
-  return db
-    .selectFrom('site_page_versions')
-    .select(SitePageVersionsTable.columns)
-    .where('page', '=', page)
-    .where('lang', '=', lang)
+  return selectVersions(db).where('page', '=', page).where('lang', '=', lang)
 }
 
 type NewVersion = Omit<SitePageVersion, 'id' | 'created_at'>
@@ -67,11 +65,5 @@ export async function appendVersion(trx: Trx, version: NewVersion): Promise<Site
 }
 
 export function versionsAfter(db: Db, id: number): Promise<SitePageVersion[]> {
-  return db
-    .selectFrom('site_page_versions')
-    .select(SitePageVersionsTable.columns)
-    .where('id', '>', id)
-    .orderBy('id')
-    .limit(sql.lit(BATCH))
-    .execute()
+  return selectVersions(db).where('id', '>', id).orderBy('id').limit(sql.lit(BATCH)).execute()
 }
