@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../src/app.ts'
-import { settingsFrom } from '../src/features/site/read-settings.ts'
+import { settingsFrom } from '../src/features/site/live-settings.ts'
 import { siteTexts } from '../src/features/site/view.ts'
 import type { Assets } from '../src/kernel/assets/assets.ts'
 import { systemClock } from '../src/kernel/clock.ts'

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createContext } from './commands/context.ts'
-import { explainRefusal } from './commands/explain-refusal.ts'
 import { type Call, callOf, findCommand, usage } from './commands/list.ts'
+import { wordsIn } from './i18n/words.ts'
 import { readConfig } from './kernel/config/config.ts'
 import { writePrivately } from './kernel/config/data-folders.ts'
-import { Refusal } from './kernel/errors.ts'
+import { InvalidRequest, Refusal } from './kernel/errors.ts'
 import { explainFailure } from './kernel/ops/explain-failure.ts'
 
 const INTERRUPTED = 130
@@ -48,4 +48,13 @@ function explain(error: unknown): string {
 function fail(message: string, exitCode = 1): never {
   process.stderr.write(`${message}\n`)
   process.exit(exitCode)
+}
+
+/** What the site would answer, in one line. */
+function explainRefusal(refusal: Refusal): string {
+  const { errors, validation } = wordsIn('en')
+  if (!(refusal instanceof InvalidRequest)) return errors[refusal.sentence]
+  return refusal.problems
+    .map(({ field, rule, limit = '' }) => `${field}: ${validation[rule](limit)}`)
+    .join(' ')
 }

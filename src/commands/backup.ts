@@ -8,8 +8,7 @@ import { verifyBackup } from '../kernel/backup/verify.ts'
 import { transaction } from '../kernel/db/db.ts'
 import { StartupError } from '../kernel/errors.ts'
 import { recordRun } from '../kernel/ops/job-runs.ts'
-import type { Command, CommandContext } from './command.ts'
-import { positiveInteger } from './positive-integer.ts'
+import { type Command, type CommandContext, positiveInteger } from './command.ts'
 
 const MAX_NAMES = 5
 

@@ -1,6 +1,6 @@
 import { changeSiteSetting } from '../features/admin/service.ts'
+import { operatorOf } from './accounts.ts'
 import type { Command, CommandContext } from './command.ts'
-import { operatorOf } from './operator.ts'
 
 export const maintenanceOnCommand: Command = {
   name: 'maintenance on',

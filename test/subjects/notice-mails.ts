@@ -1,5 +1,4 @@
-import { queueDigests } from '../../src/features/notice-mails/queue-digests.ts'
-import { queueReplies } from '../../src/features/notice-mails/queue-replies.ts'
+import { queueDigests, queueReplies } from '../../src/features/notice-mails/queue.ts'
 import { transaction } from '../../src/kernel/db/db.ts'
 import type { TestApp } from '../kit/app.ts'
 import { verifyAddressOf } from '../kit/mail.ts'

@@ -1,7 +1,6 @@
 import { decideStatus } from '../../features/sessions/service.ts'
+import { findNamedUser, operatorOf } from '../accounts.ts'
 import type { Command, CommandContext } from '../command.ts'
-import { operatorOf } from '../operator.ts'
-import { findNamedUser } from './find-user.ts'
 
 type StatusInput = Parameters<typeof decideStatus>[3]
 

@@ -1,7 +1,6 @@
 import { listUsers } from '../../features/admin/service.ts'
 import { StartupError } from '../../kernel/errors.ts'
-import type { Command } from '../command.ts'
-import { positiveInteger } from '../positive-integer.ts'
+import { type Command, positiveInteger } from '../command.ts'
 import { tableLines, timeText } from '../table.ts'
 
 const PAGE_SIZE = 50

@@ -1,8 +1,7 @@
 import { makePasswordLink } from '../../features/sessions/service.ts'
+import { findNamedUser, operatorOf } from '../accounts.ts'
 import type { Command } from '../command.ts'
-import { operatorOf } from '../operator.ts'
 import { timeText } from '../table.ts'
-import { findNamedUser } from './find-user.ts'
 
 export const usersPasswordLinkCommand: Command = {
   name: 'users password-link',

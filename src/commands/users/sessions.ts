@@ -1,10 +1,8 @@
 import { endSessions, listDevices } from '../../features/sessions/service.ts'
 import { StartupError } from '../../kernel/errors.ts'
-import type { Command } from '../command.ts'
-import { operatorOf } from '../operator.ts'
-import { positiveInteger } from '../positive-integer.ts'
+import { findNamedUser, operatorOf } from '../accounts.ts'
+import { type Command, positiveInteger } from '../command.ts'
 import { tableLines, timeText } from '../table.ts'
-import { findNamedUser } from './find-user.ts'
 
 export const usersSessionsCommand: Command = {
   name: 'users sessions',

@@ -1,9 +1,8 @@
 import { mailerFor } from '../../features/mail/service.ts'
 import { turnOffFor } from '../../features/two-factor/service.ts'
 import { loadSecret } from '../../kernel/db/secret.ts'
+import { findNamedUser, operatorOf } from '../accounts.ts'
 import type { Command } from '../command.ts'
-import { operatorOf } from '../operator.ts'
-import { findNamedUser } from './find-user.ts'
 
 export const usersTwoFactorOffCommand: Command = {
   name: 'users two-factor-off',

@@ -1,6 +1,5 @@
 import { hasInvisibleCharacters } from '../../kernel/text/character-classes.ts'
-import { skeletonOf } from '../../kernel/text/skeleton.ts'
-import { unicodeForm } from '../../kernel/text/unicode-form.ts'
+import { skeletonOf, unicodeForm } from '../../kernel/text/unicode-form.ts'
 
 /** Names of roles and of the product, by which somebody could speak in its name. Compared by skeleton. */
 const RESERVED_WORDS = [

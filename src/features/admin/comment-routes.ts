@@ -8,8 +8,8 @@ import { listCommentsForModeration, removeComment } from '../comments/service.ts
 import { OptionalReasonBody } from '../moderation/schema.ts'
 import { MayDecide, SCANNED, SearchText } from '../post-review/schema.ts'
 import { STATUSES } from '../posts/rules.ts'
+import { removeComments } from './bulk.ts'
 import { BulkAnswer, BulkComments } from './bulk-schema.ts'
-import { removeComments } from './comment-bulk.ts'
 
 const ModerationComment = Type.Object(
   {

@@ -1,7 +1,6 @@
-import { appendFile } from 'node:fs/promises'
+import { appendFile, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Day } from '../../kernel/calendar.ts'
-import { readIfThere } from './read-if-there.ts'
 
 const FILE = 'digests.txt'
 const LINE = /^(?<heads>joule-ledger-heads-1 (?<day>\d{4}-\d\d-\d\d) .+) (?<signature>[\w-]{86})$/
@@ -38,4 +37,12 @@ function lineOf({ heads, signature }: Digest): string {
 function parse(line: string): Digest | null {
   const { day, heads, signature } = LINE.exec(line)?.groups ?? {}
   return day && heads && signature ? { day, heads, signature: Buffer.from(signature, 'base64url') } : null
+}
+
+/** Null where there is no such file. */
+export async function readIfThere(file: string): Promise<string | null> {
+  return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
 }

@@ -14,8 +14,7 @@ import type { Clock } from '../../kernel/clock.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { one } from '../../kernel/db/rows.ts'
 import { inSnapshot, type Snapshot } from '../../kernel/integrity/check.ts'
-import { appendDigest, type Digest, readDigests } from './digest-file.ts'
-import { readIfThere } from './read-if-there.ts'
+import { appendDigest, type Digest, readDigests, readIfThere } from './digest-file.ts'
 
 const FILE = 'signing-key.pem'
 

@@ -1,5 +1,7 @@
 import type { ServerResponse } from 'node:http'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Db } from '../../kernel/db/db.ts'
+import { unavailable } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import { onUnreadSignal } from '../notifications/service.ts'
 import { liveSessions, onSessionsEnded } from '../sessions/service.ts'
@@ -139,4 +141,15 @@ export function openEventStreams(db: Db, onError: (error: unknown) => void): Eve
 function send({ answer }: Stream, text: string): void {
   if (answer.writableLength > MAX_UNSENT_BYTES) answer.destroy()
   else answer.write(text)
+}
+
+/** Hijacks the reply and hands its socket to the event streams. */
+export function answerWithStream(app: FastifyInstance, viewer: Viewer, reply: FastifyReply): undefined {
+  if (app.drain.started) throw unavailable()
+  // Not kept alive: a closing server would wait for the next request on the connection.
+  reply.header('connection', 'close').header('x-accel-buffering', 'no')
+  reply.header('content-type', 'text/event-stream; charset=utf-8')
+  reply.hijack()
+  reply.raw.writeHead(200, reply.getHeaders() as Record<string, string>)
+  app.streams.open(viewer, reply.raw)
 }

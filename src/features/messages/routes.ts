@@ -1,5 +1,6 @@
 import { langOf } from '../../kernel/http/language.ts'
 import { operationsOf, type Routes } from '../../kernel/http/operations.ts'
+import { answerWithStream } from './event-streams.ts'
 import {
   MessageList,
   MessageParams,
@@ -11,7 +12,6 @@ import {
   UnreadStream,
 } from './schema.ts'
 import { listMessages, prefsOf, readAll, readMessage, setPref, unreadOf } from './service.ts'
-import { answerWithStream } from './stream-answer.ts'
 
 export const messageRoutes: Routes = async (app) => {
   const { db } = app

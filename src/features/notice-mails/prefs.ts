@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Lang } from '../../i18n/words.ts'
+import { type KeyFor, readSignedToken, signedToken } from '../../kernel/crypto/signed-token.ts'
 import { type Db, type Reader, type Trx, transaction, write } from '../../kernel/db/db.ts'
 import { column, type TablesOf, table } from '../../kernel/db/tables.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
-import type { DigestChoice, Subject } from './rules.ts'
+import { type DigestChoice, SUBJECTS, type Subject } from './rules.ts'
 import type { MailPrefs, MailPrefsBody } from './schema.ts'
 
 declare module '../../kernel/db/tables.ts' {
@@ -57,4 +58,23 @@ export function unsubscribe(db: Db, userId: number, subject: Subject): Promise<v
 export async function eraseMailPrefs(trx: Trx, userId: number): Promise<void> {
   await sql`delete from digests where user_id = ${userId}`.execute(trx)
   await trx.deleteFrom('mail_prefs').where('user_id', '=', userId).execute()
+}
+
+export interface Subscription {
+  user_id: number
+  subject: Subject
+}
+
+const PURPOSE = 'unsubscribe'
+
+/** Without an expiry: a mail may be read years later. Good for this person and subject alone. */
+export function unsubscribeToken(keyFor: KeyFor, { user_id, subject }: Subscription): string {
+  return signedToken(keyFor, PURPOSE, `${user_id}.${subject}`)
+}
+
+/** Null where the signature is not ours. */
+export function subscriptionOf(keyFor: KeyFor, token: string): Subscription | null {
+  const [id, name] = readSignedToken(keyFor, PURPOSE, token)?.split('.') ?? []
+  const subject = SUBJECTS.find((each) => each === name)
+  return subject ? { user_id: Number(id), subject } : null
 }

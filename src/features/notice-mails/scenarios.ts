@@ -1,7 +1,7 @@
 import { type Prepare, ready } from '../../../test/contract/scenario.ts'
 import type { TestApp } from '../../../test/kit/app.ts'
 import type { PersonLike } from '../../../test/kit/user-builders.ts'
-import { unsubscribeToken } from './unsubscribe-link.ts'
+import { unsubscribeToken } from './prefs.ts'
 
 export const scenarios: Record<string, Prepare> = {
   'PUT /api/settings/mail-prefs': async (site) => {

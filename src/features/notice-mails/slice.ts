@@ -4,8 +4,7 @@ import { bySql } from '../../kernel/integrity/check.ts'
 import { HALF_MINUTE_MS, hourly, type Job } from '../../kernel/ops/jobs.ts'
 import { ownRows, type Slice } from '../slice.ts'
 import { eraseMailPrefs } from './prefs.ts'
-import { deleteOldDigests, queueDigests } from './queue-digests.ts'
-import { queueReplies } from './queue-replies.ts'
+import { deleteOldDigests, queueDigests, queueReplies } from './queue.ts'
 import { DIGEST_HOUR } from './rules.ts'
 
 const zone = sql.lit(inShanghai.timeZone)

@@ -1,5 +1,8 @@
 import { type Static, Type } from 'typebox'
-import { REACTIONS } from './rules.ts'
+
+export const REACTIONS = ['like', 'dislike'] as const
+export type Reaction = (typeof REACTIONS)[number]
+export type ReactionState = 'none' | Reaction
 
 export const ReactionAnswer = Type.Object(
   {

@@ -5,8 +5,7 @@ import { column, type TablesOf, table } from '../../kernel/db/tables.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import { signalUnread, withdrawLikes } from '../notifications/service.ts'
 import * as posts from '../posts/service.ts'
-import type { Reaction, ReactionState } from './rules.ts'
-import type { ReactionAnswer } from './schema.ts'
+import type { Reaction, ReactionAnswer, ReactionState } from './schema.ts'
 import { toggleBatch } from './toggle.ts'
 
 declare module '../../kernel/db/tables.ts' {

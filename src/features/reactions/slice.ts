@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { inShanghai } from '../../kernel/calendar.ts'
 import { bySql } from '../../kernel/integrity/check.ts'
 import { ownRows, type Slice } from '../slice.ts'
-import type { Reaction } from './rules.ts'
+import type { Reaction } from './schema.ts'
 import { eraseReactions } from './service.ts'
 
 const zone = sql.lit(inShanghai.timeZone)

@@ -4,8 +4,7 @@ import { callsStep, type Step, statement } from '../../kernel/db/statement.ts'
 import { dailyLikeSteps } from '../notifications/service.ts'
 import { counterSteps, countTopics, publicPostsStep } from '../posts/service.ts'
 import { writersStep } from '../sessions/service.ts'
-import type { Reaction, ReactionState } from './rules.ts'
-import type { ReactionAnswer } from './schema.ts'
+import type { Reaction, ReactionAnswer, ReactionState } from './schema.ts'
 
 interface ToggleCall {
   user_id: number

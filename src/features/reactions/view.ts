@@ -5,7 +5,7 @@ import { postsTo } from '../../kernel/html/components/plain-form.ts'
 import { type IconName, icon } from '../../kernel/html/icons.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 import { authUrl, nextUrlFrom } from '../sessions/view.ts'
-import type { Reaction, ReactionState } from './rules.ts'
+import type { Reaction, ReactionState } from './schema.ts'
 
 /** Where a browser without script posts it: pages/posts/reaction-forms.ts. */
 export function reactionUrl(postId: number | ':id', reaction: Reaction): string {

@@ -8,8 +8,7 @@ import type { Mailer } from '../mail/service.ts'
 import { notify } from '../notifications/service.ts'
 import { type Caller, recordSecurityEvent } from '../security-events/service.ts'
 import { checkOwner } from './current-password.ts'
-import { deleteSessionsOf } from './end-sessions.ts'
-import { endAllAccess } from './password-reset/end-access.ts'
+import { deleteSessionsOf, endAllAccess } from './end-sessions.ts'
 
 /** Of all sessions only the one in use stays. */
 export async function changePassword(

@@ -1,4 +1,4 @@
-import { sameSitePath } from '../../kernel/http/same-site-path.ts'
+import { sameSitePath } from '../../kernel/http/safe-redirects.ts'
 
 const BASE = 'http://here.invalid'
 const HOME = '/'

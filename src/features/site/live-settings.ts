@@ -1,7 +1,7 @@
-import type { Db } from '../../kernel/db/db.ts'
+import type { Db, Reader } from '../../kernel/db/db.ts'
 import { createLiveValue } from '../../kernel/db/live-value.ts'
-import { readSettings, settingsFrom } from './read-settings.ts'
-import type { Settings } from './rules.ts'
+import { findSettings } from './queries.ts'
+import { SETTINGS, type Settings } from './rules.ts'
 
 /** The settings, known in every process without asking. */
 export const {
@@ -14,4 +14,18 @@ export const {
 /** The copy of this process; the defaults where nobody follows them, as in commands. */
 export function currentSettings(db: Db): Settings {
   return currentOf(db) ?? settingsFrom([])
+}
+
+export async function readSettings(db: Reader): Promise<Settings> {
+  return settingsFrom(await findSettings(db))
+}
+
+/** All settings; missing or invalid ones have their default. */
+export function settingsFrom(rows: { key: string; value: unknown }[]): Settings {
+  const stored = new Map(rows.map(({ key, value }) => [key, value]))
+  const entries = Object.entries(SETTINGS).map(([key, { fallback, accepts }]) => {
+    const value = stored.get(key)
+    return [key, accepts(value) ? value : fallback]
+  })
+  return Object.fromEntries(entries)
 }

@@ -1,13 +1,11 @@
 import type { Reader, Trx } from '../../kernel/db/db.ts'
 import { InvalidRequest } from '../../kernel/errors.ts'
 import { normalizeField } from '../../kernel/text/normalize.ts'
-import { signalSettingsChanged } from './live-settings.ts'
+import { readSettings, signalSettingsChanged } from './live-settings.ts'
 import { saveSetting } from './queries.ts'
-import { readSettings } from './read-settings.ts'
 import { isSettingKey, SETTINGS, type Setting } from './rules.ts'
 
-export { currentSettings, followSettings, updateLiveSettings } from './live-settings.ts'
-export { readSettings } from './read-settings.ts'
+export { currentSettings, followSettings, readSettings, updateLiveSettings } from './live-settings.ts'
 
 /** Read inside the transaction that depends on it, so that both agree. */
 export async function reviewIsOn(trx: Reader): Promise<boolean> {

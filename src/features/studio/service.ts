@@ -4,8 +4,7 @@ import type { Viewer } from '../../kernel/viewer.ts'
 import * as energy from '../energy/service.ts'
 import { followStatus } from '../follows/service.ts'
 import { authorTotals, postCountsOf } from '../posts/service.ts'
-import { daysIn, type Range, SERIES, type Series } from './rules.ts'
-import type { Overview, Trends } from './schema.ts'
+import { daysIn, type Overview, type Range, SERIES, type Series, type Trends } from './schema.ts'
 
 type Sums = Record<Series, number>
 

@@ -2,8 +2,7 @@ import { html, type SafeHtml } from '@remix-run/html-template'
 import { plainNumber, shortDay, shortNumber } from '../../kernel/format.ts'
 import { icon } from '../../kernel/html/icons.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
-import { SERIES, type Series } from './rules.ts'
-import type { Overview, Trends } from './schema.ts'
+import { type Overview, SERIES, type Series, type Trends } from './schema.ts'
 
 /** Totals, with the change from the day before yesterday to yesterday. */
 export function receivedFigures(page: PageContext, { totals, yesterday, day_before }: Overview): SafeHtml {

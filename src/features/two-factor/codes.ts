@@ -1,3 +1,4 @@
+import * as encryption from '../../kernel/crypto/secret-encryption.ts'
 import type { KeyFor } from '../../kernel/crypto/signed-token.ts'
 import type { Db, Reader, Trx } from '../../kernel/db/db.ts'
 import { Refusal } from '../../kernel/errors.ts'
@@ -7,7 +8,6 @@ import { type Caller, recordAndMail } from '../security-events/service.ts'
 import { consumeRecoveryCode, consumeStep, findTwoFactor, hasRecoveryCode } from './queries.ts'
 import { hashOfRecoveryCode } from './recovery-codes.ts'
 import { CODE_TRIES } from './rules.ts'
-import { decryptSecret } from './secret-encryption.ts'
 import { matchingStep } from './totp.ts'
 
 /** A code of the app or a recovery code, and whose it should be. */
@@ -67,4 +67,16 @@ function consume(trx: Trx, userId: number, matched: Match): Promise<boolean> {
   return 'step' in matched
     ? consumeStep(trx, userId, matched.step)
     : consumeRecoveryCode(trx, userId, matched.hash)
+}
+
+const PURPOSE = 'two-factor secrets'
+
+/** Bound to the person. */
+export function encryptSecret(keyFor: KeyFor, userId: number, secret: Buffer): Buffer {
+  return encryption.encryptSecret(keyFor(PURPOSE), String(userId), secret)
+}
+
+/** Null where the site's secret is no longer the one it was encrypted with. */
+export function decryptSecret(keyFor: KeyFor, userId: number, sealed: Buffer): Buffer | null {
+  return encryption.decryptSecret(keyFor(PURPOSE), String(userId), sealed)
 }

@@ -5,11 +5,10 @@ import { Refusal } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import * as accounts from '../accounts/service.ts'
 import { type Caller, recordAndMail } from '../security-events/service.ts'
-import { checkCode, countingTries, useCode } from './codes.ts'
+import { checkCode, countingTries, decryptSecret, encryptSecret, useCode } from './codes.ts'
 import { confirmSetup, findTwoFactor, insertSetup, replaceRecoveryCodes, type TwoFactor } from './queries.ts'
 import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
 import { SETUP_MS } from './rules.ts'
-import { decryptSecret, encryptSecret } from './secret-encryption.ts'
 import { base32, matchingStep, SECRET_BYTES } from './totp.ts'
 
 /** Nothing is asked for until the first code confirms it; beginning again makes another secret. */

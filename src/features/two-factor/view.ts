@@ -1,8 +1,8 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
+import { encode } from 'uqr'
 import { type ApiCall, apiCallAttributes, apiForm, formError } from '../../kernel/html/components/api-call.ts'
 import { button } from '../../kernel/html/components/button.ts'
 import { textField } from '../../kernel/html/components/form.ts'
-import { qrCode } from '../../kernel/html/components/qr-code.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 import type { TwoFactorState } from './schema.ts'
 import { base32, keyUri } from './totp.ts'
@@ -91,4 +91,13 @@ ${formError()}
 <p class="actions">${button(open, { look, type: 'submit' })}</p>`,
   )
   return html`<details class="address-change needs-script"><summary class="button button-plain">${open}</summary>${form}</details>`
+}
+
+/** What readers need around the code. */
+const QUIET_ZONE = 4
+
+function qrCode(text: string, label: string): SafeHtml {
+  const { size, data } = encode(text, { ecc: 'M', border: QUIET_ZONE })
+  const modules = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
+  return html`<svg class="qr-code" viewBox="0 0 ${size} ${size}" role="img" aria-label="${label}" shape-rendering="crispEdges"><path d="${modules.join('')}" fill="currentColor"/></svg>`
 }

@@ -11,10 +11,9 @@ import { transaction } from '../../kernel/db/db.ts'
 import { folderStore } from '../../kernel/files/folder-store.ts'
 import { checkIntegrity } from '../../kernel/integrity/check.ts'
 import { createLogger } from '../../kernel/ops/logging.ts'
-import { deleteOrphanFiles } from './orphan-files.ts'
+import { deleteOrphanFiles, sweepOrphanFiles } from './orphan-files.ts'
 import { adoptStore, watchFileStore } from './service.ts'
 import { uploadsSlice } from './slice.ts'
-import { sweepOrphanFiles } from './sweep-orphan-files.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -1,7 +1,8 @@
-import type { Reader } from '../../kernel/db/db.ts'
+import type { Reader, Trx } from '../../kernel/db/db.ts'
 import type { FileStore } from '../../kernel/files/file-store.ts'
 import { existingNames } from './queries.ts'
 import { OWN_FILES } from './rules.ts'
+import { markStore, ownershipOf } from './store-marks.ts'
 
 // Newer files may belong to a row that is not committed yet; or, where this is a copy of the database that was made a
 // moment ago, to a row of the other: the marks of the store tell them apart after at most two sweeps, which are hourly.
@@ -46,4 +47,13 @@ export async function deleteOrphanFiles(
 async function withoutRow(db: Reader, names: string[], knownOf: KnownNames): Promise<string[]> {
   const known = await knownOf(db, names)
   return names.filter((name) => !known.has(name))
+}
+
+/** The hourly job. Null: the store belongs to another site, so nothing was deleted. */
+export async function sweepOrphanFiles(trx: Trx, files: FileStore): Promise<number | null> {
+  const ownership = await ownershipOf(trx, files)
+  if (ownership === 'foreign') return null
+  const deleted = ownership === 'own' ? await deleteOrphanFiles(trx, files, trx.now) : 0
+  await markStore(trx, files)
+  return deleted
 }

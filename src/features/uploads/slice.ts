@@ -6,12 +6,11 @@ import { bySql, firstProblems, type Snapshot } from '../../kernel/integrity/chec
 import { hourly } from '../../kernel/ops/jobs.ts'
 import { ownRows, type Slice } from '../slice.ts'
 import { foreignStoreLine } from './file-stores.ts'
-import { orphansOf } from './orphan-files.ts'
+import { orphansOf, sweepOrphanFiles } from './orphan-files.ts'
 import { uploadsAfter } from './queries.ts'
 import { MAX_BYTES, MAX_PIXELS } from './rules.ts'
 import { eraseUploads } from './service.ts'
 import { ownershipOf } from './store-marks.ts'
-import { sweepOrphanFiles } from './sweep-orphan-files.ts'
 
 const BATCH = 200
 

@@ -8,7 +8,7 @@ import {
   publicPageVersion,
   VERSIONED_POSTS,
 } from '../posts/service.ts'
-import type { ReactionState } from '../reactions/rules.ts'
+import type { ReactionState } from '../reactions/schema.ts'
 
 /** Everything on a post's page that depends on the viewer. */
 export interface ViewerPostState {

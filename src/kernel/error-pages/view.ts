@@ -1,8 +1,8 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { linkButton } from '../html/components/button.ts'
+import { withQuery } from '../html/components/language-switch.ts'
 import { layout } from '../html/layout.ts'
 import type { PageContext } from '../html/page.ts'
-import { withQuery } from '../html/with-query.ts'
 
 interface ErrorPageContent {
   status: number

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 
 /** Storage of uploaded files: a folder, or an object store. */
@@ -49,4 +50,32 @@ export async function sha256Of(content: AsyncIterable<Buffer>): Promise<Buffer> 
   const hash = createHash('sha256')
   for await (const chunk of content) hash.update(chunk)
   return hash.digest()
+}
+
+/** A file on this machine whose size and checksum are known. */
+export function localContent(
+  path: string,
+  { bytes, sha256 }: { bytes: number; sha256: Buffer | string },
+): KnownContent {
+  return {
+    bytes,
+    sha256: typeof sha256 === 'string' ? Buffer.from(sha256, 'hex') : sha256,
+    [Symbol.asyncIterator]: () => createReadStream(path)[Symbol.asyncIterator](),
+  }
+}
+
+/** The object store cannot be reached, or refuses: requests that need it are answered with 503. */
+export class StoreError extends Error {
+  override name = 'StoreError'
+  readonly code = 'STORE_UNAVAILABLE'
+  /** Whether the same request, sent again, may succeed. */
+  readonly temporary: boolean
+  /** What the store called it, such as NoSuchBucket; empty if it did not answer. */
+  readonly reason: string
+
+  constructor(message: string, { temporary, reason = '' }: { temporary: boolean; reason?: string }) {
+    super(message)
+    this.temporary = temporary
+    this.reason = reason
+  }
 }

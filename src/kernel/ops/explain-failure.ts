@@ -1,7 +1,7 @@
 import { inspect } from 'node:util'
 import { isDiskFull, isReadOnlyServer, isUnavailable, lacksRights } from '../db/failures.ts'
 import { StartupError } from '../errors.ts'
-import { StoreError } from '../files/store-error.ts'
+import { StoreError } from '../files/file-store.ts'
 
 /** What the terminal shows when a start or a command fails. */
 export function explainFailure(error: unknown): string {

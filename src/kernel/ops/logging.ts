@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import pino, { type DestinationStream, type Logger, type SerializedError } from 'pino'
 import { isUnavailable } from '../db/failures.ts'
 import { type ErrorCode, Refusal } from '../errors.ts'
-import { traceOf } from '../http/trace-id.ts'
+import { traceOf } from '../http/lazy-logger.ts'
 import { LineBatch } from './line-batch.ts'
 
 const STDOUT = 1

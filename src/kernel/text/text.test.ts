@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { hasForbiddenCharacters, hasInvisibleCharacters, isInvisible } from './character-classes.ts'
 import { normalizeLine, normalizeText } from './normalize.ts'
-import { skeletonOf } from './skeleton.ts'
 import { stripHidden } from './strip-hidden.ts'
+import { skeletonOf } from './unicode-form.ts'
 
 /** Texts made of what plays tricks, beside ordinary letters and whatever else there is. */
 const nasty = fc.constantFrom(

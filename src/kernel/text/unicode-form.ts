@@ -1,3 +1,5 @@
+import unhomoglyph from 'unhomoglyph'
+
 const MARKS = /\p{M}+/gu
 /** On one letter, as in the Stream-Safe Text Format (UAX #15): no script needs more than four. */
 const MAX_MARKS = 30
@@ -9,4 +11,17 @@ export function unicodeForm(form: 'NFC' | 'NFKC', text: string): string {
 
 function atMost(marks: string): string {
   return marks.length > MAX_MARKS ? [...marks].slice(0, MAX_MARKS).join('') : marks
+}
+
+/**
+ * Confusables skeleton (UTS #39), case-insensitive: texts that look alike have the same one. Mapped on capital letters,
+ * where i, l and 1 are alike, and again on small ones, where m and rn are.
+ */
+export function skeletonOf(text: string): string {
+  const capitals = unhomoglyph(compatible(compatible(text).toLowerCase().toUpperCase()))
+  return compatible(unhomoglyph(compatible(capitals.toLowerCase())).toLowerCase())
+}
+
+function compatible(text: string): string {
+  return unicodeForm('NFKC', text)
 }

@@ -2,9 +2,9 @@ import { html, type SafeHtml } from '@remix-run/html-template'
 import { changedAt } from '../../features/posts/rules.ts'
 import type { Article } from '../../features/posts/service.ts'
 import { type Covers, postUrl } from '../../features/posts/view.ts'
-import { jsonLd } from '../../kernel/html/jsonld.ts'
 import type { SharedPage } from '../../kernel/html/page.ts'
 import { pictureUrl } from '../../kernel/html/picture-url.ts'
+import { jsonLd } from '../../kernel/html/trusted-html.ts'
 
 const LOCALES = { zh: 'zh_CN', en: 'en_US' }
 

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
-import { REACTIONS } from '../../features/reactions/rules.ts'
+import { REACTIONS } from '../../features/reactions/schema.ts'
 import { reactionUrl } from '../../features/reactions/view.ts'
 import { acceptForm } from '../../kernel/http/forms/accept-form.ts'
 

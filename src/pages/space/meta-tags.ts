@@ -1,8 +1,8 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { personUrl } from '../../features/accounts/view.ts'
 import { authorName } from '../../features/posts/rules.ts'
-import { jsonLd } from '../../kernel/html/jsonld.ts'
 import type { ViewerPage } from '../../kernel/html/page.ts'
+import { jsonLd } from '../../kernel/html/trusted-html.ts'
 import { canonicalAndFeed } from '../posts/meta-tags.ts'
 import type { Space } from './load.ts'
 

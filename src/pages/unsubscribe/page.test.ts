@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testApp } from '../../../test/kit/app.ts'
 import { subscriber } from '../../../test/subjects/notice-mails.ts'
-import { unsubscribeToken } from '../../features/notice-mails/unsubscribe-link.ts'
+import { unsubscribeToken } from '../../features/notice-mails/prefs.ts'
 
 const PREFS = '/api/settings/mail-prefs'
 

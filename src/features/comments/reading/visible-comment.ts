@@ -3,7 +3,6 @@ import { type Db, preparedSelect, type Reader } from '../../../kernel/db/db.ts'
 import { Refusal } from '../../../kernel/errors.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import * as posts from '../../posts/service.ts'
-import { asCommentNotFound } from '../not-found.ts'
 import type { Comment } from '../schema.ts'
 import { type CommentWithAuthor, selectWithAuthor, toComment } from './comment-with-author.ts'
 
@@ -41,4 +40,15 @@ export function undeletedComments(db: Reader, ids: number[]): Promise<UndeletedC
     .where('id', '=', sql<number>`any(${ids})`)
     .where('deleted_at', 'is', null)
     .execute()
+}
+
+/** Turns post_not_found into comment_not_found: a comment below a hidden post answers as one that does not exist. */
+export async function asCommentNotFound<T>(gate: Promise<T>): Promise<T> {
+  try {
+    return await gate
+  } catch (error) {
+    throw error instanceof Refusal && error.code === 'post_not_found'
+      ? new Refusal('comment_not_found')
+      : error
+  }
 }

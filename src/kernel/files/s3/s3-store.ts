@@ -2,10 +2,16 @@ import { createHash } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { text } from 'node:stream/consumers'
 import { StartupError } from '../../errors.ts'
-import { localContent } from '../content.ts'
-import { type Content, checkFileName, type FileStore, isFileName, type KnownContent } from '../file-store.ts'
+import {
+  type Content,
+  checkFileName,
+  type FileStore,
+  isFileName,
+  type KnownContent,
+  localContent,
+  StoreError,
+} from '../file-store.ts'
 import { receiveFile } from '../received-file.ts'
-import { StoreError } from '../store-error.ts'
 import { s3Client } from './client.ts'
 import type { S3Settings } from './settings.ts'
 

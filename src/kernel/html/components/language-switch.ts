@@ -2,7 +2,6 @@ import { html, type SafeHtml } from '@remix-run/html-template'
 import { LANGS, LANGUAGES, type Lang } from '../../../i18n/languages.ts'
 import { icon } from '../icons.ts'
 import type { PageContext } from '../page.ts'
-import { withQuery } from '../with-query.ts'
 import { menu } from './menu.ts'
 
 const MENU = 'language-menu'
@@ -38,4 +37,11 @@ function languageLink(page: PageContext, lang: Lang): SafeHtml {
 
 function current(lang: Lang): SafeHtml {
   return html`<span aria-current="true" lang="${lang}">${LANGUAGES[lang].name}</span>`
+}
+
+/** URL of the current page with changed query parameters; relative, so that the path cannot lead to another site. */
+export function withQuery(path: string, changes: Record<string, string> = {}): string {
+  const query = new URLSearchParams(path.split('?')[1])
+  for (const [name, value] of Object.entries(changes)) query.set(name, value)
+  return `?${query}`
 }

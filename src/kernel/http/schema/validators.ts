@@ -2,7 +2,7 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import type { FastifyInstance, FastifySchemaCompiler } from 'fastify'
 import type { TSchema } from 'typebox'
 import { type FieldProblem, InvalidRequest } from '../../errors.ts'
-import { textProblem } from '../../text/text-problem.ts'
+import { hasForbiddenCharacters } from '../../text/character-classes.ts'
 import { synonymsIn, withOwnNames } from './query-names.ts'
 
 const MAX_PROBLEMS = 20
@@ -95,4 +95,17 @@ function problemOf({ keyword, instancePath, params }: ErrorObject): FieldProblem
 
 function onePerField(problems: FieldProblem[]): FieldProblem[] {
   return [...new Map(problems.toReversed().map((problem) => [problem.field, problem])).values()].toReversed()
+}
+
+/** Breadth-first search of a request for the first text with forbidden characters; null when there is none. */
+function textProblem(data: unknown): FieldProblem | null {
+  const queue: { field: string; value: unknown }[] = [{ field: '', value: data }]
+  for (const { field, value } of queue) {
+    if (typeof value === 'string' && hasForbiddenCharacters(value)) return { field, rule: 'characters' }
+    if (typeof value !== 'object' || value === null) continue
+    for (const [name, inner] of Object.entries(value)) {
+      queue.push({ field: field ? `${field}.${name}` : name, value: inner })
+    }
+  }
+  return null
 }
