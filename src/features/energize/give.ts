@@ -1,6 +1,6 @@
 import { shanghaiDay } from '../../kernel/calendar.ts'
 import { type BatchedWrite, preparedWrite } from '../../kernel/db/db.ts'
-import { callsStep, type Step, statement } from '../../kernel/db/statement.ts'
+import { callsOf, type Step, statement } from '../../kernel/db/statement.ts'
 import { isUnblockedSql } from '../block-list/rules.ts'
 import { accountsStep, transferSteps } from '../energy/service.ts'
 import { dailyExpStep, gainSteps, levelsStep, rewardsStep } from '../levels/service.ts'
@@ -22,11 +22,11 @@ interface Given extends Omit<EnergizeAnswer, 'left_on_post'> {
   leveled_up: boolean
 }
 
-const calls = callsStep({
-  user_id: '$users',
-  session_id: '$sessions',
-  post_id: '$posts',
-  amount: '$amounts',
+const calls = callsOf({
+  user_id: 'bigint[]',
+  session_id: 'bigint[]',
+  post_id: 'bigint[]',
+  amount: 'integer[]',
 })
 
 /** Gifts within the cap, by the snapshot; `version` is that of the giver's account. */
@@ -92,7 +92,7 @@ const counters = counterSteps('gifts', { energy: 'sum(amount)', energy_today: 's
 
 // The story of a gift: guard, change, effects.
 const guard = [
-  calls,
+  calls.step,
   writersStep,
   publicPostsStep,
   asked,
@@ -106,15 +106,7 @@ const change = [logged, summed, transfers, ...transferSteps]
 const effects = [gains, ...gainSteps, dailyExpStep, ...dailyEnergySteps, ...counters, ...energyOrderSteps]
 
 const { text, valuesOf } = statement({
-  params: {
-    users: 'bigint[]',
-    sessions: 'bigint[]',
-    posts: 'bigint[]',
-    amounts: 'integer[]',
-    now: 'timestamptz',
-    day: 'date',
-    locked: 'boolean',
-  },
+  params: { ...calls.params, now: 'timestamptz', day: 'date', locked: 'boolean' },
   steps: [...guard, ...change, ...effects],
   result: `select ordinal, balance, given as given_on_post, exp_gained, energy_count as post_energy, gifts.author_id,
         recipient_id is not null as leveled_up
@@ -129,14 +121,6 @@ export const giveBatch: BatchedWrite<GiveCall, Given> = {
   // A new level is shown beside everything its owner wrote.
   changesOf: ({ post_id }, { author_id, leveled_up }) =>
     leveled_up ? ['parts 0'] : [...countTopics([post_id]), `person ${author_id}`],
-  parametersOf: (calls, now, locked) =>
-    valuesOf({
-      users: calls.map(({ user_id }) => user_id),
-      sessions: calls.map(({ session_id }) => session_id),
-      posts: calls.map(({ post_id }) => post_id),
-      amounts: calls.map(({ amount }) => amount),
-      now,
-      day: shanghaiDay(now),
-      locked,
-    }),
+  parametersOf: (batch, now, locked) =>
+    valuesOf({ ...calls.valuesOf(batch), now, day: shanghaiDay(now), locked }),
 }

@@ -1,5 +1,5 @@
 import { preparedWrite, type Trx } from '../../kernel/db/db.ts'
-import { callsStep, statement } from '../../kernel/db/statement.ts'
+import { callsOf, statement } from '../../kernel/db/statement.ts'
 import { lockAccounts } from './account-queries.ts'
 import type { EnergyReason } from './rules.ts'
 import { accountsStep, transferSteps } from './transfer-steps.ts'
@@ -19,32 +19,21 @@ export interface Transfer {
   ref: Reference
 }
 
-const calls = callsStep({
-  from_account: '$from_accounts',
-  from_id: '$from_ids',
-  to_account: '$to_accounts',
-  to_id: '$to_ids',
-  amount: '$amounts',
-  reason: '$reasons',
-  ref_type: '$ref_types',
-  ref_id: '$ref_ids',
+const calls = callsOf({
+  from_account: 'text[]',
+  from_id: 'bigint[]',
+  to_account: 'text[]',
+  to_id: 'bigint[]',
+  amount: 'bigint[]',
+  reason: 'text[]',
+  ref_type: 'text[]',
+  ref_id: 'bigint[]',
 })
 
 const { text, valuesOf } = statement({
-  params: {
-    users: 'bigint[]',
-    from_accounts: 'text[]',
-    from_ids: 'bigint[]',
-    to_accounts: 'text[]',
-    to_ids: 'bigint[]',
-    amounts: 'bigint[]',
-    reasons: 'text[]',
-    ref_types: 'text[]',
-    ref_ids: 'bigint[]',
-    now: 'timestamptz',
-  },
+  params: { users: 'bigint[]', ...calls.params, now: 'timestamptz' },
   steps: [
-    calls,
+    calls.step,
     { name: 'parties', sql: 'select * from unnest($users) as p (user_id)' },
     accountsStep,
     {
@@ -62,19 +51,16 @@ const moveEnergy = preparedWrite<{ user_id: number; balance: number }>(text)
 export async function transfer(trx: Trx, ...transfers: Transfer[]): Promise<Map<number, number>> {
   const users = transfers.flatMap(({ from, to }) => [from, to]).filter((party) => typeof party === 'number')
   await lockAccounts(trx, users)
-  const values = valuesOf({
-    users,
-    from_accounts: transfers.map(({ from }) => accountOf(from)),
-    from_ids: transfers.map(({ from }) => userOf(from)),
-    to_accounts: transfers.map(({ to }) => accountOf(to)),
-    to_ids: transfers.map(({ to }) => userOf(to)),
-    amounts: transfers.map(({ amount }) => amount),
-    reasons: transfers.map(({ reason }) => reason),
-    ref_types: transfers.map(({ ref }) => ref.ref_type),
-    ref_ids: transfers.map(({ ref }) => ref.ref_id),
-    now: trx.now,
-  })
-  const moved = await trx.run(moveEnergy, values)
+  const rows = transfers.map(({ from, to, amount, reason, ref }) => ({
+    from_account: accountOf(from),
+    from_id: userOf(from),
+    to_account: accountOf(to),
+    to_id: userOf(to),
+    amount,
+    reason,
+    ...ref,
+  }))
+  const moved = await trx.run(moveEnergy, valuesOf({ users, ...calls.valuesOf(rows), now: trx.now }))
   return new Map(moved.map(({ user_id, balance }) => [user_id, balance]))
 }
 

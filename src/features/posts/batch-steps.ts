@@ -3,15 +3,15 @@ import { isPresentSql } from '../accounts/rules.ts'
 import { isPublishedSql } from './rules.ts'
 
 /**
- * Guard: `public_posts` are those of `$posts` that are public, row-locked until the statement ends. SKIP LOCKED, so nobody
+ * Guard: `public_posts` are those of `$post_id` that are public, row-locked until the statement ends. SKIP LOCKED, so nobody
  * waits for another's post. A row that changed since the statement's snapshot is left out as well, because the other
  * steps would still see its old version; the caller then locks it in a transaction first and passes `$locked`.
  */
 export const publicPostsStep: Step = {
   name: 'public_posts',
   sql: `select p.id, p.author_id from posts p join users a on a.id = p.author_id
-    where p.id = any($posts) and ${isPublishedSql('p')} and ${isPresentSql('a')}
-      and ($locked or p.xmin = any(array(select xmin from posts where id = any($posts))))
+    where p.id = any($post_id) and ${isPublishedSql('p')} and ${isPresentSql('a')}
+      and ($locked or p.xmin = any(array(select xmin from posts where id = any($post_id))))
     order by p.id for no key update of p skip locked`,
 }
 

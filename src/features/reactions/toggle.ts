@@ -1,6 +1,6 @@
 import { inShanghai, shanghaiDay } from '../../kernel/calendar.ts'
 import { type BatchedWrite, preparedWrite } from '../../kernel/db/db.ts'
-import { callsStep, type Step, statement } from '../../kernel/db/statement.ts'
+import { callsOf, type Step, statement } from '../../kernel/db/statement.ts'
 import { dailyLikeSteps } from '../notifications/service.ts'
 import { counterSteps, countTopics, publicPostsStep } from '../posts/service.ts'
 import { writersStep } from '../sessions/service.ts'
@@ -17,11 +17,11 @@ interface Toggled extends ReactionAnswer {
   author_id: number
 }
 
-const calls = callsStep({
-  user_id: '$users',
-  session_id: '$sessions',
-  post_id: '$posts',
-  reaction: '$reactions',
+const calls = callsOf({
+  user_id: 'bigint[]',
+  session_id: 'bigint[]',
+  post_id: 'bigint[]',
+  reaction: 'text[]',
 })
 
 /** The same reaction again takes it back, the other one replaces it. */
@@ -55,19 +55,11 @@ const counters = counterSteps('toggled', {
 })
 
 // The story of a like: guard, change, effects.
-const guard = [calls, writersStep, publicPostsStep]
+const guard = [calls.step, writersStep, publicPostsStep]
 const effects = [likes, ...dailyLikeSteps, ...counters]
 
 const { text, valuesOf } = statement({
-  params: {
-    users: 'bigint[]',
-    sessions: 'bigint[]',
-    posts: 'bigint[]',
-    reactions: 'text[]',
-    now: 'timestamptz',
-    day: 'date',
-    locked: 'boolean',
-  },
+  params: { ...calls.params, now: 'timestamptz', day: 'date', locked: 'boolean' },
   steps: [...guard, toggled, ...effects],
   result: `select ordinal, state, likes_count, dislikes_count, author_id
       from calls join toggled using (post_id, user_id) join moved on moved.id = post_id`,
@@ -78,14 +70,6 @@ export const toggleBatch: BatchedWrite<ToggleCall, Toggled> = {
   keyOf: ({ user_id, post_id }) => `${user_id} ${post_id}`,
   resourceOf: ({ post_id }) => post_id,
   changesOf: ({ post_id }) => countTopics([post_id]),
-  parametersOf: (calls, now, locked) =>
-    valuesOf({
-      users: calls.map(({ user_id }) => user_id),
-      sessions: calls.map(({ session_id }) => session_id),
-      posts: calls.map(({ post_id }) => post_id),
-      reactions: calls.map(({ reaction }) => reaction),
-      now,
-      day: shanghaiDay(now),
-      locked,
-    }),
+  parametersOf: (batch, now, locked) =>
+    valuesOf({ ...calls.valuesOf(batch), now, day: shanghaiDay(now), locked }),
 }

@@ -1,5 +1,5 @@
 import { type BatchedWrite, preparedWrite } from '../../kernel/db/db.ts'
-import { callsStep, type Step, statement } from '../../kernel/db/statement.ts'
+import { callsOf, type Step, statement } from '../../kernel/db/statement.ts'
 import { isPublicSql } from '../posts/rules.ts'
 import { writersStep } from '../sessions/service.ts'
 import { MAX_ENTRIES } from './rules.ts'
@@ -11,11 +11,11 @@ interface RecordCall {
   progress: number
 }
 
-const calls = callsStep({
-  user_id: '$users',
-  session_id: '$sessions',
-  post_id: '$posts',
-  progress: '$progresses',
+const calls = callsOf({
+  user_id: 'bigint[]',
+  session_id: 'bigint[]',
+  post_id: 'bigint[]',
+  progress: 'integer[]',
 })
 
 const admitted: Step = {
@@ -63,16 +63,9 @@ const trimmed: Step = {
 }
 
 const { text, valuesOf } = statement({
-  params: {
-    users: 'bigint[]',
-    sessions: 'bigint[]',
-    posts: 'bigint[]',
-    progresses: 'integer[]',
-    now: 'timestamptz',
-    locked: 'boolean',
-  },
+  params: { ...calls.params, now: 'timestamptz', locked: 'boolean' },
   // Guard, change, effect.
-  steps: [calls, writersStep, admitted, firstPrefs, knownPrefs, keepers, recorded, trimmed],
+  steps: [calls.step, writersStep, admitted, firstPrefs, knownPrefs, keepers, recorded, trimmed],
   result: `select ordinal, recorded.post_id is not null as recorded
       from admitted left join recorded using (user_id, post_id)`,
 })
@@ -83,13 +76,5 @@ export const recordBatch: BatchedWrite<RecordCall, { recorded: boolean }> = {
   keyOf: ({ user_id, post_id }) => `${user_id} ${post_id}`,
   resourceOf: ({ user_id }) => user_id,
   changesOf: () => [],
-  parametersOf: (calls, now, locked) =>
-    valuesOf({
-      users: calls.map(({ user_id }) => user_id),
-      sessions: calls.map(({ session_id }) => session_id),
-      posts: calls.map(({ post_id }) => post_id),
-      progresses: calls.map(({ progress }) => progress),
-      now,
-      locked,
-    }),
+  parametersOf: (batch, now, locked) => valuesOf({ ...calls.valuesOf(batch), now, locked }),
 }

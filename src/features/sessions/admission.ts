@@ -79,13 +79,13 @@ const since = (ms: number) => `$now - interval '${ms} milliseconds'`
 const LIVE = `s.last_used_at > ${since(IDLE_MS)} and s.created_at > ${since(LIFE_MS)}`
 
 /**
- * Guard of batched writes: `writers` are those of `$sessions` who may write, locked as by `admitWriter`. SKIP LOCKED leaves
+ * Guard of batched writes: `writers` are those of `$session_id` who may write, locked as by `admitWriter`. SKIP LOCKED leaves
  * out whoever is losing the session or the right at this moment; `$locked` says that `admitWriter` has judged them already.
  * No batched write asks for a role.
  */
 export const writersStep: Step = {
   name: 'writers',
   sql: `select s.user_id, s.id as session_id, u.times_blocked from sessions s join users u on u.id = s.user_id
-    where s.id = any($sessions) and (u.status = 'active' and ${LIVE} or $locked)
+    where s.id = any($session_id) and (u.status = 'active' and ${LIVE} or $locked)
     for key share of u, s skip locked`,
 }

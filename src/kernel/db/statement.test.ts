@@ -5,26 +5,32 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import { testApp } from '../../../test/kit/app.ts'
 import { preparedSelect, transaction } from './db.ts'
-import { callsStep, STATEMENT_TEXTS, type Step, statement } from './statement.ts'
+import { callsOf, STATEMENT_TEXTS, type Step, statement } from './statement.ts'
 
 const ROOT = path.join(import.meta.dirname, '../../..')
 
-const calls = callsStep({ number: '$numbers' })
+const calls = callsOf({ number: 'integer[]' })
 const doubled: Step = {
   name: 'doubled',
   sql: 'select ordinal, number * 2 + $more as twice from calls',
 }
 const result = 'select ordinal, twice from doubled order by ordinal'
-const params = { more: 'integer', numbers: 'integer[]' }
+const params = { more: 'integer', ...calls.params }
 
 test('steps become one statement with numbered parameters', async (t) => {
   const { db } = await testApp(t)
-  const { text, valuesOf } = statement({ params, steps: [calls, doubled], result })
+  const { text, valuesOf } = statement({ params, steps: [calls.step, doubled], result })
   assert.match(text, /unnest\(\$2::integer\[\]\).*\* 2 \+ \$1::integer/s)
-  assert.deepEqual(await db.read(preparedSelect(text), valuesOf({ numbers: [4, 5], more: 1 })), [
-    { ordinal: 1, twice: 9 },
-    { ordinal: 2, twice: 11 },
-  ])
+  assert.deepEqual(
+    await db.read(
+      preparedSelect(text),
+      valuesOf({ ...calls.valuesOf([{ number: 4 }, { number: 5 }]), more: 1 }),
+    ),
+    [
+      { ordinal: 1, twice: 9 },
+      { ordinal: 2, twice: 11 },
+    ],
+  )
 })
 
 test('PostgreSQL finds every relation and column that the statements of the slices read', async (t) => {
@@ -42,9 +48,9 @@ test('PostgreSQL finds every relation and column that the statements of the slic
 })
 
 test('parameters that are not declared or not used are refused', () => {
-  const steps = [calls, doubled]
+  const steps = [calls.step, doubled]
   assert.throws(
-    () => statement({ params: { numbers: 'integer[]' }, steps, result }),
+    () => statement({ params: calls.params, steps, result }),
     /Step doubled needs \$more, which is no parameter/,
   )
   assert.throws(() => statement({ params: { ...params, now: 'date' }, steps, result }), /No step needs \$now/)

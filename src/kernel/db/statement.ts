@@ -1,3 +1,5 @@
+import { keysOf } from './rows.ts'
+
 /** One CTE of a large statement; later ones may read it by its name. */
 export interface Step {
   name: string
@@ -35,12 +37,21 @@ export function statement<Name extends string>({ params, steps, result }: Parts<
   return { text, valuesOf: (values: Record<string, unknown>) => names.map((name) => values[name]) }
 }
 
-/** The first step of a batched write: a row for each call, out of one array parameter per column, numbered from 1. */
-export function callsStep(columns: Record<string, `$${string}`>): Step {
-  const names = [...Object.keys(columns), 'ordinal']
-  const arrays = Object.values(columns).join(', ')
-  const sql = `select * from unnest(${arrays}) with ordinality as c (${names.join(', ')})`
-  return { name: 'calls', sql }
+/** The calls of a batched write: the types of their columns, each of which is an array parameter of that name. */
+export function callsOf<Column extends string>(params: Record<Column, `${string}[]`>) {
+  const names = keysOf(params)
+  return {
+    params,
+    /** The first step: a row for each call, numbered from 1. */
+    step: {
+      name: 'calls',
+      sql: `select * from unnest($${names.join(', $')}) with ordinality as c (${names.join(', ')}, ordinal)`,
+    },
+    valuesOf(calls: readonly Record<Column, unknown>[]): Record<Column, unknown[]> {
+      const arrays = names.map((name) => [name, calls.map((call) => call[name])])
+      return Object.fromEntries(arrays)
+    },
+  }
 }
 
 function numberParams(params: Record<string, string>, steps: Step[]): string[] {

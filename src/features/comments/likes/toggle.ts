@@ -1,6 +1,6 @@
 import { inShanghai } from '../../../kernel/calendar.ts'
 import { type BatchedWrite, preparedWrite } from '../../../kernel/db/db.ts'
-import { callsStep, type Step, statement } from '../../../kernel/db/statement.ts'
+import { callsOf, type Step, statement } from '../../../kernel/db/statement.ts'
 import { dailyCommentLikeSteps } from '../../notifications/service.ts'
 import { publicPostsStep } from '../../posts/service.ts'
 import { writersStep } from '../../sessions/service.ts'
@@ -17,11 +17,11 @@ interface Liked extends CommentLike {
   author_id: number
 }
 
-const calls = callsStep({
-  user_id: '$users',
-  session_id: '$sessions',
-  post_id: '$posts',
-  comment_id: '$comments',
+const calls = callsOf({
+  user_id: 'bigint[]',
+  session_id: 'bigint[]',
+  post_id: 'bigint[]',
+  comment_id: 'bigint[]',
 })
 
 /** Liking again takes it back, and then `since` still tells the day on which the like came. */
@@ -58,15 +58,17 @@ const renewed: Step = {
 }
 
 const { text, valuesOf } = statement({
-  params: {
-    users: 'bigint[]',
-    sessions: 'bigint[]',
-    posts: 'bigint[]',
-    comments: 'bigint[]',
-    now: 'timestamptz',
-    locked: 'boolean',
-  },
-  steps: [calls, writersStep, publicPostsStep, toggled, counted, likes, ...dailyCommentLikeSteps, renewed],
+  params: { ...calls.params, now: 'timestamptz', locked: 'boolean' },
+  steps: [
+    calls.step,
+    writersStep,
+    publicPostsStep,
+    toggled,
+    counted,
+    likes,
+    ...dailyCommentLikeSteps,
+    renewed,
+  ],
   result: `select ordinal, liked, likes_count, author_id
       from calls join toggled using (user_id, comment_id) join counted on counted.id = comment_id`,
 })
@@ -77,13 +79,5 @@ export const likeBatch: BatchedWrite<LikeCall, Liked> = {
   keyOf: ({ user_id, comment_id }) => `${user_id} ${comment_id}`,
   resourceOf: ({ post_id }) => post_id,
   changesOf: ({ post_id }) => [`post ${post_id}`],
-  parametersOf: (calls, now, locked) =>
-    valuesOf({
-      users: calls.map(({ user_id }) => user_id),
-      sessions: calls.map(({ session_id }) => session_id),
-      posts: calls.map(({ post_id }) => post_id),
-      comments: calls.map(({ comment_id }) => comment_id),
-      now,
-      locked,
-    }),
+  parametersOf: (batch, now, locked) => valuesOf({ ...calls.valuesOf(batch), now, locked }),
 }

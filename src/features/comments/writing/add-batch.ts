@@ -2,7 +2,7 @@ import { shanghaiDay } from '../../../kernel/calendar.ts'
 import { type BatchedWrite, preparedWrite } from '../../../kernel/db/db.ts'
 import { countTopics } from '../../posts/service.ts'
 import type { Target } from '../queries.ts'
-import { type AddStatements, addReplies, addRoots } from './add-statement.ts'
+import { type AddStatements, addReplies, addRoots, calls } from './add-statement.ts'
 import type { Draft } from './draft.ts'
 
 /** A comment to add; a root has no target. */
@@ -45,30 +45,26 @@ function batchesOf({ plain, mentioning }: AddStatements): Record<'plain' | 'ment
     plain: {
       ...keys,
       statement: preparedWrite(plain.text),
-      parametersOf: (calls, now, locked) => plain.valuesOf(valuesOf(calls, now, locked)),
+      parametersOf: (batch, now, locked) => plain.valuesOf(valuesOf(batch, now, locked)),
     },
     mentioning: {
       ...keys,
       statement: preparedWrite(mentioning.text),
-      parametersOf: (calls, now, locked) =>
-        mentioning.valuesOf({ ...valuesOf(calls, now, locked), ...mentionsOf(calls) }),
+      parametersOf: (batch, now, locked) =>
+        mentioning.valuesOf({ ...valuesOf(batch, now, locked), ...mentionsOf(batch) }),
     },
   }
 }
 
-function valuesOf(calls: AddCall[], now: Date, locked: boolean) {
-  return {
-    users: calls.map(({ user_id }) => user_id),
-    sessions: calls.map(({ session_id }) => session_id),
-    posts: calls.map(({ post_id }) => post_id),
-    contents: calls.map(({ draft }) => draft.content),
-    images: calls.map(({ draft }) => draft.image),
-    roots: calls.map(({ target }) => target && rootOf(target)),
-    answered: calls.map(({ target }) => target?.id ?? null),
-    now,
-    day: shanghaiDay(now),
-    locked,
-  }
+function valuesOf(batch: AddCall[], now: Date, locked: boolean) {
+  const rows = batch.map(({ draft, target, ...writer }) => ({
+    ...writer,
+    content: draft.content,
+    image: draft.image,
+    root_id: target && rootOf(target),
+    answered_id: target?.id ?? null,
+  }))
+  return { ...calls.valuesOf(rows), now, day: shanghaiDay(now), locked }
 }
 
 function mentionsOf(calls: AddCall[]) {

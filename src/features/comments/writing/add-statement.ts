@@ -1,22 +1,21 @@
-import { callsStep, type Statement, type Step, statement } from '../../../kernel/db/statement.ts'
+import { callsOf, type Statement, type Step, statement } from '../../../kernel/db/statement.ts'
 import { isUnblockedSql } from '../../block-list/rules.ts'
 import { noticeStep } from '../../notifications/service.ts'
 import { counterSteps, publicPostsStep } from '../../posts/service.ts'
 import { writersStep } from '../../sessions/service.ts'
 import { threadRoots, threadUnderRoots } from './thread-steps.ts'
 
-const PARAMS = {
-  users: 'bigint[]',
-  sessions: 'bigint[]',
-  posts: 'bigint[]',
-  contents: 'text[]',
-  images: 'text[]',
-  roots: 'bigint[]',
-  answered: 'bigint[]',
-  now: 'timestamptz',
-  day: 'date',
-  locked: 'boolean',
-} as const
+export const calls = callsOf({
+  user_id: 'bigint[]',
+  session_id: 'bigint[]',
+  post_id: 'bigint[]',
+  content: 'text[]',
+  image: 'text[]',
+  root_id: 'bigint[]',
+  answered_id: 'bigint[]',
+})
+
+const PARAMS = { ...calls.params, now: 'timestamptz', day: 'date', locked: 'boolean' } as const
 const MENTION_PARAMS = { mentioned_in: 'integer[]', mentioned: 'bigint[]', written: 'text[]' } as const
 
 type Param = keyof typeof PARAMS
@@ -26,16 +25,6 @@ export interface AddStatements {
   plain: Statement<Param>
   mentioning: Statement<Param | keyof typeof MENTION_PARAMS>
 }
-
-const calls = callsStep({
-  user_id: '$users',
-  session_id: '$sessions',
-  post_id: '$posts',
-  content: '$contents',
-  image: '$images',
-  root_id: '$roots',
-  answered_id: '$answered',
-})
 
 const admitted: Step = {
   name: 'admitted',
@@ -91,7 +80,7 @@ const counters = counterSteps('added', { comments: 'count(*)', comments_today: '
 const result = 'select ordinal, id, $now as created_at, recipient_id from added'
 
 function statementsOf(thread: Step[], kind: string): AddStatements {
-  const guard = [calls, writersStep, publicPostsStep, admitted, ...thread]
+  const guard = [calls.step, writersStep, publicPostsStep, admitted, ...thread]
   const change = [inserted, added]
   const effects = [recipientsStep(kind, false), noticeStep, ...counters]
   const effectsWithMentions = [...mentionSteps, recipientsStep(kind, true), noticeStep, ...counters]
