@@ -15,90 +15,75 @@ export const accountRecoveryRoutes: Routes = async (app) => {
   const { db } = app
   const api = operationsOf(app)
 
-  api.put(
-    '/api/settings/address',
-    {
-      summary: 'Ask for a link to change my e-mail address',
-      description:
-        'Nothing changes until the link that is mailed to the new address is used, within a day. `password` is required of everyone who has one. For 7 days after a change, no further one is taken.',
-      stepUp: 'without-password',
-      limit: ADDRESS_CHANGES,
-      body: AddressBody,
-      answer: { 200: AddressAnswer },
-      refuses: [
-        'no_password',
-        'wrong_password',
-        'address_changed_recently',
-        'address_same',
-        'conflict',
-        'email_taken',
-        'mail_off',
-      ],
-    },
-    ({ viewer, body, request }) => requestAddressChange(db, viewer, body, callerOf(request)),
-  )
+  api.put('/api/settings/address', {
+    summary: 'Ask for a link to change my e-mail address',
+    description:
+      'Nothing changes until the link that is mailed to the new address is used, within a day. `password` is required of everyone who has one. For 7 days after a change, no further one is taken.',
+    stepUp: 'without-password',
+    limit: ADDRESS_CHANGES,
+    body: AddressBody,
+    answer: { 200: AddressAnswer },
+    refuses: [
+      'no_password',
+      'wrong_password',
+      'address_changed_recently',
+      'address_same',
+      'conflict',
+      'email_taken',
+      'mail_off',
+    ],
+    call: ({ viewer, body, request }) => requestAddressChange(db, viewer, body, callerOf(request)),
+  })
 
-  api.post(
-    '/api/auth/verify-address',
-    {
-      summary: 'Verify an address with the link from the mail',
-      description:
-        'The link is good once and for a day, and only for the address that the account has still. Nobody has to be logged in; but where it does not come from a session of the account, its passkeys, linked sites and second step are removed.',
-      access: 'optional',
-      limit: LINK_LIMIT,
-      body: TokenBody,
-      answer: { 200: AddressAnswer },
-      refuses: ['address_link_invalid'],
-    },
-    ({ viewer, body, request }) => verifyAddress(db, viewer, body.token, callerOf(request)),
-  )
+  api.post('/api/auth/verify-address', {
+    summary: 'Verify an address with the link from the mail',
+    description:
+      'The link is good once and for a day, and only for the address that the account has still. Nobody has to be logged in; but where it does not come from a session of the account, its passkeys, linked sites and second step are removed.',
+    access: 'optional',
+    limit: LINK_LIMIT,
+    body: TokenBody,
+    answer: { 200: AddressAnswer },
+    refuses: ['address_link_invalid'],
+    call: ({ viewer, body, request }) => verifyAddress(db, viewer, body.token, callerOf(request)),
+  })
 
-  api.post(
-    '/api/auth/confirm-address',
-    {
-      summary: 'Change the e-mail address with the link from the mail',
-      description:
-        'The link is good once and for a day. The old address is told, with a link that takes it back for 7 days; sessions stay.',
-      access: 'optional',
-      limit: LINK_LIMIT,
-      body: TokenBody,
-      answer: { 200: AddressAnswer },
-      refuses: ['address_link_invalid', 'email_taken'],
-    },
-    ({ viewer, body, request }) => confirmAddressChange(db, viewer, body.token, callerOf(request)),
-  )
+  api.post('/api/auth/confirm-address', {
+    summary: 'Change the e-mail address with the link from the mail',
+    description:
+      'The link is good once and for a day. The old address is told, with a link that takes it back for 7 days; sessions stay.',
+    access: 'optional',
+    limit: LINK_LIMIT,
+    body: TokenBody,
+    answer: { 200: AddressAnswer },
+    refuses: ['address_link_invalid', 'email_taken'],
+    call: ({ viewer, body, request }) => confirmAddressChange(db, viewer, body.token, callerOf(request)),
+  })
 
-  api.post(
-    '/api/auth/restore-address',
-    {
-      summary: 'Take back the old e-mail address with the link from the mail',
-      description:
-        'The link is good once and for 7 days. Whoever changed the address may know more, so the password, passkeys and linked sites no longer work, all sessions end, and a link for a new password is mailed.',
-      access: 'optional',
-      limit: LINK_LIMIT,
-      body: TokenBody,
-      answer: { 200: AddressAnswer },
-      refuses: ['address_link_invalid'],
-    },
-    ({ body, request }) => restoreAddress(db, body.token, callerOf(request)),
-  )
+  api.post('/api/auth/restore-address', {
+    summary: 'Take back the old e-mail address with the link from the mail',
+    description:
+      'The link is good once and for 7 days. Whoever changed the address may know more, so the password, passkeys and linked sites no longer work, all sessions end, and a link for a new password is mailed.',
+    access: 'optional',
+    limit: LINK_LIMIT,
+    body: TokenBody,
+    answer: { 200: AddressAnswer },
+    refuses: ['address_link_invalid'],
+    call: ({ body, request }) => restoreAddress(db, body.token, callerOf(request)),
+  })
 
-  api.post(
-    '/api/auth/reset-password',
-    {
-      summary: 'Set a new password with the link from the mail',
-      description:
-        'The link is good once and for 30 minutes. All sessions end and nobody is logged in; a ban or a deletion stays. Passkeys, linked sites and a second step from before the address was verified are removed too; a link that came by mail verifies it.',
-      access: 'optional',
-      limit: RESET_TRIES,
-      body: ResetPasswordBody,
-      answer: { 200: Nothing },
-      refuses: ['password_link_invalid'],
-    },
-    async ({ body, request, reply }) => {
+  api.post('/api/auth/reset-password', {
+    summary: 'Set a new password with the link from the mail',
+    description:
+      'The link is good once and for 30 minutes. All sessions end and nobody is logged in; a ban or a deletion stays. Passkeys, linked sites and a second step from before the address was verified are removed too; a link that came by mail verifies it.',
+    access: 'optional',
+    limit: RESET_TRIES,
+    body: ResetPasswordBody,
+    answer: { 200: Nothing },
+    refuses: ['password_link_invalid'],
+    call: async ({ body, request, reply }) => {
       const answer = await resetPassword(db, body, callerOf(request))
       clearTokenCookies(reply)
       return answer
     },
-  )
+  })
 }

@@ -25,47 +25,38 @@ export const adminCommentRoutes: Routes = async (app) => {
   const { db } = app
   const api = operationsOf(app)
 
-  api.get(
-    '/api/admin/comments',
-    {
-      summary: 'List comments to moderate',
-      description:
-        'Newest first, with the post and the texts before edits. A search with `q` goes through 10,000 comments at a time: `looked_at` says so, and `next_cursor` goes on.',
-      access: 'admin',
-      scope: 'moderate',
-      query: Type.Object({ ...PageQuery.properties, q: SearchText }),
-      answer: { 200: Type.Object({ ...ListOf(ModerationComment).properties, ...SCANNED }) },
-    },
-    ({ viewer, query }) => listCommentsForModeration(db, viewer, query),
-  )
+  api.get('/api/admin/comments', {
+    summary: 'List comments to moderate',
+    description:
+      'Newest first, with the post and the texts before edits. A search with `q` goes through 10,000 comments at a time: `looked_at` says so, and `next_cursor` goes on.',
+    access: 'admin',
+    scope: 'moderate',
+    query: Type.Object({ ...PageQuery.properties, q: SearchText }),
+    answer: { 200: Type.Object({ ...ListOf(ModerationComment).properties, ...SCANNED }) },
+    call: ({ viewer, query }) => listCommentsForModeration(db, viewer, query),
+  })
 
-  api.delete(
-    '/api/admin/comments/:id',
-    {
-      summary: "Delete somebody's comment",
-      description:
-        'A root comment takes its replies with it. Its author gets a notice with the reason and the moderation log an entry.',
-      access: 'admin',
-      scope: 'moderate',
-      params: CommentParams,
-      body: OptionalReasonBody,
-      answer: { 200: DeletedComment },
-      refuses: ['may_not_decide', 'comment_not_found'],
-    },
-    ({ viewer, params, body }) => removeComment(db, viewer, params.id, body.reason),
-  )
+  api.delete('/api/admin/comments/:id', {
+    summary: "Delete somebody's comment",
+    description:
+      'A root comment takes its replies with it. Its author gets a notice with the reason and the moderation log an entry.',
+    access: 'admin',
+    scope: 'moderate',
+    params: CommentParams,
+    body: OptionalReasonBody,
+    answer: { 200: DeletedComment },
+    refuses: ['may_not_decide', 'comment_not_found'],
+    call: ({ viewer, params, body }) => removeComment(db, viewer, params.id, body.reason),
+  })
 
-  api.post(
-    '/api/admin/comments/bulk',
-    {
-      summary: 'Delete many comments',
-      description:
-        'Up to 50 comments with one reason, which may be left out, replies before their roots; a refusal is answered for its id and does not stop the others.',
-      access: 'admin',
-      scope: 'moderate',
-      body: BulkComments,
-      answer: { 200: BulkAnswer },
-    },
-    ({ viewer, body, request }) => removeComments(db, viewer, body, wordsOf(request)),
-  )
+  api.post('/api/admin/comments/bulk', {
+    summary: 'Delete many comments',
+    description:
+      'Up to 50 comments with one reason, which may be left out, replies before their roots; a refusal is answered for its id and does not stop the others.',
+    access: 'admin',
+    scope: 'moderate',
+    body: BulkComments,
+    answer: { 200: BulkAnswer },
+    call: ({ viewer, body, request }) => removeComments(db, viewer, body, wordsOf(request)),
+  })
 }

@@ -22,30 +22,24 @@ export const adminSiteSettingsRoutes: Routes = async (app) => {
   const { db } = app
   const api = operationsOf(app)
 
-  api.get(
-    '/api/admin/site-settings',
-    {
-      summary: 'Get the settings of the site',
-      description: 'All settings by key, those with their default included.',
-      access: 'owner',
-      answer: { 200: SiteSettings },
-    },
-    () => siteSettings(db),
-  )
+  api.get('/api/admin/site-settings', {
+    summary: 'Get the settings of the site',
+    description: 'All settings by key, those with their default included.',
+    access: 'owner',
+    answer: { 200: SiteSettings },
+    call: () => siteSettings(db),
+  })
 
-  api.put(
-    '/api/admin/site-settings',
-    {
-      summary: 'Change a setting of the site',
-      description:
-        'One key at a time; an unknown key or a value of the wrong type is refused with 400. It takes effect in all processes. Turning `audit.enabled` off with `waiting: "publish"` approves everything that waits; `admins.two_factor` asks for a fresh proof and for two-step verification of the caller.',
-      access: 'owner',
-      stepUp: GUARDING_SETTING,
-      inMaintenance: true,
-      body: SiteSettingBody,
-      answer: { 200: SiteSettings },
-      refuses: ['two_factor_first'],
-    },
-    ({ viewer, body }) => changeSiteSetting(db, viewer, body),
-  )
+  api.put('/api/admin/site-settings', {
+    summary: 'Change a setting of the site',
+    description:
+      'One key at a time; an unknown key or a value of the wrong type is refused with 400. It takes effect in all processes. Turning `audit.enabled` off with `waiting: "publish"` approves everything that waits; `admins.two_factor` asks for a fresh proof and for two-step verification of the caller.',
+    access: 'owner',
+    stepUp: GUARDING_SETTING,
+    inMaintenance: true,
+    body: SiteSettingBody,
+    answer: { 200: SiteSettings },
+    refuses: ['two_factor_first'],
+    call: ({ viewer, body }) => changeSiteSetting(db, viewer, body),
+  })
 }

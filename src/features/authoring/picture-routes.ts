@@ -13,31 +13,28 @@ export const postPictureRoutes: Routes = async (app) => {
   // Within a plugin of its own: no other route takes multipart bodies.
   await app.register(uploadRoute)
 
-  api.post(
-    '/api/posts/import-image',
-    {
-      summary: 'Copy a picture from another site for a post',
-      description:
-        'Fetches a picture from a public address within 10 seconds and stores a copy, with the limits of an upload. Addresses within private networks are refused, as is what is no picture.',
-      scope: 'write',
-      limit: UPLOADS,
-      onRequest: ({ viewer }) => refuseOverQuota(db, viewer!),
-      body: ImportPicture,
-      answer: { 201: UploadedPicture },
-      refuses: [
-        'image_invalid',
-        'image_url_not_allowed',
-        'upload_quota',
-        'image_too_large',
-        'image_type_not_allowed',
-        'image_fetch_failed',
-      ],
-    },
-    async ({ viewer, body }) => {
+  api.post('/api/posts/import-image', {
+    summary: 'Copy a picture from another site for a post',
+    description:
+      'Fetches a picture from a public address within 10 seconds and stores a copy, with the limits of an upload. Addresses within private networks are refused, as is what is no picture.',
+    scope: 'write',
+    limit: UPLOADS,
+    onRequest: ({ viewer }) => refuseOverQuota(db, viewer!),
+    body: ImportPicture,
+    answer: { 201: UploadedPicture },
+    refuses: [
+      'image_invalid',
+      'image_url_not_allowed',
+      'upload_quota',
+      'image_too_large',
+      'image_type_not_allowed',
+      'image_fetch_failed',
+    ],
+    call: async ({ viewer, body }) => {
       await using picture = await importImage(app.fetchForeign, app.tempDir, viewer, body.url)
       return await uploadPicture(db, files, viewer, picture)
     },
-  )
+  })
 }
 
 const uploadRoute: Routes = async (app) => {
@@ -45,21 +42,18 @@ const uploadRoute: Routes = async (app) => {
   const api = operationsOf(app)
   await acceptPictures(app)
 
-  api.post(
-    '/api/posts/upload-image',
-    {
-      summary: 'Upload a picture for a post',
-      description:
-        'JPEG, PNG, GIF or WebP by content, whatever the name says; at most 5 MB, 40 megapixels (frames counted) and 500 MB for one person. Metadata are removed, and a large picture is scaled down. The `url` goes into a body or `cover_url`.',
-      scope: 'write',
-      limit: UPLOADS,
-      onRequest: ({ viewer }) => refuseOverQuota(db, viewer!),
-      answer: { 201: UploadedPicture },
-      refuses: ['image_invalid', 'upload_quota', 'image_too_large', 'image_type_not_allowed'],
-    },
-    async ({ request }) => {
+  api.post('/api/posts/upload-image', {
+    summary: 'Upload a picture for a post',
+    description:
+      'JPEG, PNG, GIF or WebP by content, whatever the name says; at most 5 MB, 40 megapixels (frames counted) and 500 MB for one person. Metadata are removed, and a large picture is scaled down. The `url` goes into a body or `cover_url`.',
+    scope: 'write',
+    limit: UPLOADS,
+    onRequest: ({ viewer }) => refuseOverQuota(db, viewer!),
+    answer: { 201: UploadedPicture },
+    refuses: ['image_invalid', 'upload_quota', 'image_too_large', 'image_type_not_allowed'],
+    call: async ({ request }) => {
       await using picture = await pictureOf(request)
       return await uploadPicture(db, files, viewerOf(request), picture)
     },
-  )
+  })
 }

@@ -32,20 +32,17 @@ export const commentRoutes: Routes = async (app) => {
   const { db } = app
   const api = operationsOf(app)
 
-  api.get(
-    '/api/posts/:id/comments',
-    {
-      summary: 'List the comments on a post',
-      description:
-        'Root comments, newest first unless `sort` says otherwise, 20 on a page unless `page_size` does. A post that the caller may not see is not found. Likes of the caller are not part of the answer.',
-      access: 'optional',
-      scope: 'read',
-      params: PostParams,
-      query: CommentsQuery,
-      answer: { 200: CommentList, 304: NotModified },
-      refuses: ['post_not_found'],
-    },
-    ({ viewer, params, query, request, reply }) => {
+  api.get('/api/posts/:id/comments', {
+    summary: 'List the comments on a post',
+    description:
+      'Root comments, newest first unless `sort` says otherwise, 20 on a page unless `page_size` does. A post that the caller may not see is not found. Likes of the caller are not part of the answer.',
+    access: 'optional',
+    scope: 'read',
+    params: PostParams,
+    query: CommentsQuery,
+    answer: { 200: CommentList, 304: NotModified },
+    refuses: ['post_not_found'],
+    call: ({ viewer, params, query, request, reply }) => {
       const { id } = params
       return answerJson(
         request,
@@ -54,22 +51,19 @@ export const commentRoutes: Routes = async (app) => {
         () => [`post ${id}`],
       )
     },
-  )
+  })
 
-  api.get(
-    '/api/posts/:id/comments/:root_id/replies',
-    {
-      summary: 'List the replies to a comment',
-      description:
-        'Oldest first, 10 on a page unless `page_size` says otherwise. `root_id` names a root comment of this post.',
-      access: 'optional',
-      scope: 'read',
-      params: RepliesParams,
-      query: CommentsQuery,
-      answer: { 200: CommentList, 304: NotModified },
-      refuses: ['comment_not_found', 'post_not_found'],
-    },
-    ({ viewer, params, query, request, reply }) => {
+  api.get('/api/posts/:id/comments/:root_id/replies', {
+    summary: 'List the replies to a comment',
+    description:
+      'Oldest first, 10 on a page unless `page_size` says otherwise. `root_id` names a root comment of this post.',
+    access: 'optional',
+    scope: 'read',
+    params: RepliesParams,
+    query: CommentsQuery,
+    answer: { 200: CommentList, 304: NotModified },
+    refuses: ['comment_not_found', 'post_not_found'],
+    call: ({ viewer, params, query, request, reply }) => {
       const { id } = params
       return answerJson(
         request,
@@ -78,105 +72,90 @@ export const commentRoutes: Routes = async (app) => {
         () => [`post ${id}`],
       )
     },
-  )
+  })
 
-  api.post(
-    '/api/posts/:id/comments',
-    {
-      summary: 'Comment on a post',
-      description:
-        'Plain text of 1 to 1000 characters, or a picture from `POST /api/comments/upload-image`, or both; `@name` mentions up to 10 people. The author of the post and those mentioned get one notice each. Only below public posts; somebody whom the author blocks is refused.',
-      scope: 'write',
-      limit: COMMENT_LIMIT,
-      params: PostParams,
-      body: NewComment,
-      answer: { 201: Comment },
-      refuses: [
-        'comment_empty',
-        'comment_image_invalid',
-        'comment_too_long',
-        'mention_limit',
-        'post_not_found',
-        'post_not_public',
-      ],
-    },
-    ({ viewer, params, body }) => addComment(db, viewer, params.id, body),
-  )
+  api.post('/api/posts/:id/comments', {
+    summary: 'Comment on a post',
+    description:
+      'Plain text of 1 to 1000 characters, or a picture from `POST /api/comments/upload-image`, or both; `@name` mentions up to 10 people. The author of the post and those mentioned get one notice each. Only below public posts; somebody whom the author blocks is refused.',
+    scope: 'write',
+    limit: COMMENT_LIMIT,
+    params: PostParams,
+    body: NewComment,
+    answer: { 201: Comment },
+    refuses: [
+      'comment_empty',
+      'comment_image_invalid',
+      'comment_too_long',
+      'mention_limit',
+      'post_not_found',
+      'post_not_public',
+    ],
+    call: ({ viewer, params, body }) => addComment(db, viewer, params.id, body),
+  })
 
-  api.post(
-    '/api/comments/:id/reply',
-    {
-      summary: 'Reply to a comment',
-      description:
-        'To a root comment or to a reply; either way it is stored under the root. The person who is answered and those mentioned get one notice each. Refused to somebody whom the author of the post or of the comment blocks.',
-      scope: 'write',
-      limit: COMMENT_LIMIT,
-      params: CommentParams,
-      body: NewComment,
-      answer: { 201: Comment },
-      refuses: [
-        'comment_empty',
-        'comment_image_invalid',
-        'comment_too_long',
-        'mention_limit',
-        'comment_not_found',
-        'post_not_public',
-      ],
-    },
-    ({ viewer, params, body }) => replyTo(db, viewer, params.id, body),
-  )
+  api.post('/api/comments/:id/reply', {
+    summary: 'Reply to a comment',
+    description:
+      'To a root comment or to a reply; either way it is stored under the root. The person who is answered and those mentioned get one notice each. Refused to somebody whom the author of the post or of the comment blocks.',
+    scope: 'write',
+    limit: COMMENT_LIMIT,
+    params: CommentParams,
+    body: NewComment,
+    answer: { 201: Comment },
+    refuses: [
+      'comment_empty',
+      'comment_image_invalid',
+      'comment_too_long',
+      'mention_limit',
+      'comment_not_found',
+      'post_not_public',
+    ],
+    call: ({ viewer, params, body }) => replyTo(db, viewer, params.id, body),
+  })
 
-  api.get(
-    '/api/comments/:id',
-    {
-      summary: 'Read a comment',
-      description:
-        '`can_delete` says whether the caller may delete it. A deleted comment, or one below a post that the caller may not see, is not found.',
-      access: 'optional',
-      scope: 'read',
-      params: CommentParams,
-      answer: { 200: Comment },
-      refuses: ['comment_not_found'],
-    },
-    ({ viewer, params }) => readComment(db, viewer, params.id),
-  )
+  api.get('/api/comments/:id', {
+    summary: 'Read a comment',
+    description:
+      '`can_delete` says whether the caller may delete it. A deleted comment, or one below a post that the caller may not see, is not found.',
+    access: 'optional',
+    scope: 'read',
+    params: CommentParams,
+    answer: { 200: Comment },
+    refuses: ['comment_not_found'],
+    call: ({ viewer, params }) => readComment(db, viewer, params.id),
+  })
 
-  api.put(
-    '/api/comments/:id',
-    {
-      summary: 'Edit my comment',
-      description:
-        'Only by its author, while the post is public; the picture stays. After the first 15 minutes `edited_at` is shown; earlier texts stay readable for admins. People who are newly mentioned are notified.',
-      scope: 'write',
-      limit: COMMENT_LIMIT,
-      params: CommentParams,
-      body: EditedComment,
-      answer: { 200: Comment },
-      refuses: [
-        'comment_empty',
-        'comment_too_long',
-        'mention_limit',
-        'comment_forbidden',
-        'comment_not_found',
-        'post_not_public',
-      ],
-    },
-    ({ viewer, params, body }) => editComment(db, viewer, params.id, body),
-  )
+  api.put('/api/comments/:id', {
+    summary: 'Edit my comment',
+    description:
+      'Only by its author, while the post is public; the picture stays. After the first 15 minutes `edited_at` is shown; earlier texts stay readable for admins. People who are newly mentioned are notified.',
+    scope: 'write',
+    limit: COMMENT_LIMIT,
+    params: CommentParams,
+    body: EditedComment,
+    answer: { 200: Comment },
+    refuses: [
+      'comment_empty',
+      'comment_too_long',
+      'mention_limit',
+      'comment_forbidden',
+      'comment_not_found',
+      'post_not_public',
+    ],
+    call: ({ viewer, params, body }) => editComment(db, viewer, params.id, body),
+  })
 
-  api.delete(
-    '/api/comments/:id',
-    {
-      summary: 'Delete my comment, or one below my post',
-      description:
-        'By its author, the author of the post or an admin; everyone else gets 403 `comment_forbidden`. A root comment takes its replies with it: `deleted` counts them.',
-      scope: 'write',
-      params: CommentParams,
-      answer: { 200: DeletedComment },
-      refuses: ['comment_forbidden', 'may_not_decide', 'comment_not_found'],
-    },
-    ({ viewer, params }) => deleteComment(db, viewer, params.id),
-  )
+  api.delete('/api/comments/:id', {
+    summary: 'Delete my comment, or one below my post',
+    description:
+      'By its author, the author of the post or an admin; everyone else gets 403 `comment_forbidden`. A root comment takes its replies with it: `deleted` counts them.',
+    scope: 'write',
+    params: CommentParams,
+    answer: { 200: DeletedComment },
+    refuses: ['comment_forbidden', 'may_not_decide', 'comment_not_found'],
+    call: ({ viewer, params }) => deleteComment(db, viewer, params.id),
+  })
 
   await app.register(commentPictureRoutes)
   await commentLikeRoutes(app)

@@ -7,18 +7,15 @@ import { markSeen } from './service.ts'
 
 export const commentVisitRoutes: Routes = async (app) => {
   const api = operationsOf(app)
-  api.put(
-    '/api/posts/:id/comments/seen',
-    {
-      summary: 'Record which comment I have seen last',
-      description:
-        'Only the caller is affected: the page of the post shows from there on what is new. It never goes back, so of two tabs the later comment counts.',
-      limit: REACTION_LIMIT,
-      params: PostParams,
-      body: SeenComment,
-      answer: { 200: Type.Object({}) },
-      refuses: ['post_not_found', 'post_not_public'],
-    },
-    ({ viewer, params, body }) => markSeen(app.db, viewer, params.id, body),
-  )
+  api.put('/api/posts/:id/comments/seen', {
+    summary: 'Record which comment I have seen last',
+    description:
+      'Only the caller is affected: the page of the post shows from there on what is new. It never goes back, so of two tabs the later comment counts.',
+    limit: REACTION_LIMIT,
+    params: PostParams,
+    body: SeenComment,
+    answer: { 200: Type.Object({}) },
+    refuses: ['post_not_found', 'post_not_public'],
+    call: ({ viewer, params, body }) => markSeen(app.db, viewer, params.id, body),
+  })
 }

@@ -27,8 +27,8 @@ export function optionalReason(reason = ''): string {
 }
 
 /** A required reason; refused when nothing visible is left of it. */
-export function normalizeReason(reason: string, field = 'reason'): string {
+export function normalizeReason(reason: string): string {
   const text = normalizeText(reason)
-  if (text === '') throw new InvalidRequest([{ field, rule: 'required' }])
+  if (text === '') throw new InvalidRequest([{ field: 'reason', rule: 'required' }])
   return text
 }

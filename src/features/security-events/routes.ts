@@ -7,15 +7,12 @@ export const securityEventRoutes: Routes = async (app) => {
   const { db } = app
   const api = operationsOf(app)
 
-  api.get(
-    '/api/settings/security-events',
-    {
-      summary: 'List the security events of my account',
-      description:
-        'Logins from new devices, changes of password, address, passkeys and tokens, bans and the like, newest first, of the last 90 days. Only the caller can see them.',
-      query: PageQuery,
-      answer: { 200: SecurityEvents },
-    },
-    ({ viewer, query }) => listSecurityEvents(db, viewer, query),
-  )
+  api.get('/api/settings/security-events', {
+    summary: 'List the security events of my account',
+    description:
+      'Logins from new devices, changes of password, address, passkeys and tokens, bans and the like, newest first, of the last 90 days. Only the caller can see them.',
+    query: PageQuery,
+    answer: { 200: SecurityEvents },
+    call: ({ viewer, query }) => listSecurityEvents(db, viewer, query),
+  })
 }

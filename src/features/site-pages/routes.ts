@@ -11,39 +11,33 @@ export const sitePageRoutes: Routes = async (app) => {
   const { db } = app
   const api = operationsOf(app)
 
-  api.get(
-    '/api/site-pages',
-    {
-      summary: 'Read the pages of the site: about, rules, privacy and contact',
-      description:
-        'What the owner has written, in each language; a page without a text is left out. `html` is what the site shows.',
-      access: 'optional',
-      scope: 'read',
-      query: SitePagesQuery,
-      answer: { 200: SitePages, 304: NotModified },
-    },
-    ({ query, request, reply }) =>
+  api.get('/api/site-pages', {
+    summary: 'Read the pages of the site: about, rules, privacy and contact',
+    description:
+      'What the owner has written, in each language; a page without a text is left out. `html` is what the site shows.',
+    access: 'optional',
+    scope: 'read',
+    query: SitePagesQuery,
+    answer: { 200: SitePages, 304: NotModified },
+    call: ({ query, request, reply }) =>
       answerJson(
         request,
         reply,
         () => sitePages(replicaFor(request), query.page),
         () => [],
       ),
-  )
+  })
 
-  api.put(
-    '/api/admin/site-pages',
-    {
-      summary: 'Save a page of the site',
-      description:
-        '`version` is the one that was edited, 0 for a new page; where another one was saved since, 409 `page_changed` tells which. An empty body takes the page away. All versions are kept.',
-      access: 'owner',
-      limit: SAVING_PAGE,
-      bodyLimit: POST_BODY_LIMIT,
-      body: SitePageBody,
-      answer: { 200: SitePageText },
-      refuses: ['page_changed'],
-    },
-    ({ viewer, body }) => savePage(db, viewer, body),
-  )
+  api.put('/api/admin/site-pages', {
+    summary: 'Save a page of the site',
+    description:
+      '`version` is the one that was edited, 0 for a new page; where another one was saved since, 409 `page_changed` tells which. An empty body takes the page away. All versions are kept.',
+    access: 'owner',
+    limit: SAVING_PAGE,
+    bodyLimit: POST_BODY_LIMIT,
+    body: SitePageBody,
+    answer: { 200: SitePageText },
+    refuses: ['page_changed'],
+    call: ({ viewer, body }) => savePage(db, viewer, body),
+  })
 }

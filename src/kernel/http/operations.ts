@@ -19,8 +19,9 @@ type Refused = ErrorCode | readonly [status: number, code: ErrorCode]
 
 type Answers = Record<number, TSchema>
 
-/** Everything about an operation of the API but its work: guard, limiter, validators and API description read it here. */
-interface Operation<P, Q, B, R, A> extends Omit<FastifyContextConfig, 'access' | 'refuses'> {
+/** An operation of the API and everything about it: guard, limiter, validators and API description read it here. */
+interface Operation<P extends TSchema, Q extends TSchema, B extends TSchema, R extends Answers, A>
+  extends Omit<FastifyContextConfig, 'access' | 'refuses'> {
   /** What it does, in a line. */
   summary: string
   /** What its caller should know besides. */
@@ -36,6 +37,8 @@ interface Operation<P, Q, B, R, A> extends Omit<FastifyContextConfig, 'access' |
   answer: R
   /** The error codes of its own, besides those of the guard, the limiter and the validators. */
   refuses?: readonly Refused[]
+  /** Its work, in one call of the service. Stands last: its types follow from the shapes. */
+  call(call: Call<P, Q, B, A>): Answer<R> | Promise<Answer<R>>
 }
 
 interface Call<P extends TSchema, Q extends TSchema, B extends TSchema, A> {
@@ -59,7 +62,6 @@ type Declare = <
 >(
   url: string,
   operation: Operation<P, Q, B, R, A>,
-  call: (call: Call<P, Q, B, A>) => Answer<R> | Promise<Answer<R>>,
 ) => void
 
 declare module 'fastify' {
@@ -73,7 +75,7 @@ declare module 'fastify' {
 export function operationsOf(app: FastifyInstance): Record<'get' | 'post' | 'put' | 'delete', Declare> {
   const declare =
     (method: string): Declare =>
-    (url, operation, call) => {
+    (url, operation) => {
       const {
         summary,
         description,
@@ -84,6 +86,7 @@ export function operationsOf(app: FastifyInstance): Record<'get' | 'post' | 'put
         bodyLimit,
         exposeHeadRoute,
         onRequest,
+        call,
         ...config
       } = operation
       const status = statusOf(answer)

@@ -25,47 +25,38 @@ export const apiDocsPage: Routes = async (app) => {
   // Lazy: built at the first request, so that a start does not wait for it.
   const description = () => (made ??= describeSite(app))
 
-  api.get(
-    '/api/openapi.json',
-    {
-      summary: 'Get this description',
-      description:
-        'OpenAPI 3.1, made from the routes of the running site; the same for everyone. Until the next release it only grows, so programs that know an older one go on working.',
-      access: 'anyone',
-      answer: { 200: Description },
-    },
-    async () => description(),
-  )
+  api.get('/api/openapi.json', {
+    summary: 'Get this description',
+    description:
+      'OpenAPI 3.1, made from the routes of the running site; the same for everyone. Until the next release it only grows, so programs that know an older one go on working.',
+    access: 'anyone',
+    answer: { 200: Description },
+    call: async () => description(),
+  })
 
-  api.get(
-    '/api/docs',
-    {
-      summary: 'Read this description as a page',
-      description:
-        'One line for each operation, in groups; `q` searches method, address and summary. The words of the page follow the language of the request.',
-      access: 'optional',
-      query: DocsQuery,
-      answer: { 200: HtmlPage },
-    },
-    async ({ query, request, reply }) => {
+  api.get('/api/docs', {
+    summary: 'Read this description as a page',
+    description:
+      'One line for each operation, in groups; `q` searches method, address and summary. The words of the page follow the language of the request.',
+    access: 'optional',
+    query: DocsQuery,
+    answer: { 200: HtmlPage },
+    call: async ({ query, request, reply }) => {
       const described = await description()
       return showPage(request, reply, (page) => apiDocsView(page, described, query.q ?? ''))
     },
-  )
+  })
 
-  api.get(
-    '/api/docs/:operation',
-    {
-      summary: 'Read about one operation as a page',
-      description:
-        'Types, examples, error codes and a form that sends, by the `operationId` of this description. An unknown one is not found.',
-      access: 'optional',
-      params: OperationParams,
-      answer: { 200: HtmlPage },
-      refuses: ['not_found'],
-    },
-    async ({ params, request, reply }) => showOperation(request, reply, params.operation),
-  )
+  api.get('/api/docs/:operation', {
+    summary: 'Read about one operation as a page',
+    description:
+      'Types, examples, error codes and a form that sends, by the `operationId` of this description. An unknown one is not found.',
+    access: 'optional',
+    params: OperationParams,
+    answer: { 200: HtmlPage },
+    refuses: ['not_found'],
+    call: async ({ params, request, reply }) => showOperation(request, reply, params.operation),
+  })
 
   async function showOperation(request: FastifyRequest, reply: FastifyReply, id: string) {
     const described = await description()

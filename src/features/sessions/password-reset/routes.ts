@@ -10,23 +10,20 @@ export const passwordResetRoutes: Routes = async (app) => {
   const { db, config, keyFor } = app
   const api = operationsOf(app)
 
-  api.post(
-    '/api/auth/forgot-password',
-    {
-      summary: 'Send a link for a new password by mail',
-      description:
-        'Answers 200 whether an account has the address or not. The link is good once and for 30 minutes; by default an address is sent at most 3 an hour. Refused with `mail_off` where the site sends no mail.',
-      access: 'optional',
-      limit: FORGOTTEN_TRIES,
-      body: ForgotPasswordBody,
-      answer: { 200: Nothing },
-      refuses: ['mail_off'],
-    },
-    ({ body, request }) =>
+  api.post('/api/auth/forgot-password', {
+    summary: 'Send a link for a new password by mail',
+    description:
+      'Answers 200 whether an account has the address or not. The link is good once and for 30 minutes; by default an address is sent at most 3 an hour. Refused with `mail_off` where the site sends no mail.',
+    access: 'optional',
+    limit: FORGOTTEN_TRIES,
+    body: ForgotPasswordBody,
+    answer: { 200: Nothing },
+    refuses: ['mail_off'],
+    call: ({ body, request }) =>
       mailPasswordLink(db, body.email, {
         mailer: mailerOf(request),
         limitScale: config.limits,
         keyFor,
       }),
-  )
+  })
 }

@@ -8,20 +8,17 @@ export const stepUpRoutes: Routes = async (app) => {
   const { db, keyFor } = app
   const api = operationsOf(app)
 
-  api.post(
-    '/api/auth/step-up',
-    {
-      summary: "Confirm that it's me, with the password or a code",
-      description:
-        'Sends one of `password` and `code`. For ten minutes this session may then do what otherwise answers 403 `step_up_required`; a login counts as such a proof too.',
-      inMaintenance: true,
-      // Also while the site is read-only: the owner proves it to open it again.
-      evenReadOnly: true,
-      secret: true,
-      body: StepUpBody,
-      answer: { 200: Nothing },
-      refuses: ['no_password', 'wrong_code', 'wrong_password', 'conflict', 'two_factor_off', 'rate_limited'],
-    },
-    ({ viewer, body, request }) => stepUp(db, viewer, body, { keyFor, ...callerOf(request) }),
-  )
+  api.post('/api/auth/step-up', {
+    summary: "Confirm that it's me, with the password or a code",
+    description:
+      'Sends one of `password` and `code`. For ten minutes this session may then do what otherwise answers 403 `step_up_required`; a login counts as such a proof too.',
+    inMaintenance: true,
+    // Also while the site is read-only: the owner proves it to open it again.
+    evenReadOnly: true,
+    secret: true,
+    body: StepUpBody,
+    answer: { 200: Nothing },
+    refuses: ['no_password', 'wrong_code', 'wrong_password', 'conflict', 'two_factor_off', 'rate_limited'],
+    call: ({ viewer, body, request }) => stepUp(db, viewer, body, { keyFor, ...callerOf(request) }),
+  })
 }
