@@ -11,6 +11,7 @@ import { type Job, runJob } from '../ops/jobs.ts'
 import { longTurns, startLoopMonitor } from './monitor.ts'
 
 const BLOCK_MS = 300
+const MOST_TIMES = 10
 
 interface Line {
   level: 'info' | 'warn'
@@ -62,10 +63,18 @@ async function watchedSite(t: TestContext) {
     await pause(120)
     return lines.splice(0)
   }
+  /** A busy machine brings about lines of its own, and a second must pass between two of one cause: asked again until it is told. */
+  const lineAfter = async (cause: Line['cause'], asked: () => Promise<unknown>[]) => {
+    for (let times = 1; ; times++) {
+      const lines = await linesAfter(asked())
+      const line = lines.find((each) => each.cause === cause)
+      if (line || times === MOST_TIMES) return { line, lines, times }
+    }
+  }
   // Compiles what it needs.
   for (const _ of [1, 2, 3]) await ask('/quick/1')
   await linesAfter([])
-  return { ...site, ask, linesAfter }
+  return { ...site, ask, linesAfter, lineAfter }
 }
 
 function countOf(name: string, cause: 'work' | 'waiting'): number {
@@ -73,29 +82,32 @@ function countOf(name: string, cause: 'work' | 'waiting'): number {
 }
 
 test('a route that blocks the event loop is named in the log and counted, by its pattern alone', async (t) => {
-  const { ask, linesAfter } = await watchedSite(t)
+  const { ask, lineAfter } = await watchedSite(t)
   const before = countOf('GET /calculates/:id', 'work')
-  const quick = [1, 2, 3].map((id) => ask(`/quick/${id}`))
-  const [line, ...more] = await linesAfter([...quick, ask('/calculates/7?token=secret')])
+  const quick = () => [1, 2, 3].map((id) => ask(`/quick/${id}`))
+  const { line, lines, times } = await lineAfter('work', () => [
+    ...quick(),
+    ask('/calculates/7?token=secret'),
+  ])
   assert.ok(line)
   assert.equal(line.likely?.[0], 'GET /calculates/:id')
-  assert.deepEqual([line.cause, line.level], ['work', 'warn'])
+  assert.equal(line.level, 'warn')
   assert.ok(line.ms >= 200 && line.cpuMs >= BLOCK_MS - 50, JSON.stringify(line))
-  assert.doesNotMatch(JSON.stringify([line, more]), /secret|\/7/)
-  assert.equal(countOf('GET /calculates/:id', 'work'), before + 1)
+  assert.doesNotMatch(JSON.stringify(lines), /secret|\/7/)
+  assert.equal(countOf('GET /calculates/:id', 'work'), before + times)
 })
 
 test('a machine that gives no processor time is not blamed on a route, and is no warning', async (t) => {
-  const { ask, linesAfter } = await watchedSite(t)
+  const { ask, lineAfter } = await watchedSite(t)
   const before = countOf('unknown', 'waiting')
-  const [line] = await linesAfter([ask('/waits/1')])
-  assert.deepEqual([line?.cause, line?.level], ['waiting', 'info'])
-  assert.equal(countOf('unknown', 'waiting'), before + 1)
+  const { line, times } = await lineAfter('waiting', () => [ask('/waits/1')])
+  assert.equal(line?.level, 'info')
+  assert.ok(countOf('unknown', 'waiting') >= before + times)
   assert.equal(countOf('GET /waits/:id', 'work'), 0)
 })
 
 test('a job that blocks it is named by its name', async (t) => {
-  const { db, linesAfter } = await watchedSite(t)
+  const { db, lineAfter } = await watchedSite(t)
   const job: Job = {
     name: 'count stars',
     everyMs: 1,
@@ -104,14 +116,15 @@ test('a job that blocks it is named by its name', async (t) => {
       calculate(BLOCK_MS)
     },
   }
-  const [line] = await linesAfter([runJob(db, job, { info() {} })])
+  const { line, times } = await lineAfter('work', () => [runJob(db, job, { info() {} })])
   assert.deepEqual(line?.likely, ['job count stars'])
-  assert.equal(countOf('job count stars', 'work'), 1)
+  assert.equal(countOf('job count stars', 'work'), times)
 })
 
 test('of a burst one line a second is written of each cause, which says how many were left out', async (t) => {
   const { ask, linesAfter } = await watchedSite(t)
-  const turns = () => [...longTurns.values()].reduce((sum, { work, waiting }) => sum + work + waiting, 0)
+  // What the machine brings about comes when it will, after the last line too.
+  const turns = () => [...longTurns.values()].reduce((sum, { work }) => sum + work, 0)
   const before = turns()
   const burst = async () => {
     for (const id of [1, 2, 3]) await ask(`/calculates/${id}`)
@@ -119,7 +132,8 @@ test('of a burst one line a second is written of each cause, which says how many
     await ask('/calculates/4')
   }
   const lines = await linesAfter([burst()])
-  const told = lines.reduce((sum, { unlogged }) => sum + 1 + unlogged, 0)
+  const ofWork = lines.filter(({ cause }) => cause === 'work')
+  const told = ofWork.reduce((sum, { unlogged }) => sum + 1 + unlogged, 0)
   assert.equal(told, turns() - before)
   for (const cause of ['work', 'waiting']) {
     const times = lines.filter((line) => line.cause === cause).map(({ at }) => at)
