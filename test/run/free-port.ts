@@ -1,11 +1,20 @@
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import net, { type AddressInfo } from 'node:net'
+import net from 'node:net'
+
+/** Below those that the system gives to outgoing connections: one of another test could get the port before its server does. */
+const [FIRST, LAST] = [10_000, 32_767]
 
 /** A port that nobody listens to at this moment. */
 export async function freePort(): Promise<string> {
-  const server = net.createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return String(port)
+  for (;;) {
+    const port = randomInt(FIRST, LAST)
+    const server = net.createServer().listen(port, '127.0.0.1')
+    const isFree = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    )
+    server.close()
+    if (isFree) return String(port)
+  }
 }
