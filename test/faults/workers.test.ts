@@ -52,7 +52,7 @@ test('a site with two workers', async (t) => {
     await fetch(`${site.url}/api/users/1/follow`, { method: 'POST', headers })
     const ms = await until(async () => (await shown()).every((page, index) => page !== before[index]))
     t.diagnostic(`shown by both after ${ms} ms`)
-    assert.ok(ms < 1_000)
+    assert.ok(ms < 1_000 * SLACK)
   })
 
   await t.test('the jobs run once, in the primary', async () => {

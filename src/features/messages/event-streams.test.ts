@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { until } from '../../../test/faults/site.ts'
 import { type TestApp, testApp } from '../../../test/kit/app.ts'
 import type { BrowserLike } from '../../../test/kit/browser-like.ts'
+import { SLACK } from '../../../test/kit/deep.ts'
 import { PASSWORD, type PersonLike } from '../../../test/kit/user-builders.ts'
 import { type EventStreamClient, openEventStream } from '../../../test/peers/event-stream-client.ts'
 
@@ -25,7 +26,8 @@ test('an open page hears of news and of reading, once each, and at once', async 
   assert.match(String(page.headers['content-security-policy']), /frame-ancestors 'none'/)
   assert.equal(page.headers['x-content-type-options'], 'nosniff')
 
-  const soon = async (count: number) => assert.ok((await until(() => page.counts.at(-1) === count)) < 1_000)
+  const soon = async (count: number) =>
+    assert.ok((await until(() => page.counts.at(-1) === count)) < 1_000 * SLACK)
   await ming.post(`/api/posts/${id}/comments`, { content: '好' })
   await soon(2)
   for (const count of [3, 2, 3]) {
@@ -74,7 +76,7 @@ test('a stream ends with its session, at once, whatever ended it, and the others
     await phone.post('/api/auth/login', { email: person.email, password: PASSWORD })
     const page = await listen(t, url, person)
     assert.equal((await end(person, phone)).statusCode, 200)
-    assert.ok((await until(() => page.ended())) < 5_000, String(end))
+    assert.ok((await until(() => page.ended())) < 5_000 * SLACK, String(end))
   }
   assert.equal(staying.ended(), false)
 })
