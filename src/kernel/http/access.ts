@@ -10,7 +10,7 @@ import type { Limit } from './rate-limit.ts'
 export type Access = 'anyone' | 'optional' | 'user' | 'admin' | 'owner'
 export const ACCESS_LEVELS: readonly Access[] = ['anyone', 'optional', 'user', 'admin', 'owner']
 
-/** Whether only people who are logged in get past it. */
+/** Whether a route with this access level is closed to visitors. */
 export function needsLogin(access: Access): boolean {
   return access !== 'anyone' && access !== 'optional'
 }
@@ -19,17 +19,17 @@ export function needsLogin(access: Access): boolean {
 export const SCOPES = ['read', 'write', 'moderate'] as const
 export type Scope = (typeof SCOPES)[number]
 
-/** How a person can prove again who they are. */
+/** A way for a person to prove again who they are. */
 export type ProofMethod = 'password' | 'code' | 'passkey'
 
-/** `without-password`: only of people who have no password, which others send in the body. */
+/** `without-password`: only people who have no password; the others send theirs in the body. */
 type StepUp = true | 'without-password' | StepUpOfSome
 
-/** For some calls of a route only. */
+/** Step-up for some calls of a route only. */
 export interface StepUpOfSome {
-  /** Which, as the API description says it. */
+  /** Which calls, in the words of the API description. */
   calls: string
-  /** Decided once the body is validated. */
+  /** Evaluated after the body has been validated. */
   asks(request: FastifyRequest): boolean | Promise<boolean>
 }
 
@@ -41,27 +41,27 @@ declare module 'fastify' {
     access?: Access
     limit?: Limit
     /**
-     * The scope that lets an access token in. Without one on purpose: logins, devices, what people read, password, address, second step,
-     * tokens, deletion, check-ins, event streams, and all that only an owner may do.
+     * The scope an access token needs. Deliberately without one: logins, devices, reading history, password, email address, second step,
+     * tokens, account deletion, check-ins, event streams, and everything only an owner may do.
      */
     scope?: Scope
-    /** A write that goes on while the site is read-only. */
+    /** A write that is allowed while the site is read-only. */
     inMaintenance?: true
     /** A write that is also open to people who may only read (`viewer.read_only`). */
     evenReadOnly?: true
-    /** Asks for a proof of the last ten minutes of who it is, by a login or `POST /api/auth/step-up`. */
+    /** Requires proof of identity from the last ten minutes: a login, or `POST /api/auth/step-up`. */
     stepUp?: StepUp
-    /** A POST whose body or answer holds a secret: no idempotency key, which would store the answer and a plain hash of the body. */
+    /** A POST whose body or answer holds a secret. No idempotency key: it would store the answer and a plain hash of the body. */
     secret?: true
-    /** A page that no browser may keep, also not for Back: secrets, and texts that are being written. */
+    /** A page that no browser may keep, not even for Back: it shows secrets or a text being written. */
     noStore?: boolean
-    /** A page whose form visitors send: it sets the cookie of their CSRF token. */
+    /** A page with a form that visitors submit: it sets the cookie of their CSRF token. */
     visitorForm?: true
-    /** A write authorized by the signature in its address, such as one-click unsubscribing (RFC 8058): no CSRF token, body unread. */
+    /** A write authorized by the signature in its URL, such as one-click unsubscribe (RFC 8058): no CSRF token, and the body is ignored. */
     signedAddress?: true
-    /** A form that browsers post without script (`http/forms/accept-form.ts`): the guard waits for the CSRF token in its body. */
+    /** A form that browsers post without script (`http/forms/accept-form.ts`): the guard checks the CSRF token once the body is read. */
     form?: FormPage
-    /** A stream without an end, such as server-sent events. */
+    /** A response that never ends, such as server-sent events. */
     endless?: true
   }
   interface FastifyRequest {

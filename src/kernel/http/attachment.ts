@@ -2,12 +2,12 @@ import type { FastifyReply } from 'fastify'
 
 interface Attachment {
   name: string
-  /** Its media type. */
+  /** Media type of the file. */
   type: string
   text: string
 }
 
-/** A file to be saved under its name, which may have any letters (RFC 6266). */
+/** Sends a file for download under its name, which may contain any characters (RFC 6266). */
 export function attachment(reply: FastifyReply, { name, type, text }: Attachment): string {
   const plain = name.replace(/[^\w. -]/g, '_')
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)

@@ -1,18 +1,18 @@
-/** Everything is of one person or one moment unless a route says otherwise. */
+/** The default: a response belongs to one person or one moment unless its route says otherwise. */
 export const NO_STORE = 'no-store'
 
 /**
- * A member's page: the back/forward cache may keep it. No header tells all that it depends on, hence `Vary: *`: from the
- * HTTP cache, Back would show it to the next person, and without what its reader wrote since.
+ * A member's page: the back/forward cache may keep it. No set of headers covers everything it depends on, hence `Vary: *`: from the
+ * HTTP cache, Back would show it to the next person, and without what the reader has written since.
  */
 export const MEMBER_PAGE = { 'cache-control': 'private, no-cache', vary: '*' }
 
-/** How long a shared cache may show the old page while it fetches the new one. */
+/** How long a shared cache may serve the old page while it fetches the new one. */
 const MAX_STALE_SECONDS = 5
 
 /**
- * What all visitors share: browsers ask each time (ETag, 304). A shared cache shows a page for the seconds of the setting in
- * all: in the last of them it fetches the page again.
+ * For what all visitors share: browsers revalidate every time (ETag, 304). A shared cache serves a page for the configured number of
+ * seconds in total, and refetches it during the last few of them.
  */
 export function visitorCacheControl({ sharedCacheSeconds }: { sharedCacheSeconds: number }): string {
   const staleSeconds = Math.min(Math.floor(sharedCacheSeconds / 2), MAX_STALE_SECONDS)

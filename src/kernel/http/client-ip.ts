@@ -3,8 +3,8 @@ import { isIP, isIPv6 } from 'node:net'
 import proxyAddr from '@fastify/proxy-addr'
 
 /**
- * Rate limit key of an IP address: IPv6 by its /64, which one household or server usually holds as a whole. A request whose
- * client has gone meanwhile has no address any more.
+ * Rate limit key of an IP address: IPv6 by its /64, which usually belongs to one household or server. A request whose client has
+ * disconnected no longer has an address.
  */
 export function addressBucket(ip: string | undefined): string {
   if (!ip?.includes(':')) return ip ?? ''
@@ -22,7 +22,7 @@ function firstGroups(ip: string, count: number): string[] {
   return groups.slice(0, count).map((group) => group.replace(/^0+(?=.)/, ''))
 }
 
-/** The client's address before routing, as `request.ip` has it after. */
+/** Reads the client's address before routing; the same one that `request.ip` returns afterwards. */
 export function clientIpReader(trustedProxies: string[]): (request: IncomingMessage) => string {
   const direct = ({ socket }: IncomingMessage) => socket.remoteAddress ?? ''
   if (trustedProxies.length === 0) return direct

@@ -2,7 +2,7 @@ import Bowser from 'bowser'
 import type { FastifyRequest } from 'fastify'
 import { normalizeLine } from '../text/normalize.ts'
 
-/** The client that a request came from. */
+/** Where a request came from. */
 export interface ClientOrigin {
   ip: string
   user_agent: string
@@ -15,7 +15,7 @@ export function clientOriginOf(request: FastifyRequest): ClientOrigin {
 
 type DeviceType = 'desktop' | 'mobile' | 'tablet' | 'other'
 
-/** Browser and system as people know them. */
+/** Browser and operating system, by their common names. */
 interface Software {
   browser: string
   os: string

@@ -15,16 +15,16 @@ const compressAsync = {
   br: promisify<string | Buffer, zlib.BrotliOptions, Buffer>(zlib.brotliCompress),
   gzip: promisify<string | Buffer, zlib.ZlibOptions, Buffer>(zlib.gzip),
 }
-// For one response, quality 2 is faster than gzip and smaller; 11 is for assets, compressed at the start.
+// For a single response, quality 2 is faster and smaller than gzip; 11 is for assets, which are compressed at startup.
 const FAST_OPTIONS = { br: brotliOptions(2), gzip: {} }
 const CACHED_OPTIONS = { br: brotliOptions(5), gzip: {} }
 
-/** Compresses dynamic text responses. Assets are compressed at the start. */
+/** Compresses dynamic text responses; assets are compressed at startup. */
 export function useCompression(app: FastifyInstance): void {
   app.addHook<unknown>('onSend', (request, reply, payload, done) => {
     if (!isBuffered(payload)) return done(null, payload)
     const small = payload.length < MIN_COMPRESSED_BYTES
-    // Most answers of the API: nothing to compress, and no cache keeps them that would need `Vary`.
+    // Most API answers: nothing to compress, and no cache keeps them, so they need no `Vary`.
     if (small && reply.getHeader('cache-control') === 'no-store') return done(null, payload)
     if (reply.hasHeader('content-encoding')) return done(null, payload)
     if (!COMPRESSIBLE.test(String(reply.getHeader('content-type')))) return done(null, payload)
@@ -41,7 +41,7 @@ export function useCompression(app: FastifyInstance): void {
   })
 }
 
-/** A window of 64 KB: the default of 4 MB is allocated per response and would keep the garbage collector busy. */
+/** Uses a 64 KB window: the default of 4 MB is allocated per response and would keep the garbage collector busy. */
 function brotliOptions(quality: number): zlib.BrotliOptions {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN } = zlib.constants
   return { params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_LGWIN]: 16 } }
@@ -51,7 +51,7 @@ function isBuffered(payload: unknown): payload is string | Buffer {
   return typeof payload === 'string' || Buffer.isBuffer(payload)
 }
 
-/** Adds request headers to `Vary`. */
+/** Adds the names of request headers to `Vary`. */
 function varyBy(reply: FastifyReply, ...names: string[]): void {
   const known = String(reply.getHeader('vary') ?? '')
   if (known === '*') return
@@ -59,12 +59,12 @@ function varyBy(reply: FastifyReply, ...names: string[]): void {
   if (added.length) reply.header('vary', [known, ...added].filter(Boolean).join(', '))
 }
 
-/** Higher quality, for a page that is cached and sent many times. */
+/** Compresses at higher quality, for a page that is cached and sent many times. */
 export async function compressForCache(plain: Buffer, encoding: Encoding): Promise<Buffer> {
   return compressAsync[encoding](plain, CACHED_OPTIONS[encoding])
 }
 
-/** Sends a page made of precompressed gzip segments, or plain where gzip is not accepted. */
+/** Sends a page made of precompressed gzip segments, or plain if the client does not accept gzip. */
 export function sendSegmented({ headers }: FastifyRequest, reply: FastifyReply, page: SegmentedPage): Buffer {
   varyBy(reply, 'accept-encoding')
   if (!accepts(headers['accept-encoding'], 'gzip')) return page.plain()
@@ -88,7 +88,7 @@ function accepts(header: string | string[] | undefined, name: string): boolean {
     })
 }
 
-/** Whether a parameter of a coding allows it: anything but `q=0` or a malformed weight. */
+/** Whether a parameter of a content coding leaves it acceptable: anything but `q=0` or a malformed weight. */
 function isNoRefusal(parameter: string): boolean {
   const [name = '', weight] = parameter.split('=', 2)
   return name.trim().toLowerCase() !== 'q' || Number(weight) > 0

@@ -12,13 +12,13 @@ export async function useCookies(app: FastifyInstance): Promise<void> {
 
 interface CookieOptions {
   maxAgeSeconds?: number
-  /** Not HttpOnly: read by our own scripts, such as the theme. */
+  /** Not HttpOnly: our own scripts read it, for example the theme. */
   scriptable?: boolean
-  /** Without the prefix: a name that clients of others look for. */
+  /** Without the prefix, because third-party clients look for this exact name. */
   plainName?: boolean
 }
 
-/** Parsed when first asked for: most requests need none. */
+/** Parsed on first use: most requests need no cookies. */
 export function cookiesOf(request: FastifyRequest): Record<string, string | undefined> {
   request.cookies ??= request.server.parseCookie(request.headers.cookie ?? '')
   return request.cookies

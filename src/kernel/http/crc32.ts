@@ -1,9 +1,9 @@
 import zlib from 'node:zlib'
 
-/** The CRC-32 of some bytes in a form that combines with the CRC of bytes before them, without reading either again. */
+/** The CRC-32 of some bytes, in a form that combines with the CRC of the bytes before them without reading either again. */
 export interface Crc {
   crc: number
-  /** x^(8 · length) modulo the polynomial: what the CRC of the bytes before is multiplied by. */
+  /** x^(8 · length) modulo the polynomial: the factor for the CRC of the preceding bytes. */
   factor: number
 }
 
@@ -14,12 +14,12 @@ export function crcOf(bytes: Buffer): Crc {
   return { crc: zlib.crc32(bytes), factor: factorOf(bytes.length) }
 }
 
-/** The CRC of two byte strings, one after the other: zlib's `crc32_combine`. */
+/** The CRC of two byte strings in sequence: zlib's `crc32_combine`. */
 export function combineCrc(before: number, after: Crc): number {
   return (multiply(after.factor, before) ^ after.crc) >>> 0
 }
 
-/** Exponentiation by squaring. */
+/** Computes the factor by squaring. */
 function factorOf(length: number): number {
   let factor = ONE
   let square = 0x800000
@@ -30,7 +30,7 @@ function factorOf(length: number): number {
   return factor
 }
 
-/** Multiplies polynomials over GF(2) modulo the CRC's polynomial; bits are reflected: the highest is x^0. */
+/** Multiplies polynomials over GF(2) modulo the CRC polynomial. Bits are reflected: the highest is x^0. */
 function multiply(one: number, other: number): number {
   let sum = 0
   let power = other

@@ -10,24 +10,24 @@ import { originOf } from './origin.ts'
 
 const MAC_BYTES = 32
 const ANONYMOUS_COOKIE = 'csrf_id'
-/** The name that axios and Angular look for. They send its value as X-XSRF-TOKEN. */
+/** The cookie name that axios and Angular look for; they send its value as X-XSRF-TOKEN. */
 const SCRIPT_COOKIE = 'XSRF-TOKEN'
 const HEADERS = ['x-csrf-token', 'x-xsrf-token', 'x-csrftoken']
 const PROGRAM_TOKEN = 'csrf token of a program'
 const PROGRAM_TOKEN_MS = 24 * 60 * 60_000
 
-/** For API clients; in a browser reloading the page suffices. */
+/** For API clients; in a browser, reloading the page is enough. */
 const HINT =
   'Get a token from GET /api/auth/csrf, keep the cookies that come with it, and send it as X-CSRF-Token. Get another one after a login or logout.'
 
 export interface Csrf {
-  /** A token for the caller's session, or for an anonymous cookie that is set when there is none. */
+  /** Returns a token for the caller's session, or for an anonymous cookie, which is set if missing. */
   token(request: FastifyRequest, reply: FastifyReply): string
-  /** The same for programs and scripts that call the API: also in a cookie that scripts can read. */
+  /** The same for programs and scripts that call the API: also sets a cookie that scripts can read. */
   issue(request: FastifyRequest, reply: FastifyReply): string
-  /** A token for what follows on a login, or (null) a logout; renews the readable cookie of those who have one. */
+  /** Returns a token for use after a login, or after a logout (null); renews the readable cookie of clients that have one. */
   renew(request: FastifyRequest, reply: FastifyReply, sessionId: number | null): string
-  /** Refuses a write without a token of its own session, or from another origin. */
+  /** Refuses a write that carries no token of its own session, or that comes from another origin. */
   check(request: FastifyRequest): void
 }
 
@@ -99,8 +99,9 @@ export function createCsrf({ keyFor, cookies, clock }: CsrfOptions): Csrf {
 }
 
 /**
- * A program that keeps no cookies: there is nothing that a browser would add by itself, so a signed token with an end stands for the one
- * that is bound to a cookie. A form can be sent by any site, so its field does not count here. Node's fetch sends Sec-Fetch-Mode alone.
+ * Whether the caller is a program that keeps no cookies. The request has nothing that a browser would add by itself, so a signed token
+ * with an expiry may stand in for one bound to a cookie. Any site can submit a form, so a token in a form field does not count here.
+ * Node's fetch sends only Sec-Fetch-Mode.
  */
 function hasNothingAmbient({ headers, routeOptions }: FastifyRequest): boolean {
   const names = ['cookie', 'origin', 'sec-fetch-site', 'sec-fetch-dest', 'sec-fetch-user']
@@ -119,7 +120,7 @@ export function isSameOrigin(request: FastifyRequest): boolean {
   return origin === undefined || origin === originOf(request)
 }
 
-/** One-time pad per response, against BREACH: compressed pages reveal nothing of the token. */
+/** Masks the token with a one-time pad per response, against BREACH: the compressed size reveals nothing about it. */
 function mask(mac: Buffer): string {
   const masked = Buffer.allocUnsafe(2 * MAC_BYTES)
   const pad = randomPad()
@@ -128,7 +129,7 @@ function mask(mac: Buffer): string {
   return masked.toString('base64url')
 }
 
-// Random bytes for 256 tokens at a time: a system call for each would cost more than all the rest.
+// Random bytes for 256 tokens at a time: one system call per token would cost more than everything else.
 const randomPool = Buffer.alloc(256 * MAC_BYTES)
 let randomPoolUsed = randomPool.length
 

@@ -10,7 +10,7 @@ declare module 'fastify' {
     drain: {
       started: boolean
       sockets: Set<Socket>
-      /** Called when draining starts: each ends responses that have no end of their own. */
+      /** Called when draining starts: each ends responses that would never end on their own. */
       callbacks: (() => void)[]
     }
   }
@@ -32,8 +32,8 @@ export function useDrain(app: FastifyInstance): void {
 }
 
 /**
- * Graceful shutdown: readiness off, DRAIN_SECONDS for balancers to notice while everything is answered, then requests in
- * flight end: 10 seconds at most.
+ * Graceful shutdown: readiness goes off, everything is answered for DRAIN_SECONDS while balancers notice, then requests in flight
+ * get at most 10 seconds to finish.
  */
 export async function drainAndClose(app: FastifyInstance): Promise<void> {
   app.drain.started = true
@@ -52,7 +52,7 @@ function endOpenStreams(app: FastifyInstance): void {
   for (const end of app.drain.callbacks) end()
 }
 
-/** Browsers open speculative connections that never carry a request. */
+/** Closes connections that browsers opened speculatively and never used. */
 function closeUnusedConnections(sockets: Set<Socket>): void {
   for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
 }

@@ -6,8 +6,8 @@ import type { FastifyInstance } from 'fastify'
 const MAX_WATCHED_REQUESTS = 10_000
 
 /**
- * Ignores X-Forwarded-For where a trusted proxy forwards something that is no IP address; the proxy itself then counts as
- * the client. Otherwise made-up values would each get a rate limit of their own.
+ * Ignores X-Forwarded-For if a trusted proxy forwards something that is not an IP address; the proxy itself then counts as
+ * the client. Otherwise every made-up value would get a rate limit of its own.
  */
 export function useForwardedAddress(app: FastifyInstance): void {
   warnOfUntrustedProxy(app)
@@ -19,8 +19,8 @@ export function useForwardedAddress(app: FastifyInstance): void {
 }
 
 /**
- * Warns once when forwarded headers come from an address that TRUST_PROXY does not name: they are ignored, and all people behind
- * that proxy share one rate limit. Looks at the first requests of the process only, also those answered from memory.
+ * Warns once when forwarded headers come from an address that TRUST_PROXY does not name: they are ignored, so everyone behind that
+ * proxy shares one rate limit. Checks only the first requests of the process, including those answered from the response cache.
  */
 function warnOfUntrustedProxy({ config: { trustProxy }, server, log }: FastifyInstance): void {
   const isTrusted = trustProxy.length ? proxyAddr.compile(trustProxy) : () => false

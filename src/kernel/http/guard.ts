@@ -6,18 +6,18 @@ import { addressBucket } from './client-ip.ts'
 import { addressLimitKey, enforceLimit, type Limit } from './rate-limit.ts'
 import { WRITES } from './route-policy.ts'
 
-/** Authentication of a request. */
+/** Result of authenticating a request. */
 export interface Identity {
   viewer: Viewer | null
   /** What a CSRF token is bound to: the session, when there is one. */
   sessionId: number | null
-  /** Whether it came by bearer token, which needs no CSRF protection. */
+  /** Whether it was authenticated by a bearer token, which needs no CSRF protection. */
   bearer: boolean
   /** The scopes of an access token; null for a login, which may do everything. */
   scopes: readonly Scope[] | null
-  /** What is wrong with the credentials, for their sender. */
+  /** What is wrong with the credentials, for the client. */
   hint?: string
-  /** Reads the viewer again after a slow body; null once the session is over. */
+  /** Reads the viewer again after a slow body; null if the session has ended. */
   reload?(): Promise<Viewer | null>
   /** Runs once a request that needs a login has passed all checks. */
   onVisit?(): Promise<void>
@@ -35,7 +35,7 @@ export const ANONYMOUS_IDENTITY: Identity = {
 declare module 'fastify' {
   interface FastifyRequest {
     identity: Identity
-    /** The body was not complete when permissions were checked. */
+    /** The body was incomplete when permissions were checked. */
     bodyIsLate: boolean
   }
 }
@@ -78,7 +78,7 @@ export function useGuard(app: FastifyInstance): void {
     request.bodyIsLate = writes && needsLogin(access) && request.raw.complete === false
   }
 
-  // Checked again after a slow body, against holding back the last byte. Writes are checked once more in their transaction.
+  // Checked again after a slow body, in case a client holds back the last byte. Writes are checked once more in their transaction.
   app.addHook('preValidation', (request, reply, done) => {
     const { reload } = request.identity
     const { config } = request.routeOptions
@@ -94,7 +94,7 @@ export function useGuard(app: FastifyInstance): void {
   })
 }
 
-/** Nothing to check: no promise is made for it. */
+/** Whether there is nothing to check: such requests create no promise. */
 function isOpen({ access, limit }: FastifyContextConfig, method: string): boolean {
   return access === 'anyone' && !limit && !WRITES.has(method)
 }
@@ -120,7 +120,7 @@ function checkPermissions({ method, routeOptions, viewer }: FastifyRequest): voi
     )
 }
 
-/** Step-up authentication. */
+/** Enforces step-up authentication. */
 async function checkProof(request: FastifyRequest): Promise<void> {
   const { stepUp } = request.routeOptions.config
   if (stepUp === true || (stepUp === 'without-password' && !request.viewer?.has_password))
@@ -131,7 +131,7 @@ async function checkProofOfSome(request: FastifyRequest, { asks }: StepUpOfSome)
   if (await asks(request)) await requireProof(request)
 }
 
-/** The session may be cached, and the proof newer than that. */
+/** Reloads a session that has no proof before refusing: a cached one may be older than the proof. */
 async function requireProof(request: FastifyRequest): Promise<void> {
   const { viewer, identity, server } = request
   if (!viewer) return
@@ -140,7 +140,7 @@ async function requireProof(request: FastifyRequest): Promise<void> {
   throw new Refusal('step_up_required')
 }
 
-/** Closed by default: a token is let in only where the route declares one of its scopes. */
+/** Closed by default: a token is admitted only if the route declares one of its scopes. */
 function checkScope({ scopes }: Identity, scope: Scope | undefined): void {
   if (scopes && !(scope && scopes.includes(scope)))
     throw new Refusal('token_scope', { details: { scope: scope ?? null } })

@@ -17,7 +17,7 @@ const MAX_STORED_BLOCK = 0xffff
 const MAX_CHUNK_BYTES = 16 * 1024
 const CHUNK_OVERHEAD_BYTES = 64
 
-/** For what is sent many times: compressed once, when it is first sent as gzip. */
+/** For content that is sent many times: compressed once, when first sent as gzip. */
 export function cachedSegment(text: string): Segment {
   const plain = unpooled(Buffer.from(text))
   let deflated: Buffer | undefined
@@ -40,7 +40,7 @@ function deflate(plain: Buffer): Buffer {
     zlib.deflateRawSync(plain, {
       // Ends on a byte boundary and resets the compression state.
       finishFlush: zlib.constants.Z_FULL_FLUSH,
-      // zlib allocates that much for its output; most segments need far less than its default.
+      // zlib allocates this much for its output; most segments need far less than its default.
       chunkSize: Math.min(plain.length + CHUNK_OVERHEAD_BYTES, MAX_CHUNK_BYTES),
     }),
   )
@@ -51,7 +51,7 @@ export function segmentBytes({ plain }: Segment): number {
   return 2 * plain.length + SEGMENT_OVERHEAD_BYTES
 }
 
-/** For what is sent once: stored deflate blocks, as compressing it would cost more than it saves. */
+/** For content that is sent once: stored deflate blocks, since compressing them would cost more than it saves. */
 export function uncachedSegment(text: string): Segment {
   const plain = Buffer.from(text)
   return { plain, deflated: () => storedBlocks(plain), crc: () => crcOf(plain) }
@@ -69,7 +69,7 @@ function storedBlocks(plain: Buffer): Buffer {
   return Buffer.concat(blocks)
 }
 
-/** A page made of segments. Its gzip form concatenates blocks that were compressed before; no request compresses them again. */
+/** A page made of segments. Its gzip form concatenates blocks that are already compressed, so no request compresses them again. */
 export interface SegmentedPage {
   plain(): Buffer
   gzipped(): Buffer
@@ -88,7 +88,7 @@ export function joinSegments(segments: Segment[]): SegmentedPage {
   }
 }
 
-/** CRC-32 and length of the whole, combined from those of the segments. */
+/** CRC-32 and length of the whole page, combined from those of the segments. */
 function gzipTrailer(segments: Segment[]): Buffer {
   const trailer = Buffer.alloc(8)
   let [total, length] = [0, 0]

@@ -12,7 +12,7 @@ export function wordsOf(request: FastifyRequest): Words {
   return wordsIn(langOf(request))
 }
 
-/** ?lang=en on any page sets the language cookie and redirects to the same page without it. */
+/** ?lang=en on any page sets the language cookie and redirects to the same page without the parameter. */
 export function useLanguageLinks(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { lang } = request.query as { lang?: unknown }

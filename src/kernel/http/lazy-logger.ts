@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 
 type Child = Parameters<FastifyBaseLogger['child']>
 
-/** The framework's logger of a request, whose child logger is made with its first line: nearly all requests write none. */
+/** Creates a request's child logger on its first line: nearly all requests log nothing. */
 export function lazyChildLogger(
   parent: FastifyBaseLogger,
   bindings: Child[0],

@@ -14,7 +14,7 @@ import { viewerOf } from './viewer.ts'
 /** Declares the routes of a slice or a page. */
 export type Routes = (app: FastifyInstance) => void | Promise<void>
 
-/** An error code, with its status where the code has several. */
+/** An error code, with a status if the code has several. */
 type Refused = ErrorCode | readonly [status: number, code: ErrorCode]
 
 type Answers = Record<number, TSchema>
@@ -24,7 +24,7 @@ interface Operation<P extends TSchema, Q extends TSchema, B extends TSchema, R e
   extends Omit<FastifyContextConfig, 'access' | 'refuses'> {
   /** What it does, in a line. */
   summary: string
-  /** What its caller should know besides. */
+  /** What callers should know beyond the summary. */
   description: string
   access?: A
   bodyLimit?: number
@@ -33,16 +33,16 @@ interface Operation<P extends TSchema, Q extends TSchema, B extends TSchema, R e
   params?: P
   query?: Q
   body?: B
-  /** Shapes by status. The only good one is set by itself. */
+  /** Schemas by status. A single 2xx status is set automatically. */
   answer: R
-  /** The error codes of its own, besides those of the guard, the limiter and the validators. */
+  /** Its own error codes, beyond those of the guard, the limiter and the validators. */
   refuses?: readonly Refused[]
   /** Its work, in one call of the service. Stands last: its types follow from the shapes. */
   call(call: Call<P, Q, B, A>): Answer<R> | Promise<Answer<R>>
 }
 
 interface Call<P extends TSchema, Q extends TSchema, B extends TSchema, A> {
-  /** Null only where visitors may call. An upload takes `viewerOf(request)` once its body is read: the idempotency key is made of it. */
+  /** Null only if visitors may call. An upload calls `viewerOf(request)` after reading its body, which the idempotency key depends on. */
   viewer: A extends 'anyone' | 'optional' ? Viewer | null : Viewer
   params: Static<P>
   query: Static<Q>
@@ -66,12 +66,12 @@ type Declare = <
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The error codes of an operation's own (`operations.ts`). */
+    /** The operation's own error codes (`operations.ts`). */
     refuses?: readonly Refused[]
   }
 }
 
-/** Declares operations of the API on the app, or on the plugin whose bodies they take. */
+/** Declares API operations on the app, or on the plugin that parses their bodies. */
 export function operationsOf(app: FastifyInstance): Record<'get' | 'post' | 'put' | 'delete', Declare> {
   const declare =
     (method: string): Declare =>

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 
-/** The public origin (scheme and host): for the CSRF check and for absolute URLs. */
+/** The public origin (scheme and host), for the CSRF check and for absolute URLs. */
 export function originOf({ server, protocol, host }: FastifyRequest): string {
   return server.config.publicUrl?.origin ?? `${protocol}://${host}`
 }
 
-/** Placeholder; random, so that no text of people holds it. */
+/** Random, so that nobody's text contains it. */
 const PLACEHOLDER = `http://${randomBytes(16).toString('hex')}.invalid`
 
 /**
- * The origin in what is cached. Without PUBLIC_URL the caller names the host, so the cache holds a placeholder that is filled
- * for each answer: made-up hosts neither fill the cache nor cause any rendering.
+ * The origin to use in cached content. Without PUBLIC_URL the caller chooses the host, so the cache holds a placeholder that is
+ * replaced in each answer: made-up hosts neither fill the cache nor cause any rendering.
  */
 export function cacheableOrigin({ server }: FastifyRequest): string {
   return server.config.publicUrl?.origin ?? PLACEHOLDER
@@ -21,7 +21,7 @@ export function splitAtOrigin(text: string): string[] {
   return text.split(PLACEHOLDER)
 }
 
-/** The origin as it may appear in any markup: empty for an invalid host, so that addresses are paths. */
+/** The origin in a form that is safe in any markup: empty for an invalid host, which turns URLs into paths. */
 export function plainOrigin(origin: string): string {
   return /^https?:\/\/[\w.:[\]-]{1,270}$/.test(origin) ? origin : ''
 }

@@ -21,9 +21,9 @@ declare module 'fastify' {
     barsFor(page: PageContext): Bars
     /** Cache key of the bars. */
     barsKeyFor(page: PageContext): string
-    /** Name, description, announcement and maintenance as the owner set them. */
+    /** Name, description, announcement and maintenance notice, as set by the owner. */
     siteTexts(): SiteTexts
-    /** Pages of the owner that exist. */
+    /** The owner's pages that exist. */
     sitePages(): readonly SitePageName[]
   }
 }
@@ -50,7 +50,7 @@ export function showPage(
   return 'gzipped' in body ? sendSegmented(request, reply, body) : String(body)
 }
 
-/** Visitors share a page, so it carries a token (and sets the cookie of that token) only where they send a form; an error has none. */
+/** Visitors share a page, so it carries a token (and sets its cookie) only if it has a form for them; an error page never does. */
 function csrfTokenFor(request: FastifyRequest, reply: FastifyReply): string {
   const { form, visitorForm } = request.routeOptions.config
   const needed = request.viewer || form || (visitorForm && reply.statusCode < 400)
@@ -74,7 +74,7 @@ export function sharedContextOf(request: FastifyRequest, path: string): SharedPa
   }
 }
 
-/** Without an origin of its own: for a page that is cached. */
+/** The context of a page; by default with the placeholder origin, for one that is cached. */
 export function contextOf(
   request: FastifyRequest,
   csrfToken: string,
@@ -93,7 +93,7 @@ export function contextOf(
     viewer: request.viewer,
     assets,
     csrfToken,
-    // Lazy: a page in a cached shell needs none.
+    // Lazy: a page in a cached shell does not need the bars.
     get bars() {
       bars ??= barsFor(this)
       return bars

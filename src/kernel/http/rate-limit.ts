@@ -5,8 +5,8 @@ import { type Db, type Reader, type Trx, writeUncached } from '../db/db.ts'
 import { type Refusal, rateLimited } from '../errors.ts'
 
 /**
- * Fixed window rate limit, from the first counted call. The call beyond `max` is refused and, with `blockSeconds`, starts a
- * block; calls during a block neither count nor prolong it.
+ * Fixed-window rate limit; the window starts with the first counted call. A call beyond `max` is refused and, with `blockSeconds`,
+ * starts a block; calls during a block neither count nor prolong it.
  */
 export interface Limit {
   name: string
@@ -14,20 +14,20 @@ export interface Limit {
   max: number
   windowSeconds: number
   blockSeconds?: number
-  /** Set by the specification, so LIMITS does not scale it. */
+  /** Required by the specification, so LIMITS does not scale it. */
   fixed?: boolean
 }
 
 /**
- * Rate limit key: the id of a user, or an address as its keyed hash, and optionally the object of the call. Never a text: what a
- * visitor sends is not stored, and nobody can read from the table who has called.
+ * Rate limit key: a user id or the keyed hash of an address, optionally with the object of the call. Never a text: what visitors send
+ * is not stored, and the table does not reveal who has called.
  */
 interface Subject {
   subject: number | Buffer | 'site'
   detail?: Buffer
 }
 
-/** An address of the network or of a mailbox as a rate limit key. */
+/** Rate limit key of an IP or email address. */
 export function addressLimitKey(keyFor: KeyFor, address: string): Buffer {
   return createHmac('sha256', keyFor('rate limits')).update(address).digest()
 }
@@ -35,7 +35,7 @@ export function addressLimitKey(keyFor: KeyFor, address: string): Buffer {
 const NO_DETAIL = Buffer.alloc(0)
 const textOf = (key: Subject['subject']) => (Buffer.isBuffer(key) ? key.toString('base64url') : String(key))
 
-/** Scaled by `LIMITS`, which means nothing to a fixed limit; null where nothing is limited. */
+/** The maximum scaled by `LIMITS`, which does not apply to a fixed limit; null if there is no limit. */
 export function maxOf({ max, fixed }: Limit, scale: number): number | null {
   if (fixed) return max
   return scale === 0 ? null : Math.max(1, Math.floor(max * scale))
@@ -48,7 +48,7 @@ export async function enforceLimit(db: Db, limit: Limit, who: Subject, scale = 1
   if (blockedUntil) throw refusalOf({ ...limit, max }, db.clock.now(), blockedUntil)
 }
 
-/** Exponential backoff: from call number `max` on, each allowed call blocks the next for 1 second, then 2, 4 … up to 60. */
+/** Exponential backoff: starting with call number `max`, each allowed call blocks the next for 1 second, then 2, 4 … up to 60. */
 export async function enforceBackoff(
   db: Db,
   limit: Limit,
@@ -72,7 +72,7 @@ export async function enforceBackoff(
   throw refusalOf(limit, now, blocked_until ?? now)
 }
 
-/** Uncounts a call, for one that was counted before it turned out to be harmless. */
+/** Uncounts a call that turned out to be harmless. */
 export async function uncountCall(
   db: Db,
   limit: Limit,
@@ -87,12 +87,12 @@ export async function uncountCall(
   await writeUncached(db, uncount.compile())
 }
 
-/** Resets the counter, and ends a block. */
+/** Resets the counter and ends a block. */
 export async function resetLimit(db: Db, limit: Limit, who: Subject): Promise<void> {
   await writeUncached(db, countsOf(db, limit, who).compile())
 }
 
-/** Resets the counter, but never ends a block. Without a detail: for all details. */
+/** Resets the counter, but never ends a block. Without a detail, resets all details. */
 export async function resetUnlessBlocked(db: Reader, limit: Limit, who: Subject, now: Date): Promise<void> {
   await countsOf(db, limit, who)
     .where((eb) => eb.or([eb('blocked_until', 'is', null), eb('blocked_until', '<=', now)]))

@@ -4,7 +4,7 @@ import { closed } from './schema/shapes.ts'
 
 export const WRITES: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
-/** One for all routes and apps: validators are compiled once for a schema. */
+/** Shared by all routes and apps: validators are compiled once per schema. */
 const NO_BODY = closed({})
 
 export interface DeclaredRoute {
@@ -17,7 +17,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Every declared route, for the API description, the 405 response and the contract tests. */
     declaredRoutes: DeclaredRoute[]
-    /** The methods that some route declares for a path; empty when there is no such path. */
+    /** The methods that routes declare for a path; empty if there is no such path. */
     methodsOf(path: string): string[]
     /** Whether other methods of a path answer 404 instead of 405. */
     hidesOtherMethods(path: string): boolean
@@ -27,7 +27,7 @@ declare module 'fastify' {
   }
 }
 
-/** Checks every route at the start: without schemas, or with an unknown access level, the start fails. */
+/** Checks every route at startup, which fails on a missing schema or an unknown access level. */
 export function usePolicy(app: FastifyInstance): void {
   const routes: DeclaredRoute[] = []
   app.decorate('declaredRoutes', routes)
@@ -56,7 +56,7 @@ function check(name: string, method: string, options: RouteOptions): void {
   must(schema?.response, 'says nothing about what it answers (schema.response)')
   must(!/[:*]/.test(options.url) || schema?.params, 'has parameters but no schema.params')
   if (WRITES.has(method) && schema) {
-    // A copy, because routes share schemas: a GET with the same one must not ask for a body.
+    // Copied, because routes share schemas: a GET with the same schema must not require a body.
     const body = schema.body ?? NO_BODY
     options.schema = { ...schema, body }
     must(everyObjectIsClosed(body), 'takes a body that is not closed, use closed()')

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Open redirect guard: a Location that leads off the site becomes the home page. */
+/** Open redirect guard: replaces a Location that leads off the site with the home page. */
 export function useSafeRedirects(app: FastifyInstance): void {
   app.addHook('onSend', (_request, reply, payload, done) => {
     const to = isRedirect(reply.statusCode) ? reply.getHeader('location') : undefined

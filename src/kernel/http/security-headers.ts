@@ -20,7 +20,7 @@ const CONTENT_SECURITY_POLICY = [
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The page may show the players of videos in a post. */
+    /** The page may embed video players. */
     framesVideos?: boolean
   }
 }

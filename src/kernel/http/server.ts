@@ -22,23 +22,23 @@ import {
   answerMalformedUrl,
 } from './malformed/malformed-request.ts'
 
-/** Far more than any client has under way on one connection. */
+/** Far more requests than any client pipelines on one connection. */
 const MAX_WAITING = 100
 
 const BODY_LIMIT_BYTES = 64 * 1024
-/** Time limit for receiving a whole request, head and body. */
+/** Time limit for receiving a whole request, headers and body. */
 const REQUEST_TIMEOUT_MS = 30_000
 
 const HTTP_OPTIONS = {
   requestTimeout: REQUEST_TIMEOUT_MS,
   headersTimeout: REQUEST_TIMEOUT_MS,
-  // Checked every second: with Node's default of 30 seconds slow requests would live twice as long.
+  // Checked every second: with Node's default of 30 seconds, slow requests would live twice as long.
   connectionsCheckingInterval: 1_000,
-  // Longer than balancers keep idle connections (60 seconds), so that they close them and not we.
+  // Longer than balancers keep idle connections (60 seconds), so that they close them and we do not.
   keepAliveTimeout: 72_000,
 }
 
-/** For the event-loop monitor: a request before its route is known. */
+/** Label for the event-loop monitor: a request whose route is not known yet. */
 const ARRIVING = workNamed('before routing')
 
 export interface ServerOptions {
@@ -49,7 +49,7 @@ export interface ServerOptions {
   keyFor: KeyFor
   log: Logger
   identify: Identify
-  /** Whether a request may be a member's: false only for visitors. */
+  /** Whether a request may be a member's; false only for visitors. */
   hasCredentials(headers: IncomingHttpHeaders): boolean
 }
 
@@ -70,7 +70,7 @@ declare module 'fastify' {
   }
 }
 
-/** The Fastify instance with what every part of the site uses; no hooks and no routes yet. */
+/** Creates the Fastify instance with everything that all parts of the site use; without hooks or routes. */
 export function createServer({ log, ...options }: ServerOptions): FastifyInstance {
   const { config, keyFor } = options
   const cookies = { secure: config.publicUrl?.protocol === 'https:' }
@@ -108,8 +108,8 @@ export function createServer({ log, ...options }: ServerOptions): FastifyInstanc
 }
 
 /**
- * Pipelined requests take turns: Node would handle all that a connection has sent at once and hold their answers in memory,
- * however slowly the client reads. Here each waits until the answer before it has been sent.
+ * Pipelined requests take turns: Node would handle everything a connection has sent at once and hold the answers in memory, however
+ * slowly the client reads. Here, each request waits until the previous answer has been sent.
  */
 function oneAtATime(handle: RequestListener): RequestListener {
   const waiting = new WeakMap<Socket, number>()
@@ -119,7 +119,7 @@ function oneAtATime(handle: RequestListener): RequestListener {
     return now
   }
   return (request, response) => {
-    // The answer whose turn it is has the socket.
+    // Node assigns the socket to the response whose turn it is.
     if (response.socket) return handle(request, response)
     const { socket } = request
     if (socket.destroyed) return

@@ -9,7 +9,7 @@ export function viewerOf(request: FastifyRequest): Viewer {
   return idempotent_request ? { ...request.viewer, idempotent_request } : request.viewer
 }
 
-/** Keys are per user and route; the fingerprint of URL and body tells whether it is the same request. */
+/** Keys are scoped to user and route; the fingerprint of URL and body tells whether it is the same request. */
 function idempotentRequestOf(request: FastifyRequest): IdempotentRequest | undefined {
   const key = request.headers['idempotency-key']
   const { secret } = request.routeOptions.config

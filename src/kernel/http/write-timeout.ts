@@ -4,13 +4,13 @@ import type { FastifyInstance } from 'fastify'
 const STALLED_MS = 30_000
 const CHECK_EVERY_MS = 5_000
 
-/** Write timeout: a client that reads nothing of an answer for half a minute is cut off, to free its memory. */
+/** Write timeout: disconnects a client that has read nothing for half a minute, to free the memory of its answer. */
 export function useWriteTimeout(app: FastifyInstance): void {
   const timer = setInterval(() => limitWriting(app.drain.sockets, STALLED_MS), CHECK_EVERY_MS).unref()
   app.addHook('onClose', async () => clearInterval(timer))
 }
 
-/** Sockets that send get the timeout, which Node restarts when bytes have left; then it is Node's own again. */
+/** Gives sockets that are sending the timeout, which Node restarts whenever bytes leave, and removes it afterwards. */
 export function limitWriting(sockets: Iterable<Socket>, stalledMs: number): void {
   for (const socket of sockets) {
     const sending = socket.writableLength > 0

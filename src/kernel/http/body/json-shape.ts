@@ -1,25 +1,25 @@
 import type { FieldProblem } from '../../errors.ts'
 
 const MAX_DEPTH = 20
-/** Members of objects and elements of arrays, all together. */
+/** Limit on object members and array elements, nested ones included. */
 const MAX_VALUES = 10_000
 
-/** Strings, brackets and commas: of MAX_VALUES members with a name, a text and brackets each. */
+/** Limit on strings, brackets and commas: enough for MAX_VALUES members that each have a name, a text and brackets. */
 const MAX_TOKENS = 6 * MAX_VALUES
 
 const [QUOTE, BACKSLASH, COMMA, COLON] = [0x22, 0x5c, 0x2c, 0x3a]
 const [OPEN_OBJECT, CLOSE_OBJECT, OPEN_ARRAY, CLOSE_ARRAY] = [0x7b, 0x7d, 0x5b, 0x5d]
 
 /**
- * Linear scan of a JSON text before it is parsed: limits depth and number of values, refuses duplicate names. What is no
- * JSON at all may pass; the parser refuses it.
+ * Linear scan of a JSON text before it is parsed: limits its depth and the number of values, and refuses duplicate names. Text that
+ * is not JSON may pass; the parser refuses it.
  */
 export function jsonShapeProblem(text: string): FieldProblem | null {
   /** The names so far in each open object; null for an open array. */
   const open: (Set<string> | null)[] = []
   let values = 0
   let tokens = 0
-  // The engine's own search for the next token: a loop over every character takes ten times as long.
+  // Uses the engine's own search for the next token: a loop over every character takes ten times as long.
   const token = /["{}[\],]/g
   while (token.test(text)) {
     if (++tokens > MAX_TOKENS) return { field: '', rule: 'tooComplex' }
@@ -44,7 +44,7 @@ export function jsonShapeProblem(text: string): FieldProblem | null {
   return null
 }
 
-/** Offset of the closing quote: the first with an even number of backslashes before it. */
+/** Offset of the closing quote: the first one preceded by an even number of backslashes. */
 function endOfString(text: string, begin: number): number {
   for (let end = text.indexOf('"', begin); end !== -1; end = text.indexOf('"', end + 1)) {
     let before = end
@@ -54,7 +54,7 @@ function endOfString(text: string, begin: number): number {
   return -1
 }
 
-/** A member name is a string before a colon. */
+/** Whether a string is a member name: a colon follows. */
 function isName(text: string, after: number): boolean {
   let at = after
   while (at < text.length && ' \t\r\n'.includes(text[at]!)) at++

@@ -5,13 +5,13 @@ import { isUrlEncoded, readForm } from '../forms/form-body.ts'
 import { WRITES } from '../route-policy.ts'
 import { jsonShapeProblem } from './json-shape.ts'
 
-// PostgreSQL stores no NUL; an escaped backslash before u0000 is just text about it.
+// PostgreSQL cannot store NUL. After an escaped backslash, u0000 is ordinary text.
 const NUL = /(?<!\\)(?:\\\\)*\\u0000/
-/** The maximum size of a form whose body is ignored. */
+/** Maximum size of a form whose body is ignored. */
 const MAX_IGNORED_BYTES = 4096
 const BOM = Buffer.from([0xef, 0xbb, 0xbf])
 
-/** Content type parsers: JSON only, unless a route declares otherwise; an empty body of any type is no body. */
+/** Content type parsers: JSON only, unless a route declares otherwise. An empty body of any type counts as no body. */
 export function useBodyParsers(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
@@ -52,7 +52,7 @@ function isForm({ headers }: FastifyRequest): boolean {
   return /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(headers['content-type'] ?? '')
 }
 
-/** Exactly one content type, UTF-8 where it is JSON, no content encoding: ambiguous headers are refused. */
+/** Whether there is exactly one content type, no content encoding, and UTF-8 in the case of JSON. */
 function isUnambiguous({ headers, raw }: FastifyRequest): boolean {
   if (headers['content-encoding'] !== undefined) return false
   const type = headers['content-type']

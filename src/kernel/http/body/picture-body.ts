@@ -8,12 +8,12 @@ import { closed } from '../schema/shapes.ts'
 
 const FIELD = 'image'
 const MAX_BYTES = 5 * 1024 * 1024
-// Room for the few lines around the file.
+// For the multipart headers and boundaries around the file.
 const ROOM_BYTES = 64 * 1024
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The multipart form that the route takes, for the API description. */
+    /** Schema of the multipart form that the route accepts, for the API description. */
     multipart?: TSchema
   }
 }
@@ -25,12 +25,12 @@ const PictureForm = closed(
   { title: 'PictureForm' },
 )
 
-/** Multipart parser for the routes of one plugin only. */
+/** Registers the multipart parser for pictures, for the routes of one plugin only. */
 export async function acceptPictures(app: FastifyInstance): Promise<void> {
   await acceptFiles(app, MAX_BYTES, PictureForm)
 }
 
-/** Accepts multipart bodies with other files. */
+/** Registers the multipart parser for files of another kind. */
 export async function acceptFiles(app: FastifyInstance, fileSize: number, multipart: TSchema): Promise<void> {
   await app.register(fastifyMultipart, {
     throwFileSizeLimit: false,
@@ -42,12 +42,12 @@ export async function acceptFiles(app: FastifyInstance, fileSize: number, multip
   })
 }
 
-/** The uploaded picture, in a temporary file: field `image`, and no other. The caller disposes of it. */
+/** Receives the uploaded picture into a temporary file: field `image` and no other. The caller disposes of it. */
 export function pictureOf(request: FastifyRequest): Promise<ReceivedFile> {
   return fileOf(request, FIELD, 'image_too_large')
 }
 
-/** The only field, in a temporary file. The caller disposes of it. */
+/** Receives the only field into a temporary file. The caller disposes of it. */
 export async function fileOf(
   request: FastifyRequest,
   field: string,
@@ -58,7 +58,7 @@ export async function fileOf(
   const { file, refusal } = await readParts(request, { field, tooLarge }, parts)
   if (refusal) throw refusal
   if (!file) throw new InvalidRequest([{ field, rule: 'required' }])
-  // Fingerprint of the file, for the Idempotency-Key.
+  // The file's hash stands for the body in the fingerprint of an Idempotency-Key.
   request.body = { [field]: file.sha256 }
   parts.move()
   return file
@@ -69,7 +69,7 @@ interface Parts {
   refusal?: Refusal
 }
 
-/** Reads the body to its end: a client that is still sending would not read the refusal. */
+/** Reads the body to its end: a client that is still sending would not see the refusal. */
 async function readParts(
   request: FastifyRequest,
   { field, tooLarge }: { field: string; tooLarge: ErrorCode },
@@ -95,9 +95,9 @@ async function readParts(
 }
 
 /**
- * Frees the memory of each chunk as soon as the next is asked for: chunks of 64 KB are hardly anything to the garbage collector, which
- * lets some 100 MB of them come together. Only one that fills its buffer: nothing else is in it. Through a stream of objects, because
- * reading bytes joins the chunks that wait, and leaves the collector their originals.
+ * Frees the memory of each chunk when the next one is requested. A 64 KB chunk weighs hardly anything to the garbage collector, which
+ * would let some 100 MB of them pile up. Only chunks that fill their buffer are freed, because nothing else is in it. Goes through an
+ * object stream: a byte stream joins waiting chunks and leaves the originals to the collector.
  */
 async function* freeingChunks(file: Readable): AsyncIterable<Buffer> {
   const single = new PassThrough({ objectMode: true, highWaterMark: 1 })

@@ -6,30 +6,30 @@ import { HtmlPage } from '../schema/shapes.ts'
 export interface RefusedForm {
   code: ErrorCode
   message: string
-  /** Sentences about single fields. */
+  /** Error messages by field. */
   fields: Record<string, string>
   details: Record<string, unknown>
   values: Record<string, string>
 }
 
-/** What a browser without script sees after it posted a form. */
+/** What a browser without script gets to see after posting a form. */
 export interface FormPage {
-  /** The page that the form belongs to, for the way back after a login; without it the form's own address. */
+  /** The page the form belongs to, to return to after a login; defaults to the form's own address. */
   place?(request: FastifyRequest): string
-  /** Shows the form again; without it the error page is shown. */
+  /** Shows the form again; without it, the error page is shown. */
   again?(request: FastifyRequest, reply: FastifyReply, refused: RefusedForm): Promise<unknown>
 }
 
 interface FormOptions<Answer> extends FormPage {
-  /** The route of the API that it stands for, such as `POST /api/auth/login`. */
+  /** The API route behind the form, such as `POST /api/auth/login`. */
   api: string
-  /** Where the browser goes when it is done. */
+  /** Where to redirect the browser on success. */
   done(request: FastifyRequest, answer: Answer): string | Promise<string>
 }
 
 /**
- * A form of a page as a browser without script posts it. It has the schema, the guards, the limits and the handler of the API's route:
- * there is one set of rules. Then the browser is led on, or sees the form again with what was typed.
+ * Accepts a form as a browser without script posts it. Schema, guards, limits and handler are those of the API route, so there is one
+ * set of rules. The browser is then redirected, or shown the form again with what was typed.
  */
 export function acceptForm<Answer>(
   app: FastifyInstance,
@@ -65,7 +65,7 @@ export function typedIn(refused: RefusedForm | undefined, name: string): { value
   return { value: refused?.values[name], error: refused?.fields[name] }
 }
 
-/** About the form as a whole: nothing where the fields say it. */
+/** The message about the form as a whole; none if the fields have messages of their own. */
 export function sentenceOf(refused: RefusedForm | undefined): string | undefined {
   return refused && Object.keys(refused.fields).length === 0 ? refused.message : undefined
 }

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../../errors.ts'
 import { TOKEN_FIELD } from '../../html/components/plain-form.ts'
 
-/** The longest comment that gets an error of its own, each character percent-encoded. */
+/** Enough for the longest comment that gets an error message of its own, with every character percent-encoded. */
 const MAX_BYTES = 256 * 1024
 const MAX_FIELDS = 20
 
@@ -11,7 +11,7 @@ export function isUrlEncoded({ headers }: FastifyRequest): boolean {
 }
 
 /**
- * Reads the fields of a form as the JSON body that a script would send; the token becomes the header. As strict as JSON:
+ * Reads the fields of a form as the JSON body a script would send; the token becomes the header. As strict as JSON:
  * UTF-8, no duplicate field, no NUL.
  */
 export async function readForm(
@@ -49,7 +49,7 @@ function fieldsIn(text: string): [name: string, value: string][] {
   })
 }
 
-/** Browsers send line breaks of a text area as CRLF, scripts as LF. */
+/** Browsers send line breaks in a text area as CRLF, scripts as LF. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text.replaceAll('+', ' ')).replaceAll('\r\n', '\n')
@@ -58,7 +58,7 @@ function decode(text: string): string {
   }
 }
 
-/** Sent only where it is checked. */
+/** Whether a field is a checkbox, which is sent only when checked. */
 function isCheckbox({ routeOptions }: FastifyRequest, name: string): boolean {
   const { properties = {} } = (routeOptions.schema?.body ?? {}) as {
     properties?: Record<string, { type?: string }>

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 
 /**
- * What becomes of a header that is longer than it can mean. Preferences count as not sent; what says who asks, from where or for
- * what is refused, since without it the request would mean something else; `first` and `last` keep so many characters.
+ * What happens to a header that is longer than any meaningful value. Preferences are treated as absent. Headers that say who asks, from
+ * where or for what are refused, since without them the request would mean something else; `first` and `last` keep that many characters.
  */
 type Excess = 'ignored' | 'refused' | 'first' | 'last'
 
@@ -12,10 +12,10 @@ const MAX_HOST_LENGTH = 253 + ':65535'.length
 const ignored = { max: MAX_LENGTH, excess: 'ignored' } as const
 const refused = { max: MAX_LENGTH, excess: 'refused' } as const
 
-/** Every header that anything here reads (test/fuzz/heads.test.ts asks for it); all others count as preferences. */
+/** Every header that the code reads (test/fuzz/heads.test.ts checks this); all others are treated as preferences. */
 export const HEADER_LIMITS: Record<string, { max: number; excess: Excess }> = {
   host: { max: MAX_HOST_LENGTH, excess: 'refused' },
-  // Browsers send what other sites of the same domain have set, too.
+  // Browsers also send cookies that other sites of the same domain have set.
   cookie: { max: 8_000, excess: 'refused' },
   authorization: refused,
   origin: refused,
@@ -29,7 +29,7 @@ export const HEADER_LIMITS: Record<string, { max: number; excess: Excess }> = {
   'idempotency-key': refused,
   'x-forwarded-host': refused,
   'x-forwarded-proto': refused,
-  // Each proxy adds at the end what it knows.
+  // Each proxy appends what it knows.
   'x-forwarded-for': { max: MAX_LENGTH, excess: 'last' },
   'user-agent': { max: 512, excess: 'first' },
   'x-csrf-token': ignored,
@@ -42,17 +42,17 @@ export const HEADER_LIMITS: Record<string, { max: number; excess: Excess }> = {
   traceparent: ignored,
 }
 
-/** Shorter ones need no look at the table. */
+/** Headers shorter than this need no lookup in the table. */
 const MIN_LIMIT = Math.min(...Object.values(HEADER_LIMITS).map(({ max }) => max))
 
 /**
- * Cuts the headers to what they can mean, before the response cache or the framework reads one. The status where the request is refused:
- * one of the headers is too long, or there are two where a proxy could have read the other. Allocates nothing for ordinary requests.
+ * Cuts headers to a meaningful length before the response cache or the framework reads any. Returns a status if the request is refused:
+ * a header is too long, or occurs twice and a proxy may have read the other one. Allocates nothing for ordinary requests.
  */
 export function limitHeaders(request: IncomingMessage): 400 | 431 | null {
   const { rawHeaders, headers } = request
   if (isRepeated(rawHeaders)) return 400
-  // Repeated ones are joined here, so the sum is what counts.
+  // Repeated headers are joined here, so the limit applies to their sum.
   for (const name in headers) {
     const value = headers[name]
     if (typeof value !== 'string' || value.length <= MIN_LIMIT) continue
@@ -65,7 +65,7 @@ export function limitHeaders(request: IncomingMessage): 400 | 431 | null {
   return null
 }
 
-/** Whether there are two hosts or two authorizations: Node silently keeps the first, a proxy may have read the last. */
+/** Whether there are two Host or Authorization headers: Node silently keeps the first, a proxy may have read the last. */
 function isRepeated(rawHeaders: string[]): boolean {
   let hosts = 0
   let authorizations = 0

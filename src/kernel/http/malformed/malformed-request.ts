@@ -19,7 +19,7 @@ const HEADERS = {
   'content-type': 'application/json; charset=utf-8',
 }
 
-/** Fallback for bytes that are no HTTP, or a request that timed out: no route and no hook ran. */
+/** Fallback for bytes that are not HTTP and for requests that timed out: no route and no hook has run. */
 export function answerMalformedRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const body = JSON.stringify(invalidRequestBody(randomUUID()))
@@ -28,7 +28,7 @@ export function answerMalformedRequest(error: NodeJS.ErrnoException, socket: Dup
   socket.end(`HTTP/1.1 ${STATUS[error.code ?? ''] ?? '400 Bad Request'}\r\n${lines.join('')}\r\n${body}`)
 }
 
-/** For headers that are refused before anything reads them. */
+/** Answers a request whose headers are refused before anything reads them. */
 export function answerMalformedHeaders(response: ServerResponse, status: 400 | 431): void {
   const request_id = randomUUID()
   response
@@ -37,8 +37,8 @@ export function answerMalformedHeaders(response: ServerResponse, status: 400 | 4
 }
 
 /**
- * Refuses a query whose percent-encoding is malformed or no UTF-8: parsers would each make another text of it. Nothing is cached under
- * such an address, so the response cache has no answer to it either.
+ * Refuses a query whose percent-encoding is malformed or not UTF-8: each parser would read a different text from it. Nothing is cached
+ * under such an address, so the response cache has no answer for it either.
  */
 export function useWellFormedQueries(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
@@ -60,7 +60,7 @@ function isWellEncoded(text: string): boolean {
   }
 }
 
-/** For a path that cannot be decoded, which the router refuses before any hook. */
+/** Answers a path that cannot be decoded, which the router refuses before any hook runs. */
 export function answerMalformedUrl(_error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   reply
     .code(400)

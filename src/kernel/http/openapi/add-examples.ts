@@ -10,8 +10,8 @@ interface ExampleComponents {
 }
 
 /**
- * Puts an example into every required parameter, every JSON body and every good JSON answer of an operation. The answer's are components
- * where its schema is one: many operations answer the same.
+ * Adds an example to every required parameter, every JSON body and every successful JSON answer of an operation. An answer's example is
+ * a component if its schema is one, because many operations share an answer.
  */
 export function exampleComponents(schemas: Record<string, Schema>, values: ExampleValues): ExampleComponents {
   const { sent, answered, parameter } = examplesOf(schemas, values)

@@ -53,17 +53,17 @@ export interface ApiDescription {
   } & Record<string, Record<string, object>>
 }
 
-/** What the routes do not declare themselves. */
+/** Texts that the routes do not declare themselves. */
 interface ApiTexts {
-  /** What the groups hold. */
+  /** What each group contains. */
   tags: Record<string, string>
   examples: ExampleValues
 }
 
-/** After so much of it the event loop takes a turn: in one piece it took 56 to 94 ms. */
+/** Yields to the event loop after this much work: in one go it took 56 to 94 ms. */
 const PIECE_MS = 10
 
-/** OpenAPI 3.1 document from the routes' schemas: TypeBox schemas are JSON Schema, which it takes as it is. */
+/** Builds the OpenAPI 3.1 document from the routes' schemas: TypeBox schemas are JSON Schema, which it accepts as is. */
 export async function describeApi(app: FastifyInstance, texts: ApiTexts): Promise<ApiDescription> {
   const paths: ApiDescription['paths'] = {}
   const refused: Refusals[] = []
@@ -117,7 +117,7 @@ async function* inTurns<T>(items: Iterable<T>): AsyncGenerator<T, void, void> {
   }
 }
 
-/** What a route declares of its callers (role, step-up, rate limit) in sentences, which follow its description. */
+/** What a route requires of its callers (role, step-up, rate limit), in sentences appended to its description. */
 function conditionsOf({ options: { config = {} } }: DeclaredRoute, limitScale: number): string {
   const { access = 'user', stepUp, limit } = config
   const sentences = [
@@ -130,7 +130,7 @@ function conditionsOf({ options: { config = {} } }: DeclaredRoute, limitScale: n
   return sentences.filter(Boolean).join(' ')
 }
 
-/** Routes with a limit of the same name are counted together. */
+/** Routes whose limits have the same name share one counter. */
 function limitText(limit: Limit, scale: number): string | null {
   const max = maxOf(limit, scale)
   if (max === null) return null
@@ -143,16 +143,16 @@ function duration(seconds: number): string {
   return UNITS[seconds] ?? `${seconds / 60} minutes`
 }
 
-/** A part of the document that is an object. */
+/** An object in the document. */
 type Json = Record<string, unknown>
 
 interface Components {
   schemas: Record<string, Schema>
-  /** A copy of a part of the document, with references to the components. */
+  /** Copies a part of the document, with references to the components. */
   refer<T>(part: T): T
 }
 
-/** Schemas with a title become components of that name, wherever they stand; two of one name must be alike. */
+/** Turns schemas with a title into components of that name, wherever they occur; two with the same name must be equal. */
 function nameSchemas(): Components {
   const schemas: Record<string, Schema> = {}
   const visit = (value: unknown): unknown => {
@@ -172,7 +172,7 @@ function nameSchemas(): Components {
   return { schemas, refer: (part) => visit(part) as typeof part }
 }
 
-/** A property may be called title, too; the title of a schema is a string next to its type. */
+/** A property may also be called title; a schema's title is a string next to its type. */
 function isSchema(value: Json): boolean {
   return 'type' in value || 'anyOf' in value || 'allOf' in value
 }

@@ -6,13 +6,13 @@ export type ExampleValues = Readonly<Record<string, unknown>>
 interface Examples {
   /** An example of a request: the required fields, or all of them if none is required. */
   sent(schema: Schema): unknown
-  /** An example of an answer: all fields. */
+  /** An example of an answer, with all fields. */
   answered(schema: Schema): unknown
-  /** An example of a parameter, named by its location: `path.root_id`. */
+  /** An example of a parameter, keyed by its location: `path.root_id`. */
   parameter(place: string, name: string, schema: Schema): unknown
 }
 
-/** Assembles examples from values that are given once per field; a component named in `values` is taken whole. */
+/** Assembles examples from one value per field; a component named in `values` is used whole. */
 export function examplesOf(components: Record<string, Schema>, values: ExampleValues): Examples {
   const make = (schema: Schema, owner: string, field: string, sent: boolean): unknown => {
     if (schema.$ref) {
@@ -48,7 +48,7 @@ function namesIn({ properties = {}, required = [] }: Schema, sent: boolean): str
   return sent && required.length > 0 ? required : Object.keys(properties)
 }
 
-/** Whether a value that was given for a name suits this field of that name: fields of other types may share it. */
+/** Whether a value given for a name fits this field: fields of other types may have the same name. */
 function fits(value: unknown, { type, enum: allowed, anyOf, const: only }: Schema): boolean {
   if (value === undefined) return false
   if (anyOf) return anyOf.some((part) => fits(value, part))
@@ -70,5 +70,5 @@ function plainest({ type, minimum = 1 }: Schema): unknown {
   return type === 'string' ? NO_EXAMPLE : {}
 }
 
-/** A text for which no value was given: a test looks for it. */
+/** Stands for a text without an example value; a test looks for it. */
 export const NO_EXAMPLE = 'no example'

@@ -6,9 +6,9 @@ import { type Schema, schemaOf, takesFields } from './schema.ts'
 
 declare module 'fastify' {
   interface FastifySchema {
-    /** What the operation does, in a line of the API description. */
+    /** What the operation does, in one line. */
     summary?: string
-    /** What its caller should know besides the summary. */
+    /** What callers should know beyond the summary. */
     description?: string
   }
 }
@@ -25,7 +25,7 @@ export interface Body {
   content: Record<string, MediaType>
 }
 
-/** An answer without content is said by its status alone. */
+/** An answer without content has only its description. */
 type Answer = Partial<Body> & { description: string; headers?: object }
 
 interface Parameter {
@@ -37,7 +37,7 @@ interface Parameter {
   example?: unknown
 }
 
-/** One way to get in: the schemes that it needs together, with their scopes. */
+/** One way to authenticate: the schemes that it needs together, with their scopes. */
 type Way = Record<string, string[]>
 
 export interface Operation {
@@ -45,7 +45,7 @@ export interface Operation {
   summary?: string
   description?: string
   tags: string[]
-  /** Shared ones are references. */
+  /** Shared parameters are references. */
   parameters: (Parameter | { $ref: string })[]
   requestBody?: Body & { required: boolean }
   responses: Record<string, Answer | { $ref: string }>
@@ -62,7 +62,7 @@ export const IDEMPOTENCY_KEY: Parameter = {
 
 const ETAG = { ETag: { description: 'for `If-None-Match`', schema: { type: 'string' } } }
 
-/** `conditions`: what the route declares of its callers, in sentences. */
+/** Describes an operation. `conditions`: what the route requires of its callers, in sentences. */
 export function operationOf(route: DeclaredRoute, refusals: Refusals, conditions: string): Operation {
   const { method, url, options } = route
   const { schema = {} } = options
@@ -83,7 +83,7 @@ export function operationOf(route: DeclaredRoute, refusals: Refusals, conditions
   }
 }
 
-/** Tag: the first segment below /api; single routes of the API itself are tagged `api`. */
+/** The tag is the first segment below /api; routes about the API itself are tagged `api`. */
 function tagOf(url: string): string {
   const [noun = '', ...rest] = url.split('/').slice(2)
   return noun !== 'docs' && (rest.length || /^[\w-]+$/.test(noun)) ? noun : 'api'
@@ -110,7 +110,7 @@ function requestBodyOf({ schema, config }: RouteOptions): Pick<Operation, 'reque
   return { requestBody: { required: (body.required ?? []).length > 0, ...bodyOf(body) } }
 }
 
-/** Answers of operations that can also answer 304 have an ETag. */
+/** Operations that can answer 304 declare an ETag on their answers. */
 function responsesOf({ response }: FastifySchema): Operation['responses'] {
   const all = Object.entries(response ?? {})
   const isShared = all.some(([status]) => status === '304')
@@ -133,7 +133,7 @@ function securityOf(route: DeclaredRoute): Operation['security'] {
   return needsLogin(access) ? known : [visitor, ...known]
 }
 
-/** JSON, unless the schema says what kind of file or page it is. */
+/** JSON, unless the schema names another media type. */
 function bodyOf(schema: Schema): Body {
   return { content: { [schema.contentMediaType ?? 'application/json']: { schema } } }
 }

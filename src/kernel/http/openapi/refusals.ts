@@ -14,7 +14,7 @@ const isForMembers = (route: DeclaredRoute) => needsLogin(accessOf(route))
 const isForAdmins = (route: DeclaredRoute) => ['admin', 'owner'].includes(accessOf(route))
 const isMembersWrite = (route: DeclaredRoute) => isWrite(route) && isForMembers(route)
 
-/** POSTs of members, but for those whose body or answer holds a secret. */
+/** Whether a route takes an idempotency key: a member's POST, unless its body or answer holds a secret. */
 export function takesIdempotencyKey(route: DeclaredRoute): boolean {
   return route.method === 'POST' && isForMembers(route) && !configOf(route).secret
 }
@@ -24,7 +24,7 @@ export function needsCsrfToken(route: DeclaredRoute): boolean {
   return isWrite(route) && !configOf(route).signedAddress
 }
 
-/** What the kernel refuses, by the declaration of the route. */
+/** Codes with which the kernel refuses, depending on what the route declares. */
 const SHARED: [code: ErrorCode, of: (route: DeclaredRoute) => boolean][] = [
   ['invalid_request', () => true],
   ['unauthenticated', isForMembers],
@@ -43,7 +43,7 @@ const SHARED: [code: ErrorCode, of: (route: DeclaredRoute) => boolean][] = [
   ['unavailable', () => true],
 ]
 
-/** Error codes by HTTP status: what the kernel refuses by the declaration of the route, then the route's own. */
+/** Error codes by HTTP status: the kernel's, depending on what the route declares, then the route's own. */
 export function refusalsOf(route: DeclaredRoute): Refusals {
   const shared = SHARED.filter(([, of]) => of(route)).map(([code]) => code)
   const refusals: Refusals = {}
@@ -54,7 +54,7 @@ export function refusalsOf(route: DeclaredRoute): Refusals {
   return refusals
 }
 
-/** References by status to components, one for each set of codes. */
+/** References to components by status, one component per set of codes. */
 export function refusalReferences(refusals: Refusals): Record<string, { $ref: string }> {
   const entries = Object.entries(refusals).map(([status, codes]) => [
     status,

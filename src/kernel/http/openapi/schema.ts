@@ -1,4 +1,4 @@
-/** A JSON schema, as far as the routes use it. */
+/** The parts of JSON Schema that the routes use. */
 export interface Schema {
   $ref?: string
   type?: string | string[]
@@ -25,7 +25,7 @@ export interface Schema {
   uniqueItems?: boolean
 }
 
-/** The schema of a route, of which the framework knows no type. */
+/** The schema of a route, which the framework leaves untyped. */
 export function schemaOf(value: unknown): Schema {
   return typeof value === 'object' && value !== null ? value : {}
 }

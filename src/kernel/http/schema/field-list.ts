@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { type Schema, schemaOf } from '../openapi/schema.ts'
 
-/** What an operation takes, for a caller who has to guess names. */
+/** The fields an operation takes, for callers who would otherwise have to guess names. */
 type FieldList = Record<string, { type: string; required: boolean }>
 
-/** The fields of the body, or of the query where that was refused or there is no body; nothing where there are none. */
+/** The fields of the body, or of the query if that was refused or there is no body; undefined if there are none. */
 export function fieldListOf({ routeOptions }: FastifyRequest, refused?: string): FieldList | undefined {
   const { schema, config } = routeOptions
   if (refused === 'params') return undefined

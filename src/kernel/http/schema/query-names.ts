@@ -1,12 +1,12 @@
 import { type Schema, schemaOf } from '../openapi/schema.ts'
 
-/** Query names that other APIs use for ours. */
+/** Other APIs' names for our query parameters. */
 const SYNONYMS: Record<string, string[]> = {
   page_size: ['limit', 'per_page', 'pageSize', 'size'],
   q: ['keyword', 'query', 'search'],
 }
 
-/** The synonyms that a route reads, each with our name: those of parameters that it declares, unless it declares the synonym itself. */
+/** The synonyms a route accepts, each with our name: those of its declared parameters, unless it declares the synonym itself. */
 export function synonymsIn(schema: unknown): Map<string, string> {
   const { properties = {} }: Schema = schemaOf(schema)
   const pairs = Object.entries(SYNONYMS).flatMap(([own, others]) =>
@@ -15,7 +15,7 @@ export function synonymsIn(schema: unknown): Map<string, string> {
   return new Map(pairs.filter(([other]) => !Object.hasOwn(properties, other)))
 }
 
-/** The query by our names. Two different values for one are what a parameter given twice is. */
+/** Renames synonyms in a query. Two different values for one parameter are treated like a repeated parameter. */
 export function withOwnNames(query: object, synonyms: Map<string, string>): Record<string, unknown> {
   const named: Record<string, unknown> = { ...query }
   for (const [other, own] of synonyms) {

@@ -6,7 +6,7 @@ const compileSerializer = SerializerSelector()()
 type Serializer = ReturnType<typeof compileSerializer>
 const compiled = new WeakMap<object, Serializer>()
 
-/** Lazy serializer cache by schema, shared by routes: compiling them all would be half the work of starting the app. */
+/** Lazy cache of serializers by schema, shared by routes: compiling all of them would be half the work of starting the app. */
 export function useSerializers(app: FastifyInstance): void {
   app.setSerializerCompiler(compile)
 }

@@ -2,7 +2,7 @@ import { type TSchema, Type } from 'typebox'
 
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 
-/** The address to return to, up to the longest that a server accepts, so that none is refused. */
+/** The address to return to; as long as any URL the server accepts, so that none is refused. */
 export const ReturnAddress = Type.String({ maxLength: 16_384 })
 
 /** A moment, ISO-8601 in UTC on the wire. */
@@ -12,7 +12,7 @@ export function orNull<T extends TSchema>(type: T) {
   return Type.Union([type, Type.Null()])
 }
 
-/** Object schema without additional properties: for every request body. Its title is its name in the API description. */
+/** Object schema without additional properties, for every request body. The title is its name in the API description. */
 export function closed<P extends Parameters<typeof Type.Object>[0]>(
   properties: P,
   options: { title?: string } = {},
@@ -20,13 +20,13 @@ export function closed<P extends Parameters<typeof Type.Object>[0]>(
   return Type.Object(properties, { additionalProperties: false, ...options })
 }
 
-/** The answer of a call that has nothing to tell. */
+/** The answer of an operation that returns nothing. */
 export const Nothing = Type.Object({}, { title: 'Nothing' })
 
 /** Response schema of a page, as text or as bytes. */
 export const HtmlPage = Type.Unsafe<string | Buffer>({ type: 'string', contentMediaType: 'text/html' })
 
-/** The 304 of a GET that visitors share (`answerJson`): the caller already has the answer. */
+/** The 304 of a GET that visitors share (`answerJson`): the caller already has the current answer. */
 export const NotModified = Type.Null({
   description: 'Not modified: the answer with this ETag is still current',
 })

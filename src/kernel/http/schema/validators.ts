@@ -7,8 +7,8 @@ import { synonymsIn, withOwnNames } from './query-names.ts'
 
 const MAX_PROBLEMS = 20
 
-// Strict validation of bodies: no coercion, no removed fields, no defaults. All errors are reported, so that a form can
-// mark every field; json-shape.ts bounds their number.
+// Strict validation of bodies: no coercion, no removed fields, no defaults. Reports all errors, so that a form can mark every
+// field; json-shape.ts bounds their number.
 const bodies = new Ajv({ allErrors: true, strict: false })
 // Params and queries are text on the wire, so scalars are coerced.
 const texts = new Ajv({ allErrors: true, strict: false, coerceTypes: true, useDefaults: true })
@@ -26,7 +26,7 @@ const compile: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const synonyms = synonymsIn(httpPart === 'querystring' ? schema : {})
   return (sent: object | null) => {
     const data = synonyms.size > 0 ? withOwnNames(sent ?? {}, synonyms) : sent
-    // Lazy: a start compiles nothing, and the first request of a route what it needs.
+    // Lazy: nothing is compiled at startup, and a route's first request compiles only what it needs.
     check ??= validators.compile(schema)
     const unfit = textProblem(data)
     if (unfit) return { error: new InvalidRequest([unfit]) }
@@ -37,7 +37,7 @@ const compile: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   }
 }
 
-/** A caller that sent a synonym gets the error under that name. */
+/** Reports an error under the synonym that the caller sent. */
 function nameSent(field: string, sent: object | null, synonyms: Map<string, string>): string {
   const isSent = ([other, own]: [string, string]) => own === field && Object.hasOwn(sent ?? {}, other)
   return [...synonyms].find(isSent)?.[0] ?? field
