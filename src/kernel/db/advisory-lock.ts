@@ -5,8 +5,8 @@ import { one } from './rows.ts'
 const POLL_MS = 200
 
 /**
- * Begins a transaction that holds an advisory lock. The lock ends with the transaction, also behind a pooler, which
- * would hand a session's lock on to strangers. Polls, so that nothing is left waiting in the database.
+ * Begins a transaction that holds an advisory lock. The lock ends with the transaction, even behind a pooler, which would pass a
+ * session-level lock on to strangers. Polls, so that nothing is left waiting in the database.
  */
 export async function beginLocked(client: pg.Client, lock: number, onWait: () => void): Promise<void> {
   for (let waited = false; ; waited = true) {

@@ -5,7 +5,7 @@ import { Client } from './connection/client.ts'
 import type { Connection, Db } from './db.ts'
 import { column, type TablesOf, table } from './tables.ts'
 
-// Advisory lock, any fixed number: one process upgrades, the others wait and then find nothing to do.
+// Advisory lock, an arbitrary number: one process upgrades, the others wait and then find nothing to do.
 const UPGRADE_LOCK = 7_305_002
 
 declare module './tables.ts' {
@@ -14,14 +14,14 @@ declare module './tables.ts' {
 
 const DataUpgradesTable = table('data_upgrades', { name: column.text, applied_at: column.timestamp })
 
-/** A data migration in code, for a change of stored data whose rule is code and not SQL. */
+/** A data migration in code, for stored data whose conversion cannot be expressed in SQL. */
 export interface DataUpgrade {
   name: string
   /** Must be idempotent, because an earlier run may have been interrupted. The client has no timeouts. */
   run(db: Db, client: pg.Client): Promise<void>
 }
 
-/** Runs the pending upgrades and returns their names; after the migrations, before requests are served. */
+/** Runs the pending upgrades and returns their names. Called after the migrations, before requests are served. */
 export async function upgradeData(
   connection: Connection,
   db: Db,

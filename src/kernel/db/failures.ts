@@ -2,7 +2,7 @@ import { EVERYTHING, noteChange } from '../cache/changes.ts'
 
 const RETRYABLE = new Set(['40001', '40P01'])
 
-/** The server cannot be reached, is coming or going, or is not the one that takes writes (any more). */
+/** The server is unreachable, starting up or shutting down, or does not accept writes (any longer). */
 const AWAY = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -43,22 +43,22 @@ const OTHERWISE_UNAVAILABLE = new Set([
 const AWAY_MESSAGES =
   /Connection terminated|connection error and is not queryable|closed and is not queryable|timeout exceeded when trying to connect|timeout expired/
 
-/** The statement surely changed nothing: refused at the door, or by a server that is read-only. */
+/** The statement certainly changed nothing: the connection was refused, or the server is read-only. */
 const REFUSED = new Set(['25006', '53300', '57P03'])
 
-/** Deadlocks and serialisation failures: the same work, tried again, may well succeed. */
+/** Deadlocks and serialization failures: the same work may well succeed when retried. */
 export function isRetryable(error: unknown): boolean {
   return RETRYABLE.has(codeOf(error))
 }
 
-/** A row with this key exists already. */
+/** A row with this key already exists. */
 export function isUniqueViolation(error: unknown): boolean {
   return codeOf(error) === '23505'
 }
 
-/** "cached plan must not change result type": the columns of a prepared statement have changed since. */
+/** "cached plan must not change result type": the result columns of a prepared statement have changed. */
 export function isStalePlan(error: unknown): boolean {
-  // By the place it comes from: the code is also that of other things, and the message is in the server's language.
+  // Recognized by its source location: the code has other meanings too, and the message is in the server's language.
   return codeOf(error) === '0A000' && (error as { routine?: string }).routine === 'RevalidateCachedQuery'
 }
 
@@ -66,7 +66,7 @@ export function isLockTimeout(error: unknown): boolean {
   return codeOf(error) === '55P03'
 }
 
-/** No fitting server is there at the moment; another, or the same, may be in a second. */
+/** No acceptable server is reachable right now; another one, or the same, may be in a second. */
 export function isAway(error: unknown): boolean {
   const code = codeOf(error)
   return (
@@ -74,23 +74,23 @@ export function isAway(error: unknown): boolean {
   )
 }
 
-/** The statement was surely not run. */
+/** Whether the statement certainly did not run. */
 export function isRefusedUnrun(error: unknown): boolean {
   return REFUSED.has(codeOf(error)) || (error instanceof Error && / is not queryable/.test(error.message))
 }
 
-/** The server said that the statement, or the commit, failed. Without its word, or while it goes down, it may have been done. */
+/** Whether the server reported that the statement or commit failed. Without its answer, or while it shuts down, it may have succeeded. */
 function isSurelyFailed(error: unknown): boolean {
   const told = error instanceof Error && 'severity' in error && error.severity === 'ERROR'
   return told || isRefusedUnrun(error)
 }
 
-/** The code of the error where the server does not accept the user, the password or the database. */
+/** The error code if the server rejects the user, the password or the database. */
 export function refusedLogin(error: unknown): string | undefined {
   return REFUSED_LOGINS.find((code) => code === codeOf(error))
 }
 
-/** Replication has made the server a standby, or someone set it to read only. */
+/** Replication has made the server a standby, or someone has set it to read-only. */
 export function isReadOnlyServer(error: unknown): boolean {
   return codeOf(error) === '25006'
 }
@@ -99,7 +99,7 @@ export function lacksRights(error: unknown): boolean {
   return codeOf(error) === '42501'
 }
 
-/** The database, the disk or the object store cannot be reached or cannot take work now; the same request may succeed a little later. */
+/** The database, the disk or the object store is unreachable or cannot take work now; the same request may succeed a little later. */
 export function isUnavailable(error: unknown): boolean {
   return (
     isAway(error) ||
@@ -108,12 +108,12 @@ export function isUnavailable(error: unknown): boolean {
   )
 }
 
-/** The disk of this process, not that of a database elsewhere. */
+/** Whether the disk of this process is full, as opposed to that of a remote database. */
 export function isDiskFull(error: unknown): boolean {
   return ['ENOSPC', 'EDQUOT'].includes(codeOf(error))
 }
 
-/** The disk of this process, or that of the database. */
+/** Whether the disk of this process or of the database is full. */
 export function isAnyDiskFull(error: unknown): boolean {
   return isDiskFull(error) || codeOf(error) === '53100'
 }
@@ -123,7 +123,7 @@ function codeOf(error: unknown): string {
   return typeof code === 'string' ? code : ''
 }
 
-/** A write whose outcome nobody knows, because its answer was lost, is not known to have taken something away. */
+/** Rethrows. A write whose answer was lost may have happened, so its topics count as changed unless it surely failed. */
 export function throwFailedWrite(error: unknown, topics = EVERYTHING): never {
   if (!isSurelyFailed(error))
     noteChange(topics.map((topic) => (topic === 'removals 0' ? 'answers 0' : topic)))

@@ -8,12 +8,12 @@ import type { PreparedSelect, PreparedWrite } from './prepared-statements.ts'
 import type { Tables } from './tables.ts'
 
 /**
- * What a write locks of its user until it commits: the session it came with, all sessions (to end or change some), or the
- * account, which excludes every other write of the user. `against`: the session, and all writes of that other user.
+ * What a write locks for its user until it commits: the session it came with, all sessions (to end or change some), or the account,
+ * which excludes every other write by the user. `against`: the session, and all writes by that other user.
  */
 export type WriterLock = 'session' | 'sessions' | 'account' | { against: number }
 
-/** Throws for a user who may no longer write; called inside the transaction of every write. */
+/** Throws if a user may no longer write; called inside the transaction of every write. */
 export type AdmitWriter = (trx: Trx, viewer: Viewer, lock: WriterLock) => Promise<void>
 
 export interface DbContext {
@@ -26,29 +26,29 @@ interface Signalling {
 }
 
 interface Availability {
-  /** Since when (`performance.now()`) no server can be reached; null while one can. */
+  /** Since when (`performance.now()`) no server has been reachable; null while one is. */
   awaySince(): number | null
 }
 
 export interface PreparedStatements {
-  /** On a shared connection, past the query builder: building such a query costs more than running it. */
+  /** Runs on a shared connection, bypassing the query builder: building such a query costs more than running it. */
   read<Row>(select: PreparedSelect<Row>, values: unknown[]): Promise<Row[]>
-  /** A transaction of one statement. Users' writes come here through `writeBatched`. */
+  /** Runs one statement as a transaction. Users' writes get here through `writeBatched`. */
   autocommit<Row>(
     statement: PreparedWrite<Row>,
     values: unknown[],
-    /** As `declareChanges` in a transaction. */
+    /** Like `declareChanges` in a transaction. */
     changesOf?: (rows: Row[]) => Topic[],
   ): Promise<Row[]>
-  /** Inside a transaction, where it is `trx.run`. */
+  /** Runs inside a transaction, where it is available as `trx.run`. */
   runIn<Row>(trx: Reader, statement: PreparedWrite<Row>, values: unknown[]): Promise<Row[]>
 }
 
-/** How busy the connections of the process are. */
+/** How busy the process's connections are. */
 export interface ConnectionFigures {
   open: number
   idle: number
-  /** Transactions and single writes that wait for a connection. */
+  /** Transactions and single writes waiting for a connection. */
   waiting: number
   readsInFlight: number
 }
@@ -58,11 +58,11 @@ interface Measured {
 }
 
 interface TrxContext extends Signalling {
-  /** The time of the transaction, for everything it writes. */
+  /** The time of the transaction, used for everything it writes. */
   readonly now: Date
-  /** Runs an effect that may be lost in a crash, once the transaction has committed. */
+  /** Runs an effect once the transaction has committed; a crash may lose it. */
   afterCommit(effect: () => void | Promise<void>): void
-  /** What shared answers show of the transaction: the topics of all calls and no more. Without a call everything counts as changed. */
+  /** Declares which topics of shared answers the transaction changes; calls add up. Without a call, everything counts as changed. */
   declareChanges(topics: Topic[]): void
   run<Row>(statement: PreparedWrite<Row>, values: unknown[]): Promise<Row[]>
 }
@@ -70,10 +70,10 @@ interface TrxContext extends Signalling {
 /** For functions that only read: the database, a transaction or a snapshot. */
 export type Reader = Kysely<Tables>
 
-/** Only where DATABASE_READ_URL names some. */
+/** Present only if DATABASE_READ_URL names replicas. */
 interface Replicated {
   readonly replicas?: Pick<Replicas, 'position' | 'require' | 'lags'>
-  /** The same database; plain selects go to a replica that is not behind. For requests: `replicaFor`. */
+  /** The same database, with plain selects going to an up-to-date replica. In requests, use `replicaFor`. */
   readonly replica?: Db
 }
 

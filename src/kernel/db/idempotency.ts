@@ -6,8 +6,8 @@ import type { Trx } from './handles.ts'
 const RETENTION_MS = 24 * 60 * 60 * 1000
 
 /**
- * Idempotency key: the first answer is stored in the transaction that did the work, and returned to every repetition. The
- * advisory lock is tried, never waited for: a repetition while the first request is in flight gets a conflict.
+ * Idempotency key: the first answer is stored in the transaction that did the work, and returned to every repetition. The advisory
+ * lock is tried without waiting: a repetition while the first request is in flight gets a conflict.
  */
 export async function runIdempotent<T>(
   trx: Trx,

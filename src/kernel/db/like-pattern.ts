@@ -1,4 +1,4 @@
-/** The pattern of `ilike` for texts that contain these words, every character of which means itself. */
+/** The `ilike` pattern for texts that contain these words; every character matches literally. */
 export function containsPattern(words: string): string {
   return `%${words.replace(/[\\%_]/g, '\\$&')}%`
 }

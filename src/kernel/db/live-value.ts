@@ -2,19 +2,19 @@ import { isDeepStrictEqual } from 'node:util'
 import { noteChange } from '../cache/changes.ts'
 import type { Db, Trx } from './db.ts'
 
-/** In-memory copy of something small that every page shows: no request has to query it. */
+/** In-memory copy of something small that every page shows, so that no request has to query it. */
 interface LiveValue<T> {
-  /** Loads it, and again after every signal that some process changed it, or when one may have been lost. */
+  /** Loads the value, and reloads it after every signal that some process changed it, or when a signal may have been lost. */
   follow(db: Db, onError: (error: unknown) => void): Promise<{ readonly current: T; close(): void }>
-  /** The copy of this process; undefined where nobody follows it, as in commands. */
+  /** This process's copy; undefined if nothing follows the value, as in commands. */
   currentOf(db: Db): T | undefined
-  /** Takes over what this process has just written. Cached pages show the old value, so everything counts as changed. */
+  /** Adopts what this process has just written. Cached pages show the old value, so everything counts as changed. */
   update(db: Db, value: T): void
-  /** To be called in the transaction of the change. */
+  /** Call inside the transaction of the change. */
   signalChanged(trx: Trx): void
 }
 
-// Polled too: a signal may be lost.
+// Polled as well: a signal may be lost.
 const RELOAD_MS = 60_000
 
 export function createLiveValue<T>(channel: string, read: (db: Db) => Promise<T>): LiveValue<T> {

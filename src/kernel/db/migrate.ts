@@ -13,19 +13,19 @@ import {
   squashHistory,
 } from './migration-history.ts'
 
-// Advisory lock, any fixed number: one process migrates, the others wait and then find nothing to do.
+// Advisory lock, an arbitrary number: one process migrates, the others wait and then find nothing to do.
 export const MIGRATION_LOCK = 7_305_001
 
 interface MigrateOptions {
   directory?: string
   lockTimeoutMs?: number
-  /** Told while it waits. */
+  /** Reports what it is waiting for. */
   log?(line: string): void
 }
 
-/** A statement that waits longer for a lock gives up: statements behind it wait too, so the site would hang. */
+/** A statement that waits longer for a lock gives up: the statements queued behind it would make the site hang. */
 const LOCK_TIMEOUT_MS = 2_000
-/** Between two tries nobody waits. */
+/** Pause between tries, in which no statement has to wait. */
 const RETRY_MS = 1_000
 const MAX_TRIES = 200
 
@@ -50,7 +50,7 @@ export async function migrate(
   }
 }
 
-/** Null when nothing is left to do. Retries with a pause what could not get its locks in time. */
+/** Applies the next migration; null if none is left. Retries after a pause if it could not get its locks in time. */
 async function applyNext(
   client: pg.Client,
   migrations: Migration[],
@@ -66,7 +66,7 @@ async function applyNext(
     const migration = migrations[applied.length]
     if (!migration) return null
     try {
-      // A role may have a timeout for requests: behind a pooler it cannot be set by connection.
+      // The role may have a timeout meant for requests; behind a pooler it cannot be set per connection.
       await client.query(`set local lock_timeout = ${lockTimeoutMs}; set local statement_timeout = 0`)
       await createHistory(client)
       await run(client, migration, now)
@@ -81,7 +81,7 @@ async function applyNext(
   }
 }
 
-/** Locking several tables while the site runs can deadlock. */
+/** Whether a migration may be retried: locking several tables while the site runs can deadlock. */
 function mayTryAgain(error: unknown): boolean {
   return isLockTimeout(error) || isRetryable(error)
 }

@@ -7,7 +7,7 @@ import { StartupError } from '../errors.ts'
 export const MIGRATIONS = path.join(import.meta.dirname, '../../../migrations')
 
 /**
- * Checksums of files that differed from the released ones in name and comment only, each with the released checksum:
+ * Checksums of files that differed from the released ones only in name and comments, each mapped to the released checksum:
  * databases that applied 0013 as `0013_discard_and_withdraw.sql` have the same schema.
  */
 const EQUIVALENT = new Map([
@@ -18,7 +18,7 @@ const EQUIVALENT = new Map([
 ])
 
 /**
- * The migrations 0043 to 0069 of unreleased versions were squashed into 0062 to 0069 before 0.3.0: no file bears 43 to 61.
+ * The migrations 0043 to 0069 of unreleased versions were squashed into 0062 to 0069 before 0.3.0: no file has a number from 43 to 61.
  * They were applied in order, so a database has all of them if it has the last one, which this checksum identifies.
  */
 const SQUASHED = {
@@ -55,7 +55,7 @@ export async function migrationFiles(directory = MIGRATIONS): Promise<string[]> 
   return (await readdir(directory)).filter((file) => file.endsWith('.sql')).sort()
 }
 
-/** The number of the last of these files, 0 if there are none. */
+/** The number of the last of these files; 0 if there are none. */
 export function lastNumber(files: string[]): number {
   return numberOf(files.at(-1) ?? '0')
 }
@@ -64,7 +64,7 @@ function numberOf(name: string): number {
   return Number(name.slice(0, 4))
 }
 
-/** The applied migrations in order; none on a database that was never migrated. */
+/** The applied migrations in order; none for a database that was never migrated. */
 export async function readHistory(client: pg.Client): Promise<Applied[]> {
   const table = await client.query<{ name: string | null }>(`select to_regclass('schema_migrations') as name`)
   if (!table.rows[0]?.name) return []
@@ -72,7 +72,7 @@ export async function readHistory(client: pg.Client): Promise<Applied[]> {
   return history.rows
 }
 
-/** The history as if the squashed migrations had been applied instead of the single ones; refuses one with only some of those. */
+/** The history as if the squashed migrations had been applied instead of the originals; refuses one that has only some of those. */
 export function squashHistory(known: Migration[], applied: Applied[]): Applied[] {
   const { first, last, lastChecksum, commit } = SQUASHED
   if (applied[last - 1]?.checksum === lastChecksum)
@@ -89,7 +89,7 @@ export function squashHistory(known: Migration[], applied: Applied[]): Applied[]
   return applied
 }
 
-/** Refuses a database that this code cannot work with; a newer one that was only expanded is fine. */
+/** Refuses a database that this code cannot work with. A newer one that was only expanded is fine. */
 export function requireCompatible(known: Migration[], applied: Applied[]): void {
   requireUnchanged(known, applied)
   const contraction = firstContraction(known.at(-1)?.version ?? 0, applied)
@@ -100,12 +100,12 @@ export function contractedLine(contraction: string): string {
   return `The database is newer than this code and no longer fits it, since ${contraction}. Update Joule and start again.`
 }
 
-/** The first of these migrations after which code whose last one has the number `known` no longer fits the database. */
+/** The first of these migrations that makes the database unusable for code whose last migration has the number `known`. */
 export function firstContraction(known: number, applied: Pick<Applied, 'name'>[]): string | undefined {
   return applied.find(({ name }) => oldestCodeAfter(name) > known)?.name
 }
 
-/** Refuses a backup with migrations that this code does not know: it could not make the tables. */
+/** Refuses a backup with migrations that this code does not know: it could not create the tables. */
 export function requireKnown(known: Migration[], applied: Applied[]): void {
   requireUnchanged(known, applied)
   const unknown = applied[known.length]
@@ -116,8 +116,8 @@ export function requireKnown(known: Migration[], applied: Applied[]): void {
 }
 
 /**
- * Expand and contract: a migration expands, unless its name says `0042_contract_0037_…`. Then it takes away what code
- * that does not know migration 37 still uses. The name is what older code reads of it in the database.
+ * Expand and contract: a migration expands, unless its name has the form `0042_contract_0037_…`. Then it removes something that code
+ * without migration 37 still uses. The name is all that older code can read about it in the database.
  */
 function oldestCodeAfter(name: string): number {
   return Number(/^\d{4}_contract_(\d{4})_/.exec(name)?.[1] ?? 0)

@@ -24,23 +24,23 @@ export function preparedWrite<Row>(text: string): PreparedWrite<Row> {
 
 const names = new Map<string, string>()
 const MAX_NAMES = 1_500
-/** A statement with more values spells out a list, and there would be one text for each length. */
+/** A statement with more values than this spells out a list, and would need one text per length. */
 const MAX_VALUES = 40
 let renamed = 0
 
-/** How a text becomes a statement: with a name, or behind a pooler without. */
+/** Turns a text into a statement: named, or unnamed behind a pooler. */
 export type Prepare = (text: string, values: unknown[]) => QueryConfig
 
 /** A named statement is prepared once per connection. The name is a hash of the text, so equal texts share it. */
 export const prepare: Prepare = (text, values) =>
   values.length > MAX_VALUES ? withoutName(text, values) : { name: nameOf(text), text, values }
 
-/** Planned each time; nothing stays on the server. */
+/** Planned every time; nothing is kept on the server. */
 export const withoutName: Prepare = (text, values) => ({ text, values })
 
 /**
- * Retry under a new name: once the columns of its result have changed, by a migration during the life of this process, PostgreSQL refuses
- * a prepared statement on every connection that has it, for ever. It does so before the statement has done anything.
+ * Retries under a new name: once a migration during the life of this process has changed a statement's result columns, PostgreSQL
+ * refuses it forever on every connection that has prepared it. It does so before the statement has any effect.
  */
 export async function withFreshPlan<T>(
   statement: QueryConfig,
@@ -55,12 +55,12 @@ export async function withFreshPlan<T>(
   }
 }
 
-/** Makes the next use of this text prepare it again, unless another caller has renamed it meanwhile. */
+/** Makes the next use of this text prepare it again, unless another caller has already renamed it. */
 export function renameStatement({ name, text = '' }: QueryConfig): void {
   if (names.get(text) === name) names.set(text, `${hashOf(text)}-${++renamed}`)
 }
 
-/** The texts that a connection can have prepared so far. */
+/** The texts that a connection may have prepared so far. */
 export function preparedTexts(): string[] {
   return [...names.keys()]
 }
@@ -68,7 +68,7 @@ export function preparedTexts(): string[] {
 function nameOf(text: string): string | undefined {
   const known = names.get(text)
   if (known) return known
-  // So many texts mean SQL built out of values: those stay unprepared instead of filling the server's memory.
+  // This many texts mean SQL built from values: further ones stay unprepared instead of filling the server's memory.
   if (names.size >= MAX_NAMES) return undefined
   const name = hashOf(text)
   names.set(text, name)

@@ -4,9 +4,9 @@ import type { Db, PreparedSelect } from './db.ts'
 
 type Key = string | number
 
-/** A kind of read that one select does for many calls. */
+/** A kind of read for which one select serves many calls. */
 export interface BatchedRead<Call, Row> {
-  /** Its rows say in `ordinal` which of the calls they answer, counted from 1. */
+  /** The `ordinal` of a row says which call it answers, counting from 1. */
   select: PreparedSelect<Row & { ordinal: number }>
   /** Calls with the same key share a row. */
   keyOf(call: Call): Key
@@ -14,8 +14,8 @@ export interface BatchedRead<Call, Row> {
 }
 
 /**
- * Array parameters as rows. The sub-selects hide their length from the planner: else a plan for so many rows may seem cheaper than the
- * generic one for ever, and PostgreSQL plans at every call, which can take several times as long as the statement itself.
+ * Array parameters as rows. The sub-selects hide their length from the planner: otherwise a plan for a specific length could keep
+ * looking cheaper than the generic one, and PostgreSQL would replan on every call, which can take far longer than the statement itself.
  */
 export function unnested(...types: string[]): string {
   return `unnest(${types.map((type, index) => `(select $${index + 1}::${type}[])`).join(', ')})`
@@ -30,8 +30,8 @@ interface ReadBatch<Call, Value> {
 const openBatches = new WeakMap<Db, Map<object, ReadBatch<any, any>>>()
 
 /**
- * Data loader: all calls of one tick of the event loop share a select. It is sent after the last of them, so no caller gets
- * a state older than its call.
+ * Data loader: all calls in one tick of the event loop share a select. It is sent after the last of them, so no caller gets a state
+ * older than its call.
  */
 export function readBatched<Call, Row>(
   db: Db,
@@ -46,7 +46,7 @@ export function readBatched<Call, Row>(
   })
 }
 
-/** Batches reads of many ids that return no row, or several, for each. */
+/** Batches reads by id that may return no row, or several, for each. */
 export function loadBatched<Value>(
   db: Db,
   loadMany: (db: Db, ids: number[]) => Promise<Map<number, Value>>,

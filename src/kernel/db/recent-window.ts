@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Reader } from './db.ts'
 import type { Tables } from './tables.ts'
 
-/** The end of a search among the newest rows. */
+/** Where a search among the newest rows stops. */
 export interface RecentWindow {
   /** Rows up to this id are outside. */
   floor: number
@@ -16,11 +16,11 @@ type Log = {
 }[keyof Tables]
 
 /**
- * Bounds a filter that no index serves to the newest `size` ids of a table that only grows, because its rows could lie
- * anywhere among millions; the caller says how far back the answer goes.
+ * Limits a filter that no index serves to the newest `size` ids of an append-only table, because its matches could be anywhere among
+ * millions of rows; the caller says how far back the answer goes.
  */
 export async function recentWindow(db: Reader, table: Log, size: number): Promise<RecentWindow> {
-  // A scalar sub-select, which bounds the index scan; a join would filter every older row.
+  // A scalar sub-select bounds the index scan; a join would filter every older row.
   const floor = sql`(select max(id) - ${size}::bigint from ${sql.table(table)})`
   const { rows } = await sql<{ floor: number; created_at: Date }>`
     select ${floor} as floor, created_at from ${sql.table(table)} where id > ${floor} order by id limit 1`.execute(

@@ -6,14 +6,14 @@ export function one<Row>([row]: readonly Row[]): Row {
 
 export type KeyOf<Of> = Extract<keyof Of, string>
 
-/** `Object.keys` with the type that it has where the object has nothing else. */
+/** `Object.keys` with the precise type, for an object without other keys. */
 export function keysOf<Of extends object>(of: Of): KeyOf<Of>[] {
   const keys: KeyOf<Of>[] = []
   for (const key in of) keys.push(key)
   return keys
 }
 
-/** The named fields of a row, and nothing else. */
+/** Returns the named fields of a row and nothing else. */
 export function pick<From, Name extends keyof From>(from: From, names: readonly Name[]): Pick<From, Name> {
   return Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<From, Name>
 }

@@ -5,7 +5,7 @@ export type Select<Row> = Expression<Row>
 
 const FETCH_SIZE = 2_000
 
-/** Streams the rows of a query through a server-side cursor. The name tells cursors of one transaction apart. */
+/** Streams the rows of a query through a server-side cursor. The name distinguishes the cursors of one transaction. */
 export async function* streamRows<Row>(
   trx: Transaction<Tables>,
   name: string,

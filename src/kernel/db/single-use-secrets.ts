@@ -9,15 +9,15 @@ type TableWith<Columns> = {
 }[keyof Tables]
 
 interface Options<Column> {
-  /** A unique key: a new secret takes the place of an older one that has the same. */
+  /** A unique key: a new secret replaces an older one with the same values. */
   replaces?: readonly Column[]
   /** False for a table without `created_at`. */
   dated?: boolean
 }
 
 /**
- * Single-use secrets: links in mails, tickets, cookies of a sign-in under way. A secret is a random token of which only the hash
- * is stored, good until it expires and, where it is consumed, once. `keeps` are the columns that say whom or what it is for.
+ * Single-use secrets: links in mails, tickets, cookies of a sign-in in progress. A secret is a random token of which only the hash is
+ * stored, valid until it expires or is consumed. `keeps` lists the columns that say whom or what it is for.
  */
 export function singleUseSecrets<
   Name extends TableWith<{ token_hash: Buffer; expires_at: Date }>,
@@ -35,7 +35,7 @@ export function singleUseSecrets<
     : sql``
 
   return {
-    /** The token is told once, here. */
+    /** Returns the token, the only time it is known. */
     async issue(
       trx: Trx,
       row: Kept,
@@ -53,7 +53,7 @@ export function singleUseSecrets<
       return { token, expires_at }
     },
 
-    /** Looking does not use it up. */
+    /** Finds a secret without consuming it. */
     async find(db: Reader, token: string | undefined, now: Date): Promise<Kept | undefined> {
       const hash = hashOf(token)
       if (!hash) return undefined
@@ -62,7 +62,7 @@ export function singleUseSecrets<
       return rows[0]
     },
 
-    /** The delete decides between concurrent requests: one gets the row. */
+    /** The delete decides between concurrent requests: only one gets the row. */
     async consume(trx: Trx, token: string | undefined): Promise<Kept | undefined> {
       const hash = hashOf(token)
       if (!hash) return undefined
@@ -73,7 +73,7 @@ export function singleUseSecrets<
       return rows[0]
     },
 
-    /** Returns how many there were, expired ones included. */
+    /** Returns how many there were, including expired ones. */
     async revoke(trx: Trx, column: Column, value: Kept[Column]): Promise<number> {
       const { numAffectedRows = 0n } =
         await sql`delete from ${table} where ${sql.ref(column)} = ${value}`.execute(trx)
@@ -85,15 +85,15 @@ export function singleUseSecrets<
 }
 
 /**
- * Challenges that are signed instead of stored: only those that were answered are, as hashes in this column and until they
- * expire, so that each is good once.
+ * Challenges that are signed rather than stored: only the answered ones are stored, as hashes in this column until they expire, so
+ * that each is valid once.
  */
 export function spentChallenges<Name extends TableWith<{ expires_at: Date }>>(
   name: Name,
   column: string & keyof Tables[Name],
 ) {
   return {
-    /** False when it was spent before: of concurrent inserts one wins. */
+    /** False if it was already spent: of concurrent inserts, one wins. */
     async spend(trx: Trx, { hash, expires_at }: { hash: Buffer; expires_at: Date }): Promise<boolean> {
       const { rows } = await sql`
         insert into ${sql.table(name)} (${sql.ref(column)}, expires_at) values (${hash}, ${expires_at})

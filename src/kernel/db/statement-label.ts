@@ -1,9 +1,9 @@
 const CTE = /([a-z_]+) as (?:(?:not )?materialized )?\(/g
-/** Not of `for update`, `for no key update` and `do update`. */
+/** Does not match the `update` in `for update`, `for no key update` and `do update`. */
 const CHANGE = /\b(insert into|(?<!for |key |do )update|delete from) "?([a-z_]+)/i
 const RELATION = /\b(?:from|join) "?([a-z_]+)\b"?(?!\()/gi
 
-/** What a statement does, for the metrics: its verb and its first table (`select posts`). All texts together have few of them. */
+/** What a statement does, for the metrics: its verb and first table (`select posts`). There are few distinct labels. */
 export function labelOf(text: string): string {
   const [, change, changed] = CHANGE.exec(text) ?? []
   if (change) return `${change.toLowerCase().replace(/ .*/, '')} ${changed}`

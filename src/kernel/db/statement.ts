@@ -9,7 +9,7 @@ export interface Step {
 
 export interface Statement<Name extends string> {
   text: string
-  /** Named values in the order of the numbered parameters. */
+  /** Puts named values into the order of the numbered parameters. */
   valuesOf(values: Record<Name, unknown>): unknown[]
 }
 
@@ -17,16 +17,16 @@ interface Parts<Name extends string> {
   /** The SQL type of each parameter; `$now` becomes `$3::timestamptz` when `now` is the third. */
   params: Record<Name, string>
   steps: Step[]
-  /** The select at the end. */
+  /** The final select. */
   result: string
 }
 
-/** The texts of all statements, which a test has PostgreSQL prepare: it knows which columns a step reads and finds. */
+/** The texts of all statements. A test has PostgreSQL prepare them, which checks the columns that the steps read. */
 export const STATEMENT_TEXTS: string[] = []
 
 /**
- * Assembles a statement from its CTEs when the module loads, so that the text is constant and prepared once. Throws then
- * when a step needs a parameter that is not given.
+ * Assembles a statement from its CTEs when the module loads, so that its text is constant and prepared once. Throws if a step uses
+ * a parameter that is not declared.
  */
 export function statement<Name extends string>({ params, steps, result }: Parts<Name>): Statement<Name> {
   const sqls = numberParams(params, [...steps, { name: 'result', sql: result }])

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import { type KeyOf, keysOf } from './rows.ts'
 
-/** The type of a column as Kysely takes it; there is nothing in it at run time. */
+/** The type of a column for Kysely; it holds nothing at run time. */
 interface Column<Type> {
   type?: Type
 }
@@ -16,7 +16,7 @@ export const column = {
   timestamp: of<Date>(),
   bytes: of<Buffer>(),
   nullable: <Type>(_: Column<Type>) => of<Type | null>(),
-  /** With a default in the database. */
+  /** A column with a default in the database. */
   generated: <Type>(_: Column<Type>) => of<Generated<Type>>(),
 }
 
@@ -24,12 +24,12 @@ interface Table<Name extends string, Columns> {
   name: Name
   columns: readonly KeyOf<Columns>[]
   without<Left extends KeyOf<Columns>>(...left: Left[]): Exclude<KeyOf<Columns>, Left>[]
-  /** Nothing at run time, as in a column. */
+  /** Holds nothing at run time, like a column. */
   types?: { [Each in keyof Columns]: Columns[Each] extends Column<infer Type> ? Type : never }
 }
 
 /**
- * Declares a table, next to the queries that alone write it; its types and its list of columns follow. Kysely learns of it by
+ * Declares a table, next to the only queries that write it; its types and column list follow from it. Kysely learns about it by
  * module augmentation: `declare module '…/kernel/db/tables.ts' { interface Tables extends TablesOf<typeof NotesTable> {} }`.
  */
 export function table<const Name extends string, Columns extends Record<string, Column<unknown>>>(
@@ -50,7 +50,7 @@ interface AnyTable {
   types?: object
 }
 
-/** What `Tables` extends; several tables are given as a union. */
+/** What `Tables` extends; several tables are passed as a union. */
 export type TablesOf<Each extends AnyTable> = { [One in Each as One['name']]: NonNullable<One['types']> }
 
 /** A row as it is selected. */

@@ -5,17 +5,17 @@ import { isRetryable } from './failures.ts'
 import type { Db } from './handles.ts'
 import type { PreparedWrite } from './prepared-statements.ts'
 
-/** A kind of write that one statement does for many calls. */
+/** A kind of write for which one statement serves many calls. */
 export interface BatchedWrite<Call, Row> {
-  /** Its rows say in `ordinal` which of the calls they answer, counted from 1. */
+  /** The `ordinal` of a row says which call it answers, counting from 1. */
   statement: PreparedWrite<Row & { ordinal: number }>
   /** Two calls with the same key are never in one batch. */
   keyOf(call: Call): string | number
-  /** The id of what a call changes and others change too: concurrent batches never share a resource. */
+  /** The id of what a call changes and others may change too: concurrent batches never share a resource. */
   resourceOf(call: Call): number
-  /** `locked`: a transaction has checked and locked everything, so the guards of the statement may let pass. */
+  /** `locked`: a transaction has checked and locked everything, so the statement's guards may let the call pass. */
   parametersOf(calls: Call[], now: Date, locked: boolean): unknown[]
-  /** As `declareChanges` in a transaction, for each call. */
+  /** Like `declareChanges` in a transaction, per call. */
   changesOf?(call: Call, row: Row): Topic[]
 }
 
@@ -34,15 +34,15 @@ interface WriteQueue<Call, Row> {
 
 const MAX_BATCH_SIZE = 64
 const MAX_CONCURRENT_BATCHES = 2
-/** From this size on a batch starts while another one runs; a smaller one would cost more than it gains. */
+/** Minimum size of a batch that starts while another one runs; a smaller one would cost more than it gains. */
 const MIN_CONCURRENT_SIZE = 4
 // biome-ignore lint/suspicious/noExplicitAny: each kind of write finds only its own queue.
 const queues = new WeakMap<Db, Map<PreparedWrite<any>, WriteQueue<any, any>>>()
 
 /**
- * Group commit: calls that come while a batch runs wait in a queue and form the next batch, so that a busy hour needs one
- * statement and one commit for many. Resolves after the commit. No row means that a guard of the statement refused this
- * call, or that the database asked to try again (deadlock).
+ * Group commit: calls that arrive while a batch runs wait in a queue and form the next batch, so that under load one statement and
+ * one commit serve many calls. Resolves after the commit. No row means that a guard of the statement refused this call, or that the
+ * database asked for a retry (deadlock).
  */
 export function enqueue<Call, Row>(
   db: Db,

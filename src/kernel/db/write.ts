@@ -12,8 +12,8 @@ import { type BatchedWrite, enqueue } from './write-batch.ts'
 const MAX_ATTEMPTS = 4
 
 /**
- * A write of a user, in one transaction: authorizes the user again (a ban or a logout may have come since the guard looked),
- * answers a repeated request with its first answer, and does the work.
+ * A user's write, in one transaction: authorizes the user again (a ban or logout may have happened since the guard ran), answers a
+ * repeated request with its first answer, and does the work.
  */
 export function write<T>(
   db: Db,
@@ -30,8 +30,8 @@ export function write<T>(
 }
 
 /**
- * The same through the write batch. Its statement authorizes the user itself, and gives no row where a guard fails or
- * a row is locked. Then the call runs alone in a transaction: `lock` takes the locks and throws the reason to refuse.
+ * The same through the write batch. Its statement authorizes the user itself, and returns no row if a guard fails or a row is locked.
+ * Then the call runs alone in a transaction: `lock` takes the locks and throws the reason to refuse.
  */
 export async function writeBatched<Call, Row>(
   db: Db,
@@ -51,8 +51,8 @@ export async function writeBatched<Call, Row>(
 }
 
 /**
- * Retries deadlocks with a growing random pause, stale plans at once, and waits a moment for a database that is away, unless
- * the commit was under way. Without authorization: for registration, jobs and commands.
+ * Retries deadlocks with a growing random pause and stale plans immediately, and waits a moment for a database that is away, unless
+ * the commit was already under way. Without authorization: for registration, jobs and commands.
  */
 export async function transaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   const progress: Progress = { committing: false }
@@ -60,7 +60,7 @@ export async function transaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Pr
     () => retryConflicts(() => attemptTransaction(db, work, progress)),
     () => !progress.committing,
   )
-  // Outside of the retries: what was committed is not done again because an effect fails.
+  // Outside the retries: committed work is not repeated because an effect fails.
   for (const effect of effects) await effect()
   return result
 }
@@ -73,7 +73,7 @@ export function writeUncached<Row>(db: Db, { sql, parameters }: CompiledQuery<Ro
 type Effect = () => void | Promise<void>
 
 interface Progress {
-  /** From here on it may have committed, whatever is heard of it. */
+  /** From here on it may have committed, whatever the answer. */
   committing: boolean
 }
 
@@ -82,7 +82,7 @@ async function retryConflicts<T>(attempt: () => Promise<T>): Promise<T> {
     try {
       return await attempt()
     } catch (error) {
-      // Not counted: each time another of its statements has been renamed, so this ends.
+      // Not counted as a retry: each time a different statement has been renamed, so this terminates.
       if (isStalePlan(error)) continue
       if (attempts === MAX_ATTEMPTS || !isRetryable(error)) throw error
       await pause(Math.random() * 10 * 2 ** attempts++)

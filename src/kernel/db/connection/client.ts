@@ -14,23 +14,23 @@ class StandbyError extends Error {
   }
 }
 
-/** Told to every connection of a process, so that one can have all dropped. */
+/** `connections` is shared by all connections of a process, so that any of them can drop all. */
 interface ClientConfig extends pg.ClientConfig {
   connections?: OpenConnections
-  /** A server that is a standby is refused. */
+  /** Refuses a server that is a standby. */
   primaryOnly?: boolean
 }
 
 type Callback = (error: Error | null, client?: pg.Client) => void
 
-/** A connection to the database: node-postgres's client, which also understands an address with several hosts. */
+/** A connection to the database: node-postgres's client, extended to addresses with several hosts. */
 export class Client extends pg.Client {
   readonly #config: ClientConfig
   readonly #url: DatabaseUrl | undefined
 
   constructor(config: ClientConfig = {}) {
     const url = config.connectionString === undefined ? undefined : parseDatabaseUrl(config.connectionString)
-    // Not a copy of one without an address: the pool hides its password from copies.
+    // Only copied if there is an address: the pool hides its password from copies.
     const own = url ? withFirstHost(config, url) : config
     super(own)
     this.#config = own
@@ -57,7 +57,7 @@ export class Client extends pg.Client {
       Object.assign(this, { host, port })
     }
     const requireRole = this.#config.primaryOnly ? requirePrimary(this) : undefined
-    // Not before: one that never connected would never end.
+    // Not earlier: a connection that was never established would never end.
     if (this.#config.connections) watch(this, this.#config.connections)
     const client = await super.connect()
     try {
@@ -70,12 +70,12 @@ export class Client extends pg.Client {
   }
 }
 
-/** One connection meets a server that has become read-only: the others lead to the same. */
+/** Drops all connections when one finds its server read-only: the others lead to the same server. */
 function watch(client: pg.Client, connections: OpenConnections): void {
   connections.add(client)
   watchReplication(client)
   client.connection.on('errorMessage', (error) => {
-    // After the caller that waits for the statement has got the error.
+    // Deferred until the caller of the statement has received the error.
     if (isReadOnlyServer(error)) setImmediate(connections.drop)
   })
 }
@@ -86,8 +86,8 @@ function withFirstHost(config: ClientConfig, { hosts, connectTimeoutMs }: Databa
 }
 
 /**
- * Refuses a standby where the primary is meant: while a balancer has not noticed a change of roles it leads to one, which answers
- * reads as of some time ago. Every server says with the connection what it is; a pooler does not.
+ * Refuses a standby where the primary is expected: until a balancer has noticed a failover, it may lead to one, which answers reads
+ * from the past. Every server reports its role on connecting; a pooler does not.
  */
 function requirePrimary(client: pg.Client): () => void {
   let standby = false

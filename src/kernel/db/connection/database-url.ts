@@ -1,4 +1,4 @@
-/** Which servers of a database address are fitting: libpq's `target_session_attrs`. */
+/** Which servers in a database address are acceptable: libpq's `target_session_attrs`. */
 export type Target = (typeof TARGETS)[number]
 const TARGETS = ['any', 'read-write', 'read-only', 'primary', 'standby', 'prefer-standby'] as const
 const TLS_MODES = ['disable', 'require', 'verify-ca', 'verify-full']
@@ -6,16 +6,16 @@ const TLS_MODES = ['disable', 'require', 'verify-ca', 'verify-full']
 const PARTS = /^(postgres(?:ql)?:\/\/)([^@/?#]*@)?([^/?#]*)(\/[^?#]*)?(?:\?([^#]*))?$/
 
 export interface DatabaseUrl {
-  /** One address for each host, as node-postgres understands it. */
+  /** One address per host, in a form that node-postgres understands. */
   hosts: string[]
   target: Target
-  /** For each host. */
+  /** Per host. */
   connectTimeoutMs: number | undefined
 }
 
 /**
- * An address with several hosts, as libpq understands it: `postgres://user@one:5432,two:5433/name?target_session_attrs=…`,
- * or the hosts and ports in the query. Throws what is wrong with it.
+ * Parses an address with several hosts in libpq's syntax: `postgres://user@one:5432,two:5433/name?target_session_attrs=…`,
+ * or with hosts and ports in the query. Throws an error that says what is wrong with it.
  */
 export function parseDatabaseUrl(text: string): DatabaseUrl {
   const [, scheme, account = '', authority = '', path = '', query = ''] = PARTS.exec(text) ?? []
@@ -28,10 +28,10 @@ export function parseDatabaseUrl(text: string): DatabaseUrl {
   const target = oneOf(TARGETS, 'target_session_attrs', take('target_session_attrs') ?? 'any')
   const seconds = Number(take('connect_timeout') ?? 0)
   oneOf(TLS_MODES, 'sslmode', options.get('sslmode') ?? 'disable')
-  // The names and ports of the query win.
+  // Hosts and ports in the query take precedence.
   const named = take('host')
   const names = named ? hostsInQuery(named, take('port')) : authority.split(',')
-  // libpq's meaning of sslmode, which node-postgres takes for verify-full otherwise.
+  // Use libpq's meaning of sslmode, which node-postgres would otherwise read as verify-full.
   options.set('uselibpqcompat', 'true')
   const hosts = names.map((name) => `${scheme}${account}${name}${path}?${options}`)
   if (!scheme || !hosts.every((host) => URL.canParse(host)))

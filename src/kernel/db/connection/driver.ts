@@ -10,8 +10,8 @@ import { queryWhenThere } from './retry-while-away.ts'
 import type { Readers } from './shared-readers.ts'
 
 /**
- * Kysely driver with lazy connections: plain selects outside a transaction go over the shared pipelined readers, everything
- * else takes a connection of the pool. Which of them is known only at the first statement.
+ * Kysely driver with lazy connections: plain selects outside a transaction use the shared pipelined readers, everything else takes
+ * a connection from the pool. Which one it is becomes known with the first statement.
  */
 export class PostgresDriver implements Driver {
   readonly #pools: Pools
@@ -54,7 +54,7 @@ class LazyConnection implements DatabaseConnection {
   readonly #readers: Readers
   readonly #prepare: Prepare
   #client: pg.PoolClient | undefined
-  /** Set if the transaction has changed the timeout. */
+  /** Set once the transaction has changed the timeout. */
   #timeoutMs: number | undefined
   #broken = false
 
@@ -78,7 +78,7 @@ class LazyConnection implements DatabaseConnection {
     const client = this.#client!
     const { command } = await client.query('commit')
     requireReplicated(client)
-    // PostgreSQL answers ROLLBACK to the commit of a transaction in which a failed statement was swallowed.
+    // PostgreSQL answers a commit with ROLLBACK if a failed statement of the transaction was swallowed.
     if (command === 'ROLLBACK') throw new Error('The transaction had failed before its commit')
   }
 
@@ -94,7 +94,7 @@ class LazyConnection implements DatabaseConnection {
     this.#client = undefined
   }
 
-  // biome-ignore lint/correctness/useYield: the interface asks for a generator; nothing here streams.
+  // biome-ignore lint/correctness/useYield: the interface requires a generator; nothing here streams.
   async *streamQuery(): AsyncIterableIterator<never> {
     throw new Error('Streaming goes through COPY, see kernel/backup')
   }
@@ -115,7 +115,7 @@ class LazyConnection implements DatabaseConnection {
   }
 }
 
-/** A transaction has failed as a whole: `transaction()` tries it again. */
+/** Renames the stale statement and rethrows: a transaction fails as a whole, and `transaction()` retries it. */
 function throwRenamed(statement: pg.QueryConfig, error: unknown): never {
   if (isStalePlan(error)) renameStatement(statement)
   throw error

@@ -19,7 +19,7 @@ const FITS: Record<Target, (session: Session) => boolean> = {
 }
 const SESSION = `select pg_is_in_recovery() as standby, current_setting('transaction_read_only') = 'on' as read_only`
 
-/** So long a host may be silent before the next one is asked too: one that hangs must not hold up the others. */
+/** How long a host may be silent before the next one is tried as well: one that hangs must not hold up the others. */
 const HEAD_START_MS = 250
 const ASK_AGAIN_MS = 200
 const DEFAULT_TIMEOUT_MS = 3_000
@@ -27,8 +27,8 @@ const DEFAULT_TIMEOUT_MS = 3_000
 const searches = new Map<string, Promise<string>>()
 
 /**
- * The first host in the order of the address that can be reached and is fitting. Asked over a connection of its own for
- * each search; concurrent callers share one.
+ * Returns the first host, in the order of the address, that is reachable and acceptable. Each search uses connections of its own;
+ * concurrent callers share one search.
  */
 export function findHost(url: DatabaseUrl, config: pg.ClientConfig): Promise<string> {
   const key = `${url.target} ${url.hosts}`
@@ -43,13 +43,13 @@ async function startSearch({ hosts, target }: DatabaseUrl, config: pg.ClientConf
   return search('standby').catch(() => search('any'))
 }
 
-/** Happy eyeballs: in order, each with a head start before the next. */
+/** Happy eyeballs: tries hosts in order, each with a head start over the next. */
 async function firstFitting(hosts: string[], ask: (host: string) => Promise<string>): Promise<string> {
   const reasons = new Map<string, Error>()
   let found = false
   let turn: Promise<unknown> = Promise.resolve()
 
-  /** A host that is not fitting is asked again while another is silent: it may be the one that takes over. */
+  /** Retries a host that is not acceptable while another one is silent: it may be the one that takes over. */
   async function askAgain(host: string, onFailure: () => void): Promise<string> {
     while (!found) {
       const fitting = await ask(host).catch((reason) => void reasons.set(host, reason))
@@ -80,7 +80,7 @@ async function firstFitting(hosts: string[], ask: (host: string) => Promise<stri
 const UNABLE = '08001'
 
 class NoFittingHost extends Error {
-  /** A refused login is told as what it is: to wait for another host would not help. */
+  /** A refused login keeps its own code: waiting for another host would not help. */
   readonly code: string
 
   constructor(reasons: Error[]) {

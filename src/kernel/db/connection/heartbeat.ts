@@ -1,10 +1,10 @@
 const BEAT_MS = 300
-/** So many beats in a row without an answer to the one before them: the server hangs, or the network swallows everything. */
+/** After this many beats in a row without an answer, the server hangs or the network swallows everything. */
 const MAX_MISSED_BEATS = 10
-/** A process that has not been heard for so long may have written without being able to say so. */
+/** A process not heard from for this long may have written without being able to say so. */
 const SILENT_MS = 1_000
 
-/** What the server delivered: a beat of this process or of another one. */
+/** A beat that the server delivered, from this process or another. */
 interface Beat {
   /** The sender's connection. */
   sender: number
@@ -14,7 +14,7 @@ interface Beat {
 
 export interface Heartbeat {
   hear(beat: Beat): void
-  /** All signals that anybody had sent by this time (`performance.now()`) have been heard. */
+  /** All signals sent by anyone up to this time (`performance.now()`) have been received. */
   heardUntil(): number
   /** The connection has ended: nothing is known from here on. */
   lose(): void
@@ -22,8 +22,8 @@ export interface Heartbeat {
 }
 
 /**
- * Heartbeat over the signals. The server delivers them in the order of their commits: a process that hears its own beat has heard
- * everything sent before it. A process that is silent may have died between a commit and its signal, which counts as a loss.
+ * Heartbeat over the signals. The server delivers them in commit order, so a process that receives its own beat has received
+ * everything sent before it. A process that falls silent may have died between a commit and its signal, which counts as a loss.
  */
 export function startHeartbeat(
   send: (sentAt: number) => Promise<unknown>,
@@ -32,7 +32,7 @@ export function startHeartbeat(
   const others = new Map<number, number>()
   let heardUntil = Number.NEGATIVE_INFINITY
   let sending = false
-  /** Counted in beats, not in time: while this process is busy itself, there are none. */
+  /** Counted in beats rather than time: a process that is busy itself sends none. */
   let missed = 0
 
   async function beat(): Promise<void> {
@@ -42,7 +42,7 @@ export function startHeartbeat(
     }
     sending = true
     missed = 0
-    // Who sends in vain hears nothing: that is all that needs to be known of it.
+    // A failed send needs no handling: its beat never arrives, which counts as missed.
     await send(performance.now()).catch(() => {})
     sending = false
   }

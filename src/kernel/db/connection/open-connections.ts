@@ -1,13 +1,13 @@
 import type pg from 'pg'
 
-/** All connections that a process has to its database: they are dropped together, and tell whether a server is there. */
+/** All connections of a process to its database. They are dropped together, and show whether a server is reachable. */
 export interface OpenConnections {
   add(client: pg.Client): void
-  /** Whether a new connection could be opened, or a heartbeat was answered. */
+  /** Records whether a new connection could be opened or a heartbeat was answered. */
   noteReachable(succeeded: boolean): void
-  /** Since when (`performance.now()`) no server was there; null while one is. */
+  /** Since when (`performance.now()`) no server has been reachable; null while one is. */
   awaySince(): number | null
-  /** Fails all statements in flight on them; the next connection finds the server that has taken over. */
+  /** Fails all statements in flight; new connections find the server that has taken over. */
   drop(): void
 }
 

@@ -13,7 +13,7 @@ import { openSignals, type Signals } from './signals.ts'
 import { TimedClient } from './timed-client.ts'
 import { typeParsers } from './type-parsers.ts'
 
-/** For what is under way when the process has stopped everything else. */
+/** Grace period for work that is still under way when everything else in the process has stopped. */
 const MAX_END_MS = 3_000
 
 export type Connection = Pick<
@@ -24,23 +24,23 @@ export type Connection = Pick<
 export interface PoolsOptions {
   connection: Connection
   /**
-   * PgBouncer in transaction mode before the same server, for everything but signals: it runs each transaction on any of its
-   * connections, so that nothing may be left on one, no prepared statement either.
+   * PgBouncer in transaction mode in front of the same server, for everything but signals. It runs each transaction on any of its
+   * connections, so nothing may be left behind on one, not even a prepared statement.
    */
   pooler?: Connection | undefined
-  /** Read replicas of the same server, each by itself: a balancer would lead to one or another. */
+  /** Read replicas of the same server, each by its own address: a balancer would lead to a different one each time. */
   replicas?: string[]
   /** Connections for transactions and single writes. */
   poolSize?: number
-  /** How long someone waits for one of them. */
+  /** How long a caller waits for one of them. */
   connectTimeoutMs?: number
   /** How long a statement may take. */
   statementTimeoutMs?: number
-  /** How long a connection is used, at most: what PostgreSQL keeps for it (plans, what it knows of tables) only grows. */
+  /** Maximum age of a connection: what PostgreSQL caches for it (plans, catalog entries) only grows. */
   lifetimeMs?: number
-  /** A command: its connections say so. */
+  /** Whether this is a command, which its connections show in their name. */
   command?: boolean
-  /** Measures statements, for the metrics. */
+  /** Whether to time statements, for the metrics. */
   timed?: boolean
   onError(error: Error): void
 }
@@ -59,7 +59,7 @@ export interface Pools {
 
 export const DEFAULT_POOL_SIZE = 8
 
-/** The most that a process opens: its pool, its readers, and one for signals. */
+/** The most connections a process opens: its pool, its readers, and one for signals. */
 export function maxConnections(poolSize: number): number {
   return poolSize + MAX_READERS + 1
 }
@@ -84,20 +84,20 @@ export function openPools(options: PoolsOptions): Pools {
   const timeouts = {
     query_timeout: clientTimeoutMs(statementTimeoutMs),
     connectionTimeoutMillis: connectTimeoutMs,
-    // For statements without a timeout: a machine that is gone ends them.
+    // For statements without a timeout: keep-alive detects a machine that is gone.
     keepAlive: true,
   }
   const connections = trackConnections()
-  // Commands may look into a standby.
+  // Commands may read from a standby.
   const config = { ...timeouts, types: typeParsers, connections, primaryOnly: !command }
-  // PgBouncer refuses it: there it is a setting of the pool.
+  // PgBouncer refuses this parameter; there it is a setting of the pool.
   const direct = { ...config, ...connection, statement_timeout: statementTimeoutMs }
-  // One name behind the pooler, which would change that of its connection at every turn.
+  // One name for all behind the pooler, which would otherwise rename its connection on every turn.
   const named = (role: Role) => (pooler ? inRole({ ...config, ...pooler }, 'pooled') : inRole(direct, role))
   const ofPool = { max: poolSize, maxLifetimeSeconds: lifetimeMs / 1000, Client: OfRequests }
   const pool = new pg.Pool({ ...named(command ? 'cli' : 'pool'), ...ofPool })
   pool.on('error', onError)
-  // A client that breaks while checked out fails the transaction that uses it; nobody else needs the event.
+  // A client that breaks while checked out fails the transaction using it; nothing else needs the event.
   pool.on('connect', (client) => void client.on('error', () => {}))
   const ofReaders = { Client: OfRequests, lifetimeMs }
   const readers = waitingReaders(
@@ -118,7 +118,7 @@ export function openPools(options: PoolsOptions): Pools {
     ...(ofReplicas ? { replicas: ofReplicas } : {}),
     async end() {
       const ended = Promise.all([pool.end(), readers.end(), signals.end(), ofReplicas?.end()])
-      // pg waits for every connection to be given back: a statement that takes long is cut off.
+      // pg waits until every connection has been released: a long statement is cut off.
       const cutOff = setTimeout(connections.drop, MAX_END_MS)
       await Promise.race([ended, pause(2 * MAX_END_MS, undefined, { ref: false })])
       clearTimeout(cutOff)

@@ -7,20 +7,20 @@ import type { Signals } from './signals.ts'
 
 const POLL_MS = 500
 
-/** Ten seconds. */
+/** Enough for ten seconds. */
 const KEPT_SAMPLES = 20
 
-/** A replica that is further behind is skipped. */
+/** A replica with more lag than this is skipped. */
 const MAX_LAG_MS = 2_000
-/** How long the change log is trusted without a sign of the database. */
+/** How long the change log is trusted without word from the database. */
 const TRUSTED_MS = 1_000
-// Of what was inserted: what others see may not have been written yet where commits do not wait for it.
+// The insert position: with asynchronous commits, what others already see may not have been written yet.
 const CURRENT = { text: "select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0') as position" }
 
 /**
  * Readers that use a replica and never go back in time. Reads stay on one replica while nothing changes. After a change that this
  * process made or heard of, or after a read elsewhere, the primary is asked for its position, and a replica answers only if it has
- * replayed everything up to there; else the primary does.
+ * replayed everything up to there; otherwise the primary does.
  */
 export class Replicas implements Readers {
   readonly #primary: Readers
@@ -28,9 +28,9 @@ export class Replicas implements Readers {
   readonly #replicas: Replica[]
   readonly #stopMeasuring: () => void
   #current: Replica | undefined
-  /** `#events()` of the moment from which on the current replica is known to have everything. */
+  /** Value of `#events()` from which on the current replica is known to have everything. */
   #checked = -1
-  /** Reads that another server has answered, and connections that ended. */
+  /** Counts reads that another server answered, and connections that ended. */
   #elsewhere = 0
   #choosing: { events: number; choice: Promise<Replica | undefined> } | undefined
 
@@ -43,7 +43,7 @@ export class Replicas implements Readers {
     this.#primary = primary
     this.#signals = signals
     this.#replicas = urls.map((url) => new Replica(url, () => this.#elsewhere++, options))
-    // Processes begin with different ones.
+    // Processes start with different replicas.
     const first = process.pid % this.#replicas.length
     this.#replicas.push(...this.#replicas.splice(0, first))
     this.#stopMeasuring = measureLag(this.#replicas, () => this.position())
@@ -51,7 +51,7 @@ export class Replicas implements Readers {
 
   async query(statement: pg.QueryConfig): Promise<pg.QueryResult> {
     const replica = await this.#choose()
-    // What fails on a replica (lost, restarting, a conflict with what it replays) is asked of the primary.
+    // A read that fails on a replica (lost, restarting, recovery conflict) goes to the primary.
     const answer = await replica?.readers.query(statement).catch(() => undefined)
     if (answer && replica === this.#current) return answer
     this.#elsewhere++
@@ -62,12 +62,12 @@ export class Replicas implements Readers {
     return this.#replicas.reduce((sum, { readers }) => sum + readers.inFlight, 0)
   }
 
-  /** The current position of the primary: everything committed before is below it. */
+  /** The current position of the primary: everything committed so far is below it. */
   async position(): Promise<Position> {
     return one((await this.#primary.query(CURRENT)).rows).position
   }
 
-  /** Reads that begin from now on see what was committed at this position, by whichever process. */
+  /** Makes reads that start from now on see what was committed at this position, by whichever process. */
   require(position: Position): void {
     if (this.#current && this.#current.position < position) this.#elsewhere++
   }
@@ -81,7 +81,7 @@ export class Replicas implements Readers {
     await Promise.all(this.#replicas.map(({ readers }) => readers.end()))
   }
 
-  /** Grows with everything after which a replica may lack something that was seen here. */
+  /** Grows with every event after which a replica may lack something that was seen here. */
   #events(): number {
     return changeSequence() + this.#elsewhere
   }
@@ -118,8 +118,8 @@ function isUsable({ reachedAt }: Replica): boolean {
 }
 
 /**
- * Poller of the lag: compares the replicas with samples of the primary's position. One that is not behind has reached the sample of
- * the poll before. Returns the end of it.
+ * Polls the lag: compares the replicas with samples of the primary's position. One without lag has reached the sample of the
+ * previous poll. Returns a function that stops polling.
  */
 function measureLag(replicas: Replica[], positionOfPrimary: () => Promise<Position>): () => void {
   const samples: Sample[] = []

@@ -3,9 +3,9 @@ import type pg from 'pg'
 const unreplicated = new WeakSet<object>()
 
 /**
- * A commit that waits for the synchronous standby and is cancelled (`pg_cancel_backend`) ends with a warning and success, although
- * a failover would lose it. Known by the place it comes from: its code is that of all warnings, and the message is in the
- * server's language. Statement timeouts do not count during a commit; without an answer our own timeout ends it.
+ * Detects a commit that was cancelled (`pg_cancel_backend`) while waiting for the synchronous standby: it ends with a warning and
+ * success, although a failover would lose it. Recognized by its source location: all warnings have the same code, and the message is
+ * in the server's language. Statement timeouts do not apply during a commit; if there is no answer, our own timeout ends it.
  */
 export function watchReplication(client: pg.ClientBase): void {
   client.on('notice', (notice) => {
@@ -13,7 +13,7 @@ export function watchReplication(client: pg.ClientBase): void {
   })
 }
 
-/** To be called after a commit. */
+/** Call after a commit. */
 export function requireReplicated(client: pg.ClientBase): void {
   if (unreplicated.delete(client)) throw new UnreplicatedCommit()
 }

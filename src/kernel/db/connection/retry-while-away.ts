@@ -8,7 +8,7 @@ import type { Readers } from './shared-readers.ts'
 const MAX_WAIT_MS = 2_000
 const PAUSE_MS = 100
 
-/** Retry, while no server is there: a restart or a failover of two seconds is a slow answer, and no error. */
+/** Retries while no server is reachable: a restart or failover of two seconds becomes a slow answer instead of an error. */
 export async function retryWhileAway<T>(
   attempt: () => Promise<T>,
   isSafe: (error: unknown) => boolean,
@@ -25,7 +25,7 @@ export async function retryWhileAway<T>(
   }
 }
 
-/** Reading twice does no harm. Replicas do not wait: what one cannot answer is asked of the primary. */
+/** Retries reads, which is safe to do. Replicas do not wait: what one cannot answer goes to the primary. */
 export function waitingReaders(readers: Readers): Readers {
   return {
     query: (statement) =>
@@ -40,7 +40,7 @@ export function waitingReaders(readers: Readers): Readers {
   }
 }
 
-/** A single statement on a connection of the pool. Once sent it is not repeated: it may have been run. */
+/** Runs a single statement on a pooled connection. Once sent it is not repeated, because it may have run. */
 export function queryWhenThere(pool: pg.Pool, statement: pg.QueryConfig): Promise<pg.QueryResult> {
   let sent = false
   return retryWhileAway(

@@ -7,7 +7,7 @@ export const MAX_READERS = 3
 
 /** Connections for plain selects. */
 export interface Readers {
-  /** Statements whose answer is awaited. */
+  /** Number of statements awaiting an answer. */
   readonly inFlight: number
   query(statement: pg.QueryConfig): Promise<pg.QueryResult>
   end(): Promise<void>
@@ -16,7 +16,7 @@ export interface Readers {
 interface Reader {
   client: Promise<pg.Client>
   inFlight: number
-  /** Older than its lifetime: it answers what it was asked, and ends. */
+  /** Past its lifetime: it answers what it was asked, then ends. */
   expired: boolean
 }
 
@@ -26,12 +26,12 @@ export interface ReadersOptions {
   lifetimeMs: number
 }
 
-/** Connections opened together do not end together. */
+/** Keeps connections that were opened together from ending together. */
 const JITTER = 0.2
 
 /**
- * Pipelined connections shared by all reads: statements are sent without waiting for earlier answers, which about doubles
- * the reads per second of a busy process. A connection that breaks or has had its lifetime is replaced on next use.
+ * Pipelined connections shared by all reads: statements are sent without waiting for earlier answers, which roughly doubles the
+ * reads per second of a busy process. A connection that breaks or exceeds its lifetime is replaced on next use.
  */
 export class SharedReaders implements Readers {
   readonly #config: pg.ClientConfig
@@ -61,7 +61,7 @@ export class SharedReaders implements Readers {
     await Promise.allSettled(readers.map(async ({ client }) => (await client).end()))
   }
 
-  /** Retry: a select may meet a migration that locks several tables, and be the one that is stopped by the deadlock. */
+  /** Retries once: a select may run into a migration that locks several tables, and be the one that the deadlock detector stops. */
   #sendTwice(statement: pg.QueryConfig): Promise<pg.QueryResult> {
     return this.#send(statement).catch((error) => {
       if (!isRetryable(error)) throw error
@@ -76,7 +76,7 @@ export class SharedReaders implements Readers {
       const client = await reader.client
       return await client.query(statement)
     } catch (error) {
-      // All connections lead to one server: where one gets no answer, new reads open new connections.
+      // All connections lead to one server: if one gets no answer, new reads open new connections.
       if ((error as Error).message === 'Query read timeout') this.#drop()
       throw error
     } finally {
@@ -85,7 +85,7 @@ export class SharedReaders implements Readers {
     }
   }
 
-  /** Whatever else is under way on them fails too. */
+  /** Also fails everything else in flight on them. */
   #drop(): void {
     for (const { client } of this.#readers)
       client.then(({ connection }) => connection.stream.destroy()).catch(() => {})
@@ -97,7 +97,7 @@ export class SharedReaders implements Readers {
     let draining: Reader | undefined
     let best: Reader | undefined
     for (const reader of this.#readers) {
-      // One at a time gets nothing new, until it has answered everything; the others share the load.
+      // Only one connection drains at a time, until it has answered everything; the others share the load.
       if (reader.expired && !draining) draining = reader
       else if (!best || reader.inFlight < best.inFlight) best = reader
     }
@@ -128,7 +128,7 @@ export class SharedReaders implements Readers {
     return reader
   }
 
-  /** pg ends a connection at once, whatever is under way on it. */
+  /** pg ends a connection immediately, whatever is in flight on it. */
   #endIfDone(reader: Reader): void {
     if (!reader.expired || reader.inFlight > 0 || !this.#readers.delete(reader)) return
     reader.client.then((client) => client.end()).catch(() => {})

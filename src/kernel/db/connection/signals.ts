@@ -8,32 +8,32 @@ type Listener = (ids: number[], own: boolean) => void
 
 /** Publish and subscribe between processes (LISTEN/NOTIFY): "something about these ids has changed". */
 export interface Signals {
-  /** To be called after the commit of the change. */
+  /** Call after the change has been committed. */
   send(channel: string, ids: Iterable<number>): void
-  /** Returns the function that unsubscribes. */
+  /** Returns a function that unsubscribes. */
   listen(channel: string, listener: Listener): () => void
   /**
-   * Called whenever signals may have been lost: the connection has ended, or is there (the first one too), or another process has
-   * fallen silent. Returns the function that unsubscribes.
+   * Called whenever signals may have been lost: the connection ended or was opened (including the first time), or another process
+   * fell silent. Returns a function that unsubscribes.
    */
   onLoss(listener: () => void): () => void
-  /** All signals that anybody had sent by this time (`performance.now()`) have been heard. */
+  /** All signals sent by anyone up to this time (`performance.now()`) have been received. */
   heardUntil(): number
   end(): Promise<void>
 }
 
 const FLUSH_MS = 50
 const RECONNECT_MS = 500
-// A payload has 8,000 bytes at most, an id 16 digits.
+// A payload holds at most 8,000 bytes, an id at most 16 digits.
 const IDS_PER_PAYLOAD = 400
 const HEARTBEAT = 'heartbeat'
 const NOTIFY =
   'select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) as s (channel, payload)'
 
 /**
- * One connection of its own, opened when first needed, because LISTEN belongs to a connection. Throttled: ids are sent
- * at once, but at most every FLUSH_MS; those in between are buffered and sent once each. What could not be sent is sent by the
- * pool, and should that fail too, again later.
+ * Uses one dedicated connection, opened on first use, because LISTEN belongs to a connection. Throttled: ids are sent immediately, but
+ * at most every FLUSH_MS; those in between are buffered and deduplicated. What could not be sent goes through the pool, and if that
+ * fails too, is retried later.
  */
 export function openSignals(
   config: pg.ClientConfig,
@@ -45,7 +45,7 @@ export function openSignals(
   const lossListeners = new Set<() => void>()
   let heartbeat: Heartbeat | undefined
   let connection: Promise<pg.Client> | undefined
-  /** Statements run one after the other: a connection has room for one. */
+  /** Statements run one after the other: a connection runs one at a time. */
   let running: Promise<unknown> = Promise.resolve()
   let flushTimer: NodeJS.Timeout | undefined
   let flushedAt = -FLUSH_MS
@@ -121,7 +121,7 @@ export function openSignals(
     flushTimer ??= setTimeout(() => flush().catch(onError), Math.max(0, waitMs)).unref()
   }
 
-  /** Begins with the first listener: who hears nothing need not know whether something was missed. */
+  /** Starts with the first listener: a process that listens to nothing need not know whether it missed something. */
   function beginHeartbeat(): void {
     if (heartbeat) return
     listeners.set(HEARTBEAT, new Set())
@@ -184,9 +184,9 @@ async function openConnection(
   })
   client.on('end', onClose)
   await client.connect()
-  // Signals need not survive a crash, and a heartbeat that waits for a replica would tell of the replica.
+  // Signals need not survive a crash, and a heartbeat that waits for a standby would measure the standby.
   await client.query('set synchronous_commit = off')
-  // Asked, because a pooler tells its clients another number.
+  // Queried, because a pooler reports a different number to its clients.
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   const { pid } = one(rows)
   client.on('notification', ({ channel, payload = '', processId: sender }) => {

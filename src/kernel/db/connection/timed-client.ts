@@ -11,14 +11,14 @@ const MAX_LABELS = 200
 const byLabel = new Map<string, Timing>()
 const byText = new Map<string, Timing>()
 
-/** How often and how long the statements of this process ran, from sending to the answer, by what they do. */
+/** How often and how long the statements of this process ran, from sending to the answer, by label. */
 export function statementFigures(): Iterable<[string, Timing]> {
   return byLabel
 }
 
-/** A connection that measures its statements; only with METRICS_PORT. */
+/** A connection that times its statements; only used with METRICS_PORT. */
 export class TimedClient extends Client {
-  // biome-ignore lint/suspicious/noExplicitAny: pg has a dozen overloads; ours give a promise, the pool's end with a callback.
+  // biome-ignore lint/suspicious/noExplicitAny: pg has a dozen overloads; our calls return a promise, the pool's end with a callback.
   override query(statement: any, values?: any, callback?: any): any {
     // COPY and cursors.
     if (statement.submit) return super.query(statement, values)

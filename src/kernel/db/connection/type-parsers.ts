@@ -8,8 +8,8 @@ type Parse = (text: string) => unknown
 const parseBytes: (text: string) => Buffer = pg.types.getTypeParser(BYTEA, 'text')
 
 /**
- * int8 and numeric become numbers (ids stay below 2^53); a date stays the string YYYY-MM-DD. Bytes have memory of their own, because
- * rows are cached: the hash of a session, a slice of Node's pool, would keep 64 KB alive.
+ * int8 and numeric become numbers (ids stay below 2^53); a date stays the string YYYY-MM-DD. Bytes are copied to memory of their own,
+ * because rows are cached: a session hash that is a slice of Node's pool would keep 64 KB alive.
  */
 const parsers = new Map<number, Parse>([
   [INT8, Number],
@@ -18,7 +18,7 @@ const parsers = new Map<number, Parse>([
   [BYTEA, (text) => unpooled(parseBytes(text))],
 ])
 
-/** pg asks for every column of every result, so parsers are memoized by type. */
+/** Memoized by type: pg looks up a parser for every column of every result. */
 export const typeParsers = {
   getTypeParser(id: number): Parse {
     const known = parsers.get(id)

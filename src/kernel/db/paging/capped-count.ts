@@ -4,10 +4,10 @@ import { preparedSelect } from '../prepared-statements.ts'
 import { one } from '../rows.ts'
 import { MAX_ROWS_BY_PAGE } from './paging.ts'
 
-// One past the cap, which is enough to know that it is passed.
+// One past the cap, which is enough to know that it is exceeded.
 const LIMIT = MAX_ROWS_BY_PAGE + 1
 
-/** Counts rows, but never more than tells that the cap is passed. */
+/** Counts rows, but stops as soon as the cap is exceeded. */
 export function countUpTo<DB, TB extends keyof DB, O>(
   db: Reader,
   query: SelectQueryBuilder<DB, TB, O>,

@@ -23,9 +23,9 @@ export function invalidCursor(): InvalidRequest {
   return new InvalidRequest([{ field: 'cursor', rule: 'pattern' }])
 }
 
-// Cursors come from clients, so each is validated to be something the database can compare.
+// Cursors come from clients, so each value is checked to be something the database can compare.
 
-/** The position after which a list by time goes on. */
+/** Parses the cursor of a list ordered by time and id. */
 export function parseTimeCursor([time, id]: CursorValues): [Date, number] {
   const moment = new Date(typeof time === 'string' ? time : Number.NaN)
   const year = moment.getUTCFullYear()

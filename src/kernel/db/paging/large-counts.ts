@@ -10,8 +10,8 @@ const large = createCache<number>({ name: 'counts', ttlMs: 10_000, reserved: tru
 const capped = createCache<number>({ name: 'capped counts', ttlMs: 60_000, reserved: true, bytesOf })
 
 /**
- * Caches the counts of long lists, because counting one costs more than reading a page of it. A change of the list makes
- * a count old; one past the cap is cached whatever changes.
+ * Caches the counts of long lists, because counting one costs more than reading a page of it. A change to the list invalidates its
+ * count, except for one past the cap, which stays cached regardless.
  */
 export async function cachedCount(db: Db, list: string, count: () => Promise<number>): Promise<number> {
   const version = lastChangeOf('list 0')

@@ -13,7 +13,7 @@ interface Column<Name extends string> {
   type: 'timestamptz' | 'double precision' | 'integer' | 'bigint'
 }
 
-/** Sort order of a list: columns that are unique as a whole, all in one direction. A cursor holds their values. */
+/** Sort order of a list: columns that are unique in combination, all in one direction. A cursor holds their values. */
 export interface ListOrder<Name extends string = string> {
   columns: Column<Name>[]
   direction: Direction
@@ -25,7 +25,7 @@ export function byId<Id extends string>(id: Id, direction: Direction = 'desc') {
   return orderBy([{ name: id, type: 'bigint' }], direction, parseIdCursor)
 }
 
-/** For rows whose ids rise with time. */
+/** For rows whose ids increase with time. */
 export const NEWEST_FIRST = byId('id')
 
 export function byTime<Time extends string, Id extends string>(
@@ -44,7 +44,7 @@ export function byCount<Count extends string, Id extends string>(count: Count, i
   return withId({ name: count, type: 'integer' }, id, 'desc', parseCountCursor)
 }
 
-/** The order of the same list from its end. */
+/** The same list in reverse order. */
 export function reversed<Name extends string>(order: ListOrder<Name>): ListOrder<Name> {
   return { ...order, direction: order.direction === 'desc' ? 'asc' : 'desc' }
 }

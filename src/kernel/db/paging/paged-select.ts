@@ -4,13 +4,13 @@ import { type PreparedSelect, preparedSelect } from '../prepared-statements.ts'
 import { type ListOrder, orderByClause } from './list-order.ts'
 import type { PageRequest } from './paging.ts'
 
-/** Where a page begins: at the first row, so many rows further, or after the row that a cursor names. */
+/** Where a page starts: at the first row, a number of rows further, or after the row that a cursor names. */
 type PageStart = 'top' | 'offset' | 'cursor'
 
-/** A page without its answer's head. */
+/** The part of a page request that decides which rows are read. */
 export type PageRange = Pick<PageRequest, 'limit' | 'offset' | 'after'>
 
-/** The clauses that make a page of a select: put them behind its conditions in this order. */
+/** The clauses that limit a select to a page: put them after its conditions, in this order. */
 interface PageClauses<Sql> {
   /** Empty, or a condition that begins with `and`. */
   after: Sql
@@ -22,13 +22,13 @@ export interface PageText extends PageClauses<string> {
   start: PageStart
   /** How many rows are read. */
   rows: number
-  /** A limit for each branch of a union, of which `limit` then takes the page. */
+  /** A limit for each branch of a union, from which `limit` then takes the page. */
   branchLimit: string
 }
 
 /**
- * Prepared statement for a page of a list: one text for each page start and limit, since limits in the text let
- * PostgreSQL keep its plan. `values` is how many values the conditions take; those of the page are numbered after them.
+ * Prepared statement for a page of a list: one text per page start and limit, because literal limits let PostgreSQL keep its plan.
+ * `values` is how many values the conditions take; those of the page are numbered after them.
  */
 export function pagedSelect<Row>(order: ListOrder, values: number, textOf: (page: PageText) => string) {
   const selects = new Map<string, PreparedSelect<Row>>()
@@ -41,7 +41,7 @@ export function pagedSelect<Row>(order: ListOrder, values: number, textOf: (page
   }
 }
 
-/** The same clauses for a select that is built for every request. */
+/** The same clauses for a select that is built per request. */
 export function pageClauses(order: ListOrder, page: PageRange): PageClauses<RawBuilder<unknown>> {
   const clauses = clausesOf(order, startOf(page), page.limit)
   const bound = (clause: string) => {
@@ -61,8 +61,8 @@ function valuesOf(order: ListOrder, { offset, after }: PageRange): unknown[] {
 }
 
 /**
- * With `?` for each value. Sub-selects hide the values from the planner: seeing them, it would plan again each time, and
- * sort all posts without energy for a cursor among them, taking them for few.
+ * Uses `?` for each value. Sub-selects hide the values from the planner: if it saw them, it would replan every time, and for a cursor
+ * among posts without energy it would sort all of them, taking them for few.
  */
 function clausesOf(order: ListOrder, start: PageStart, limit: number) {
   const { columns, direction } = order

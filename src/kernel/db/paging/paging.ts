@@ -5,10 +5,10 @@ import { type CursorValues, readCursor, writeCursor } from './cursor.ts'
 export const MAX_ROWS_BY_PAGE = 10_000
 const MAX_PER_PAGE = 100
 const DEFAULT_PER_PAGE = 20
-/** How many rows are read for a page: limits stand in the text of a statement, and each text is prepared and stays. */
+/** How many rows are read for a page: limits are part of a statement's text, and each text is prepared and kept. */
 const PAGE_SIZES_READ = [10, 20, 50, MAX_PER_PAGE]
 
-/** `page` for people who jump, `cursor` for those who walk on without an end at constant cost. */
+/** `page` for people who jump, `cursor` for those who keep going, at constant cost per page. */
 export const PageQuery = Type.Object({
   page: Type.Optional(Type.Integer({ minimum: 1, default: 1 })),
   page_size: Type.Optional(Type.Integer({ minimum: 1 })),
@@ -16,7 +16,7 @@ export const PageQuery = Type.Object({
 })
 export type PageQuery = Static<typeof PageQuery>
 
-/** In the API description a page is named after its items, as PostSummaryPage. */
+/** In the API description a page is named after its items, such as PostSummaryPage. */
 export function ListOf<T extends TSchema & { title?: string }>(item: T) {
   return Type.Object(
     {
@@ -43,7 +43,7 @@ export interface Page<T> {
 export interface PageRequest {
   page: number
   page_size: number
-  /** How many rows to read: more than the page holds, so that it tells whether there is a next one. */
+  /** How many rows to read: more than the page holds, which shows whether there is a next one. */
   limit: number
   offset: number
   after: CursorValues | null
@@ -62,8 +62,8 @@ export function readPage(query: PageQuery, perPage = DEFAULT_PER_PAGE): PageRequ
 }
 
 /**
- * Makes the answer from more rows than the page holds (which tells whether there is a next one) and from a count
- * that stopped one past the cap: no list ever counts all its rows.
+ * Builds the answer from more rows than the page holds (which shows whether there is a next one) and a count that stopped one past
+ * the cap: no list ever counts all its rows.
  */
 export function pageOf<T>(
   { page, page_size, after }: PageRequest,

@@ -6,7 +6,7 @@ import type { ListOrder } from './list-order.ts'
 import { type PageRange, pageClauses } from './paged-select.ts'
 import { type Page, type PageRequest, pageOf } from './paging.ts'
 
-/** One page of a query, counted unless a cursor leads to it. */
+/** Selects one page of a query, with a count unless a cursor was given. */
 export async function selectPage<
   DB,
   TB extends keyof DB,
@@ -25,7 +25,7 @@ export async function selectPage<
   return pageOf(page, rows, total, order.cursorOf)
 }
 
-/** Cached by the conditions: lists with the same ones have the same length. */
+/** Cached by the conditions: lists with the same conditions have the same length. */
 export function countRows<DB, TB extends keyof DB, O>(
   db: Db,
   query: SelectQueryBuilder<DB, TB, O>,
@@ -34,7 +34,7 @@ export function countRows<DB, TB extends keyof DB, O>(
   return cachedCount(db, `${text} ${JSON.stringify(parameters)}`, () => countUpTo(db, query))
 }
 
-/** At least one row more than the page holds, where there is one. */
+/** Selects at least one row more than the page holds, if there is one. */
 export function selectRows<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   page: PageRange,
