@@ -10,14 +10,14 @@ import {
 } from './store.ts'
 
 interface CacheOptions<T> {
-  /** Tells caches apart in the metrics. */
+  /** Identifies the cache in the metrics. */
   name: string
   ttlMs: number
-  /** Kept outside the budget of CACHE_MB: for small results whose work grows with the site. */
+  /** Kept outside the CACHE_MB budget, for small results whose computation grows with the site. */
   reserved?: boolean
-  /** What is not there (null or undefined) is shared while it loads and not kept: invented ids would evict what is. */
+  /** Missing values (null or undefined) are shared while loading but not kept: invented ids would evict real entries. */
   onlyFound?: boolean
-  /** What a value takes in memory; without it, as much as its JSON. */
+  /** Memory taken by a value; defaults to the length of its JSON. */
   bytesOf?(value: T): number
 }
 
@@ -25,7 +25,7 @@ interface CacheOptions<T> {
 interface Cache<T> {
   get(db: Database, key: string | number, version?: string | number): T | undefined
   set(db: Database, key: string | number, value: T, version?: string | number): void
-  /** Concurrent callers share one load; a load that fails is dropped. Never mixed with `get` and `set` in one cache. */
+  /** Concurrent callers share one load; a failed load is dropped. Do not mix with `get` and `set` in one cache. */
   load(db: Database, key: string | number, make: () => Promise<T>, version?: string | number): Promise<T>
 }
 
@@ -40,7 +40,7 @@ export function createCache<T>(options: CacheOptions<T>): Cache<T> {
   function find<V>(fullKey: string, version: string | number, now: number): Entry<V> | undefined {
     const entry = findEntry<Entry<V>>(fullKey)
     const age = entry ? now - entry.at : ttlMs
-    // A clock that was set back makes an age negative.
+    // The age is negative if the clock was set back.
     const valid = entry?.version === version && age < ttlMs && age >= 0
     if (!valid) {
       lookups.misses++

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts'
 
-/** What caches need of the database whose values they hold. */
+/** What caches need to know about the database whose values they hold. */
 export interface Database {
   clock: Clock
   signals: { heardUntil(): number }
@@ -9,7 +9,7 @@ export interface Database {
 const numbers = new WeakMap<Database, number>()
 let databases = 0
 
-/** A key of the shared store: caches and databases do not meet in it. */
+/** A key in the shared store, unique across caches and databases. */
 export function cacheKey(cache: string | number, db: Database, key: string | number): string {
   return `${cache} ${numberOf(db)} ${key}`
 }

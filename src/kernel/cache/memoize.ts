@@ -7,7 +7,7 @@ export function memoize<Args extends unknown[], T>(
   options: {
     keyOf(...args: Args): string
     make(...args: Args): T
-    /** What a result takes in memory. */
+    /** Memory taken by a result. */
     bytesOf(value: T): number
   },
 ): (...args: Args) => T {

@@ -10,11 +10,11 @@ import {
   weighEntry,
 } from './store.ts'
 
-/** How long a value, or the change log, is trusted without a sign of the database. */
+/** How long a value, or the change log, is trusted without word from the database. */
 const TRUSTED_MS = 1_000
 /** Maximum age of a value even if nothing changed, because it shows how long ago things were. */
 const MAX_AGE_MS = 30_000
-/** So old may a value be that is shown because the database is away. */
+/** Maximum age of a value that is shown because the database is away. */
 const MAX_STALE_MS = 10 * 60_000
 const PENDING_BYTES = 1_000
 const NO_VERSION = ''
@@ -33,11 +33,11 @@ export interface Revalidation {
 }
 
 interface SharedCache<T> {
-  /** A value that is current, if there is one. */
+  /** A current value, if there is one. */
   find(db: Database, key: string): T | undefined
-  /** For an outage: the last value, unless it is too old, or something is known to have been taken away since. */
+  /** For an outage: the last value, unless it is too old or something is known to have been removed since. */
   findStale(db: Database, key: string): { value: T; ageMs: number } | undefined
-  /** Concurrent callers share one load; a load that fails is dropped. */
+  /** Concurrent callers share one load; a failed load is dropped. */
   load(db: Database, key: string, make: () => Promise<Shown<T>>, revalidation?: Revalidation): Promise<T>
 }
 
@@ -47,19 +47,19 @@ interface SharedEntry<T> extends Entry<Shown<T> | null> {
   /** No topic had changed up to this change. */
   unchangedUntil: number
   madeAt: number
-  /** What it replaces, for as long as it is loading. */
+  /** The entry it replaces, while it is loading. */
   previous?: SharedEntry<T>
 }
 
 /**
- * Cache of what many viewers share, validated by the change log: a change of one of a value's topics makes it old at once. The
- * log is trusted as long as the heartbeat says that no signal of another process is missing. Without it a value is trusted for one
+ * Cache of what many viewers share, validated by the change log: a change of one of its topics invalidates a value at once. The log
+ * is trusted as long as the heartbeat shows that no signal from another process is missing. Otherwise a value is trusted for one
  * second; then it is loaded again, or revalidated by its version.
  */
 export function createSharedCache<T>(options: {
   name: string
   bytesOf(value: T): number
-  /** Values that say that something is not there. */
+  /** Whether the values say that something does not exist. */
   missing?: true
 }): SharedCache<T> {
   const { name, bytesOf, missing } = options
@@ -82,7 +82,7 @@ export function createSharedCache<T>(options: {
     }
     const latest = changeSequence()
     if (entry.unchangedUntil === latest) return true
-    // While it is loading nobody knows its topics.
+    // Its topics are unknown while it is loading.
     if (!entry.value || !isUnchanged(entry.unchangedUntil, entry.value.topics)) return false
     entry.unchangedUntil = latest
     return true
@@ -127,7 +127,7 @@ export function createSharedCache<T>(options: {
       storeEntry(fullKey, entry, PENDING_BYTES + (previous?.value ? bytesOf(previous.value.value) : 0))
       made.then(
         (shown) => {
-          // What changed meanwhile may have changed back: the version would be the same, but not what was read in between.
+          // What changed in the meantime may have changed back: the version would be the same, but not what was read in between.
           const trusted = isUnchanged(unchangedUntil, shown.topics) ? version : NO_VERSION
           weighEntry(fullKey, entry, bytesOf(shown.value), {
             ...{ value: shown, version: trusted, previous: undefined },
@@ -152,12 +152,12 @@ function revalidated<T>(entry: SharedEntry<T>, now: number, revalidation?: Reval
   return true
 }
 
-/** Whether the changes of all processes up to a moment ago are in the log. */
+/** Whether the log has the changes of all processes up to a moment ago. */
 function isLogComplete({ signals }: Database): boolean {
   return performance.now() - signals.heardUntil() < TRUSTED_MS
 }
 
-/** A clock that was set back makes an age negative. */
+/** The age is negative if the clock was set back. */
 function isWithin(limitMs: number, since: number, now: number): boolean {
   return now - since < limitMs && now >= since
 }

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 
 export const DEFAULT_CACHE_MB = 32
 
-/** A value with a larger share of the budget is not stored, because it would evict too many others. */
+/** A value that takes more than this share of the budget is not stored, because it would evict too many others. */
 const MAX_SHARE = 1 / 8
 const RESERVED_MB = 1
 const MISSING_MB = 1
@@ -25,14 +25,14 @@ interface Lookups {
 let caches = 0
 let budget = DEFAULT_CACHE_MB
 let entries = openEntries(budget - missingMegabytes(budget))
-/** Outside the budget: small results whose work grows with the site, such as counts of long lists. */
+/** Outside the budget: small results whose computation grows with the site, such as counts of long lists. */
 const reserved = openEntries(RESERVED_MB)
 /** What was not found: in a part of its own, so that invented addresses evict nothing that exists. */
 let missing = openEntries(missingMegabytes(budget))
 const lookups = new Map<string, Lookups>()
 
 function openEntries(megabytes: number): LRUCache<string, Entry> {
-  // At 0 nothing fits: every entry is larger than a byte.
+  // With 0 nothing fits: every entry is larger than a byte.
   const maxSize = Math.max(1, megabytes * 1024 * 1024)
   return new LRUCache({ maxSize, maxEntrySize: Math.max(1, Math.floor(maxSize * MAX_SHARE)) })
 }
@@ -42,7 +42,7 @@ function missingMegabytes(megabytes: number): number {
   return Math.min(MISSING_MB, megabytes * MAX_SHARE)
 }
 
-/** Sets the size of the LRU store behind every cache of the process. Another size begins with an empty store. */
+/** Sets the size of the LRU store behind every cache of the process. A different size starts with an empty store. */
 export function setCacheBudget(megabytes: number): void {
   if (megabytes === budget) return
   budget = megabytes
@@ -64,9 +64,9 @@ export function storeEntry(key: string, entry: Entry, valueBytes: number): void 
   storeOf(key).set(key, entry, { size: Math.ceil(ENTRY_BYTES + 2 * key.length + valueBytes) })
 }
 
-/** Sets the size of an entry that was stored while it was loading, unless another has replaced it. */
+/** Sets the size of an entry that was stored while loading, unless another has replaced it. */
 export function weighEntry(key: string, entry: Entry, valueBytes: number, loaded: Partial<Entry> = {}): void {
-  // A copy, because the store takes a size only with another object.
+  // Copied, because the store takes a new size only with a new object.
   if (storeOf(key).peek(key) === entry) storeEntry(key, { ...entry, ...loaded }, valueBytes)
 }
 

@@ -1,6 +1,6 @@
 /**
- * A copy with memory of its own size, for bytes that stay in a cache. Small buffers are slices of Node's pool, and what zlib
- * returns are slices of 16 KB: each would keep all of it alive, many times what the cache counts.
+ * Copies bytes that stay in a cache into memory of their exact size. Small buffers are slices of Node's pool, and zlib returns slices of
+ * 16 KB: each would keep the whole block alive, many times what the cache accounts for.
  */
 export function unpooled(bytes: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.length)
@@ -9,8 +9,8 @@ export function unpooled(bytes: Buffer): Buffer {
 }
 
 /**
- * The same for a text that stays in a cache: one that was concatenated is kept as the tree of its pieces, several times its
- * size, and one that was cut from another keeps all of that.
+ * The same for a text that stays in a cache: a concatenated string is kept as the tree of its pieces, several times its size, and a
+ * substring keeps the whole original.
  */
 export function flat(text: string): string {
   return Buffer.from(text).toString()

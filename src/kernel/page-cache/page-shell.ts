@@ -27,7 +27,7 @@ export interface Fragment {
   icons: string[]
 }
 
-/** The cached content of a page; `main` and `aside` may have slots for fragments, and all of it for the origin. */
+/** The cached content of a page; `main` and `aside` may have slots for fragments, and any part one for the origin. */
 export interface PageContent {
   title: Segment
   head: SlottedHtml
@@ -63,7 +63,7 @@ export function pageShell(page: PageContext, { aside, wide = false }: Shape): Fr
       { ...page, csrfToken: named('csrfToken') },
       {
         title: named('title'),
-        // In the head of the content.
+        // The content's head has it.
         description: '',
         head: slot('head'),
         sprite: slot('sprite'),

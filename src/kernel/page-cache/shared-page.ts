@@ -23,37 +23,37 @@ import {
 } from './page-shell.ts'
 import { fillMarkup, splitAtSlots } from './slots.ts'
 
-/** What differs from viewer to viewer, by name of its slot. */
+/** What differs between viewers, by slot name. */
 export type PersonalParts = (page: PageContext) => Record<string, SafeHtml | null>
 
-/** A part before it is rendered. */
+/** A part that has not been rendered yet. */
 export interface KeyedPart {
-  /** Viewers with the same key see the same markup, which depends on nothing else and is kept while there is room. Null: not cached. */
+  /** Viewers with the same key see the same markup, which depends on nothing else and is cached while there is room. Null: not cached. */
   key: string | null
-  /** Whether the key holds on all pages, and not only for this content. */
+  /** Whether the key is valid on all pages, not just for this content. */
   onAnyPage?: boolean
   render(): SafeHtml | null
 }
 
 type Part = SafeHtml | KeyedPart | Fragment
 
-/** A page whose content all visitors share, and all members, until one of its topics changes. */
+/** A page whose content is shared by all visitors, and by all members, until one of its topics changes. */
 export interface SharedPageSource {
-  /** Address with the parameters that the page reads, in one spelling. */
+  /** Canonical address, with the parameters that the page reads. */
   path: string
-  /** Markup that all viewers share, with slots for what is personal. */
+  /** Loads the markup that all viewers share, with slots for personal parts. */
   load(page: SharedPageContext): Promise<{ content: LayoutContent; topics: Topic[]; status?: number }>
-  /** Read for every viewer. */
+  /** Called for every viewer. */
   loadPersonal?(): Promise<PersonalParts>
 }
 
-/** The same for a page that is assembled of cached parts, each with a version of its own. */
+/** The same for a page assembled from cached parts that each have their own version. */
 export interface PartedPageSource {
   path: string
   load(page: SharedPageContext): Promise<LoadedPage>
-  /** By the version of all parts together. */
+  /** By the combined version of all parts. */
   revalidation?: Revalidation
-  /** Called for every visitor. Cached with the answer: it must not be a closure of the request. */
+  /** Called for every visitor. Cached with the answer, so it must not be a closure over the request. */
   onServed?(requester: Requester): void
 }
 
@@ -63,7 +63,7 @@ interface LoadedPage {
   view(page: PageContext): SafeHtml | SegmentedPage
 }
 
-/** What the pages of visitors and members depend on besides the address. */
+/** Request headers that pages of visitors and members vary by. */
 export const PAGE_VARIES = ['accept-language', 'authorization', 'cookie']
 export const HTML_TYPE = 'text/html; charset=utf-8'
 
@@ -82,7 +82,7 @@ export function showSharedPage(
   return showPartedPage(request, reply, { path: source.path, load })
 }
 
-/** Visitors get the whole page from the response cache; members, their shell around cached parts. */
+/** Visitors get the whole page from the response cache; members get their shell around cached parts. */
 export async function showPartedPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -102,7 +102,7 @@ export async function showPartedPage(
   return answerVisitor(request, reply, { path, make, ...served })
 }
 
-/** As one text: only the whole answer is cached. */
+/** Renders the page as one text: only the whole answer is cached. */
 async function loadForVisitors(
   shared: SharedPageContext,
   { load, loadPersonal = nothingPersonal }: SharedPageSource,
@@ -132,7 +132,7 @@ async function loadForMember(
   return { topics: [], status: content.status, view: (page) => assemble(page, content, partsFor(page)) }
 }
 
-/** Fills the viewer's page shell with the content, and its slots with the parts. The scope tells contents and their versions apart. */
+/** Fills the viewer's page shell with the content, and its slots with the parts. The scope distinguishes contents and their versions. */
 export function assemble(
   page: PageContext,
   content: PageContent,
@@ -163,7 +163,7 @@ const keyedFragment = memoize('keyed fragments', {
   bytesOf: (fragment) => (fragment ? fragmentBytes(fragment) : 0),
 })
 
-/** Memoized by its markup, so that it is compressed once: most members are in the same state towards a page. */
+/** Memoized by markup, so that it is compressed once: most members are in the same state with regard to a page. */
 const personalFragment = memoize('personal fragments', {
   keyOf: (markup: SafeHtml) => String(markup),
   make: fragmentOf,
@@ -174,7 +174,7 @@ async function nothingPersonal(): Promise<PersonalParts> {
   return () => ({})
 }
 
-/** Split and ready to be compressed once. */
+/** Splits the content into segments, each compressed once. */
 export function contentOf({ title, description, head, main, aside, wide }: LayoutContent): PageContent {
   return {
     title: cachedSegment(String(html`${title}`)),

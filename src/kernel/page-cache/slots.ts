@@ -9,10 +9,10 @@ import {
 } from '../http/gzip-segments.ts'
 import { splitAtOrigin } from '../http/origin.ts'
 
-// NUL: requests that carry one are refused, so no text holds it.
+// NUL: requests that contain one are refused, so no text has it.
 const DELIMITER = '\u0000'
 
-/** The slot that replaces the placeholder of the origin. */
+/** The slot that takes the place of the origin's placeholder. */
 export const ORIGIN_SLOT = 'origin'
 
 /** A named placeholder in cached markup, filled for each request. */
@@ -34,7 +34,7 @@ export function slottedBytes(slotted: SlottedHtml): number {
   return slotted.reduce((sum, part) => sum + (typeof part === 'string' ? 0 : segmentBytes(part)), 0)
 }
 
-/** For markup that is sent as a whole. */
+/** Fills the slots of markup that is sent as a whole. */
 export function fillMarkup(markup: SafeHtml, contents: Record<string, SafeHtml | null>): SafeHtml {
   const parts = String(markup).split(DELIMITER)
   return html.raw`${parts.map((part, index) => (index % 2 ? contents[part] : part))}`

@@ -18,14 +18,14 @@ const bytesOf = ({ bytes }: CachedAnswer) => bytes
 const answers = createSharedCache<CachedAnswer>({ name: 'responses', bytesOf })
 const missing = createSharedCache<CachedAnswer>({ name: 'missing pages', bytesOf, missing: true })
 
-/** The first segments of cached addresses: elsewhere there is nothing to look for. */
+/** First path segments of cached addresses; lookups elsewhere are pointless. */
 const sections = new Set<string>()
 
 const NOTHING = Buffer.alloc(0)
 
 /** An answer that is the same for all visitors of one language. */
 interface SharedAnswer {
-  /** Address with the parameters that the answer depends on, in one spelling: others are no part of the key. */
+  /** Canonical address, with the parameters that the answer depends on; others are not part of the key. */
   path: string
   make(): Promise<ResponseContent & { topics: Topic[] }>
   revalidation?: Revalidation
@@ -34,7 +34,7 @@ interface SharedAnswer {
   onServed?(requester: Requester): void
 }
 
-/** Answers a visitor from the response cache, filling it first where necessary. */
+/** Answers a visitor from the response cache, filling it first if necessary. */
 export async function answerVisitor(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -44,7 +44,7 @@ export async function answerVisitor(
   const { url: route = '', config: policy } = request.routeOptions
   const limited = policy.limit !== undefined && config.limits > 0
   const variant = variantOf(request)
-  // As many as routes: an address without one is not looked for at the socket.
+  // Bounded by the number of routes: an address without a route is not looked up at the socket.
   if (!request.is404) sections.add(sectionOf(path))
   request.refused = refused
   const fill = async () => {
@@ -59,13 +59,13 @@ export async function answerVisitor(
   onServed?.({ method: request.method, viewer: null, ip: request.ip, headers: request.headers })
   const known = matchesEtag(request.headers, headers)
   reply.headers(headers).code(known ? 304 : status)
-  // The answer to credentials that are no longer good clears their cookies: no shared cache may keep that.
+  // The answer to expired credentials clears their cookies: no shared cache may keep that.
   if (request.server.hasCredentials(request.headers)) reply.header('cache-control', NO_STORE)
   if (known) return NOTHING
   return typeof body === 'string' ? Buffer.from(body, 'latin1') : body
 }
 
-/** Whether anything below the same first segment was ever cached: costs less than to look for it. */
+/** Whether anything below the same first segment was ever cached: cheaper than a lookup. */
 export function mayBeCached(url: string): boolean {
   return sections.has(sectionOf(url))
 }
@@ -75,8 +75,8 @@ function sectionOf(url: string): string {
 }
 
 /**
- * Stale-if-error: while the database is away, the last answer for this address is sent again. Rate limits do not count
- * then either: they are in the database.
+ * Stale-if-error: while the database is away, the last answer for this address is sent again. Rate limits, which are in the
+ * database, do not apply then.
  */
 export function findStaleResponse(db: Db, variant: Variant, url: string): CachedResponse | undefined {
   const found = answers.findStale(db, responseKey(variant, url))
@@ -84,7 +84,7 @@ export function findStaleResponse(db: Db, variant: Variant, url: string): Cached
   return found && response && markStale(response, found.ageMs)
 }
 
-/** A cached answer that is current and may be sent without asking the guard. */
+/** A cached answer that is current and may be sent without going through the guard. */
 export function findResponse(db: Db, variant: Variant, url: string): CachedResponse | undefined {
   const key = responseKey(variant, url)
   const response = (answers.find(db, key) ?? missing.find(db, key))?.find(variant.origin)

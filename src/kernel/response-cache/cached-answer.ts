@@ -3,22 +3,22 @@ import { plainOrigin, splitAtOrigin } from '../http/origin.ts'
 import type { Variant } from './key.ts'
 import { type CachedResponse, type ResponseContent, responseOf } from './response.ts'
 
-/** Origins for which an answer is kept ready; for others it is filled again, because callers can make up any number. */
+/** Number of origins for which an answer is kept ready; for others it is filled in again, because callers can make up any number. */
 const MAX_ORIGINS = 2
-/** The headers of a response, which it holds in two forms. */
+/** Size of a response's headers, which it holds in two forms. */
 const HEADERS_BYTES = 3_000
 
-/** What the cache holds for an address: a response, or a text that names its origin and becomes one for each. */
+/** What the cache holds for an address: a response, or a text with a placeholder that becomes a response for each origin. */
 export interface CachedAnswer {
   bytes: number
-  /** The response for callers of this origin, where it is ready. */
+  /** The response for callers of this origin, if it is ready. */
   find(origin: string): CachedResponse | undefined
   load(origin: string): Promise<CachedResponse>
 }
 
 type Served = Pick<CachedResponse, 'route' | 'limited' | 'refused' | 'onServed'>
 
-/** Holds nothing of the request that fills the cache, which it would keep alive. */
+/** Must not reference the request that fills the cache, which it would keep alive. */
 export async function cachedAnswer(
   config: Config,
   content: ResponseContent,

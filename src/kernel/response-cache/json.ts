@@ -7,13 +7,13 @@ const TYPE = 'application/json; charset=utf-8'
 /** Members may see more than visitors. */
 const VARIES = ['authorization', 'cookie']
 
-/** JSON that is the same for all visitors comes from the response cache; members get theirs from `load`. */
+/** Sends visitors JSON from the response cache, the same for all; members get theirs from `load`. */
 export async function answerJson<T>(
   request: FastifyRequest,
   reply: FastifyReply,
   load: () => Promise<T>,
   topicsOf: (loaded: T) => Topic[],
-  /** Called for every visitor. Cached with the answer: it must not be a closure of the request. */
+  /** Called for every visitor. Cached with the answer, so it must not be a closure over the request. */
   onServed?: (requester: Requester) => void,
 ): Promise<T | undefined> {
   if (request.viewer) return load()

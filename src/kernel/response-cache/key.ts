@@ -6,19 +6,19 @@ import { acceptedEncoding, type Encoding } from '../http/compression.ts'
 import { langOf } from '../http/language.ts'
 import { originOf } from '../http/origin.ts'
 
-/** All that an answer to visitors depends on besides its address. */
+/** Everything that an answer to visitors depends on besides its address. */
 export interface Variant {
   encoding: Encoding | null
   lang: Lang
   origin: string
 }
 
-/** A caller can choose the path, but it cannot hold a line break: no key can imitate another. The origin is filled in afterwards. */
+/** Callers choose the path, but it cannot contain a line break, so no key can imitate another. The origin is filled in later. */
 export function responseKey({ encoding, lang }: Variant, path: string): string {
   return `${encoding}\n${lang}\n${withPlainSpaces(path)}`
 }
 
-/** A space in a query has two spellings: browsers' forms write `+`, scripts `%20`. Before the query a plus is a plus. */
+/** A space in a query has two spellings: browsers' forms write `+`, scripts `%20`. Before the query, a plus is a plus. */
 function withPlainSpaces(path: string): string {
   const query = path.indexOf('?')
   return query < 0 ? path : path.slice(0, query) + path.slice(query).replaceAll('%20', '+')
@@ -32,7 +32,7 @@ export function variantOf(request: FastifyRequest): Variant {
   }
 }
 
-/** The same before routing. Null where only the framework knows: the origin behind a proxy without PUBLIC_URL, an oddly spelled cookie. */
+/** The same before routing. Null if only the framework knows: the origin behind a proxy without PUBLIC_URL, an oddly spelled cookie. */
 export function variantOfRaw(
   { publicUrl, trustProxy }: Config,
   headers: IncomingHttpHeaders,
@@ -46,7 +46,7 @@ export function variantOfRaw(
   }
 }
 
-/** Null for a spelling that has to be parsed. */
+/** Null for a spelling that needs the full parser. */
 function langCookie(cookies = ''): string | undefined | null {
   const at = cookies.indexOf('lang')
   if (at < 0) return undefined

@@ -8,7 +8,7 @@ import { findResponse, findStaleResponse, mayBeCached } from './answer.ts'
 import { type Variant, variantOfRaw } from './key.ts'
 import { type CachedResponse, matchesEtag } from './response.ts'
 
-/** Before routing: answers the request and returns true, or leaves it to the framework. */
+/** Runs before routing: answers the request and returns true, or leaves it to the framework. */
 type RawHandler = (request: IncomingMessage, response: ServerResponse) => boolean
 
 /** A request that the raw handler answered, for the access log and the metrics. */
@@ -31,7 +31,7 @@ declare module 'fastify' {
 
 /**
  * Answers visitors from the response cache before the framework sees the request: no routing, no hooks, no statement. Misses,
- * members, limited routes and everything while the site is draining go the ordinary way.
+ * members, rate-limited routes, and all requests while the site is draining take the ordinary way.
  */
 export function useResponseCache(app: FastifyInstance): void {
   const { config, db, hasCredentials } = app

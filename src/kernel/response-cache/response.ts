@@ -8,42 +8,42 @@ import { NO_STORE, visitorCacheControl } from '../http/cache-control.ts'
 import { compressForCache, type Encoding, MIN_COMPRESSED_BYTES } from '../http/compression.ts'
 import { securityHeaders } from '../http/security-headers.ts'
 
-/** Who asked, as far as an answer for everyone needs to know. */
+/** The caller, as far as an answer shared by everyone needs to know. */
 export type Requester = Pick<FastifyRequest, 'method' | 'viewer' | 'ip' | 'headers'>
 
-/** A whole answer that all visitors share, ready to be sent. */
+/** A complete answer that all visitors share, ready to be sent. */
 export interface CachedResponse {
   status: number
-  /** All but the request's id. */
+  /** All headers but the request id. */
   headers: Record<string, string>
-  /** The same with the length, names and values in turn: the form that `writeHead` sends fastest. */
+  /** The same plus the length, names and values alternating: the form that `writeHead` sends fastest. */
   rawHeaders: string[]
-  /** As Latin-1 text where it is small: Node writes headers and text at once, but headers and a buffer as two pieces. */
+  /** Latin-1 text if small: Node writes headers and text in one piece, but headers and a buffer in two. */
   body: string | Buffer
-  /** Called for every request that it answers. No closure of the one that filled the cache, which it would keep alive. */
+  /** Called for every request it answers. Must not be a closure over the request that filled the cache, which it would keep alive. */
   onServed?(requester: Requester): void
-  /** The pattern of its route, for the metrics. */
+  /** The route's pattern, for the metrics. */
   route: string
   /** The code of a 404, for the access log. */
   refused?: ErrorCode | undefined
-  /** Its route has a rate limit, which only the guard enforces. */
+  /** Whether the route has a rate limit, which only the guard enforces. */
   limited: boolean
 }
 
-/** Up to 16 KB Node copies a text on the stack; above, it costs more than a buffer. */
+/** Node copies a text of up to 16 KB on the stack; a longer one costs more than a buffer. */
 const MAX_TEXT_BYTES = 14_000
 
 export interface ResponseContent {
   body: string | Buffer
   type: string
-  /** Without it 200. Another status is cached here, by no one else. */
+  /** Defaults to 200. A response with another status is cached here, but by nobody else. */
   status?: number
   /** Request headers that the content depends on, besides the encoding. */
   varies: string[]
   framesVideos?: boolean
 }
 
-/** Compresses the content and adds every header, the validator (ETag) of exactly these bytes among them. */
+/** Compresses the content and adds all headers, including the ETag of exactly these bytes. */
 export async function responseOf(
   config: Config,
   { body: content, type, status = 200, varies, framesVideos }: ResponseContent,
@@ -57,7 +57,7 @@ export async function responseOf(
     'content-type': type,
     'cache-control': status === 200 ? visitorCacheControl(config) : NO_STORE,
     vary: ['accept-encoding', ...varies].join(', '),
-    // Of what is there: a condition never makes a 304 of a 404.
+    // Only for existing content: a conditional request must never turn a 404 into a 304.
     ...(status === 200 ? { etag: `"${hash('sha1', bytes, 'base64url')}"` } : {}),
     ...(compressed ? { 'content-encoding': encoding } : {}),
   }
@@ -70,7 +70,7 @@ function rawHeadersOf(headers: Record<string, string>, length: number): string[]
   return Object.entries({ ...headers, 'content-length': String(length) }).flat()
 }
 
-/** Says how old it is (RFC 9211), and that no cache in front of the site may keep it. */
+/** Adds the age (RFC 9211), and forbids caches in front of the site to keep it. */
 export function markStale(response: CachedResponse, ageMs: number): CachedResponse {
   const age = String(Math.ceil(ageMs / 1000))
   const headers = {
