@@ -3,7 +3,7 @@ import { stripHidden } from '../text/strip-hidden.ts'
 import { CALLOUT_CLASSES, FOOTNOTE_CLASS, MATH_CLASS, TASK_CLASSES } from './blocks/names.ts'
 import { siteClasses } from './site-classes.ts'
 
-/** Tags mapped to an allowed one of the same meaning; fix-nesting.ts makes paragraphs of `div`. */
+/** Tags mapped to an allowed one with the same meaning; fix-nesting.ts turns `div` into paragraphs. */
 const TAG_ALIASES: Record<string, string> = {
   h1: 'h2',
   h5: 'h4',
@@ -51,7 +51,7 @@ export const SANITIZE_OPTIONS: IOptions = {
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
   nonTextTags: DROPPED_WITH_CONTENT,
-  // Deeper elements lose their tags and keep their text, so that later passes may recurse.
+  // Elements nested deeper lose their tags and keep their text, so that later passes may recurse.
   nestingLimit: 100,
   transformTags: {
     '*': (tag, attributes) => {
@@ -72,7 +72,7 @@ function allowedAttributes(tag: string, given: Record<string, string>): Record<s
   return kept
 }
 
-/** http, https, mailto, a path of this site or a fragment; never another host in disguise (`//`, `/\`). */
+/** http, https, mailto, a path on this site or a fragment; never another host in disguise (`//`, `/\`). */
 function linkTarget(value: string): string | null {
   const url = withoutBreaks(value)
   if (/^https?:\/\/[^/\\]/i.test(url)) return URL.canParse(url) ? url : null
@@ -84,19 +84,19 @@ function pictureSource(value: string): string | null {
   return UPLOAD.test(url) || (/^https:\/\/[^/\\]/i.test(url) && URL.canParse(url)) ? url : null
 }
 
-/** Browsers ignore tabs and line ends inside a URL. */
+/** Browsers ignore tabs and line breaks inside a URL. */
 function withoutBreaks(value: string): string {
   return value.replace(/[\n\t]/g, '').trim()
 }
 
-/** Whatever highlighters and other sites write, but no name by which a text would look like a part of the site. */
+/** Anything that highlighters and other sites write, except class names that would make a text look like part of the site. */
 function codeClasses(value: string): string | null {
   const isForeign = (name: string) => name === MATH_CLASS || !siteClasses().has(name)
   const isKept = (name: string) => name !== '' && name.length <= MAX_CLASS_NAME && isForeign(name)
   return value.split(/\s+/).filter(isKept).join(' ') || null
 }
 
-/** The first class that is on the list. */
+/** Keeps the first class that is on the list. */
 function oneOf(classes: readonly string[]): Rule {
   return (value) => value.split(/\s+/).find((name) => classes.includes(name)) ?? null
 }

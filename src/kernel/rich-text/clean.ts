@@ -9,9 +9,9 @@ import { renameUnclosedTags } from './unclosed-tags.ts'
 
 const MAX_BODY_BYTES = 200 * 1024
 const MAX_PASSES = 6
-/** More than a body of 200 KB can hold: the shortest element has seven bytes and two of them. */
+/** More than a body of 200 KB can contain: the shortest element has seven bytes and two brackets. */
 const MAX_BRACKETS = 60_000
-/** The parser's time grows with the square of them. */
+/** The parser's time grows with the square of the open tags. */
 const MAX_OPEN_TAGS = 1_000
 
 /** Aborts sanitizing as soon as a limit is exceeded. */
@@ -63,7 +63,7 @@ function sanitized(html: string): string {
       if (++open > MAX_OPEN_TAGS) throw new LimitExceeded('tooComplex')
     },
     onCloseTag: () => void open--,
-    // Escaped already, and no later pass removes text: with the tags it can only get larger.
+    // The text is already escaped, and no later pass removes text: with tags the result can only be longer.
     textFilter(text) {
       const visible = stripHidden(text)
       kept += visible.length

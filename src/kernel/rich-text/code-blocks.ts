@@ -8,13 +8,13 @@ const context = vm.createContext({ run: () => {} })
 const script = new vm.Script('run()')
 
 /**
- * CPU budget of highlighting, and of one block in it. Patterns of most grammars take time that grows with the square of some code: a
- * block that takes longer stays plain, and so do those after the budget.
+ * CPU budget for highlighting, in total and per block. The patterns of most grammars take quadratic time on some code: a block that takes
+ * longer stays plain, and so do those after the budget is spent.
  */
 const COLOURING_MS = 800
 const BLOCK_MS = 250
 const MAX_CODE = 20_000
-/** Token budget: each costs about 40 bytes of markup, and 200 KB of code would become a page of 4 MB. */
+/** Token budget: each token costs about 40 bytes of markup, so 200 KB of code would become a page of 4 MB. */
 const MAX_COLOURED_WORDS = 10_000
 
 export async function highlightCodeBlocks(blocks: Element[], highlighted: boolean): Promise<void> {
@@ -25,14 +25,14 @@ export async function highlightCodeBlocks(blocks: Element[], highlighted: boolea
     const grammar = grammarOf(language)
     if (!highlighted || !grammar || !isShortText(code) || cpuTimeSince(start) > COLOURING_MS) continue
     if (words > MAX_COLOURED_WORDS) continue
-    // Loaded with the first code there is: most texts have none.
+    // Loaded with the first code block: most texts have none.
     const { highlight, loadGrammar } = await import('./highlight.ts')
     const text = textOf(code.children)
     try {
       loadGrammar(grammar)
       code.children = withinCpuTime(BLOCK_MS, () => highlight(text, grammar)) ?? code.children
     } catch {
-      // A grammar that throws costs the colours, never the page.
+      // A grammar that throws costs the highlighting, never the page.
     }
     words += code.children.length
   }
@@ -58,8 +58,8 @@ function unwrap(block: Element): { code: Element; language: string } {
 }
 
 /**
- * CPU limit for work that cannot be paused, such as one regular expression: V8 ends it where it stands. The timeout of `vm` is wall
- * time, so work that only waited for a processor is begun again. Null: it takes longer.
+ * CPU time limit for work that cannot be paused, such as a regular expression: V8 terminates it. The timeout of `vm` is wall time, so
+ * work that only waited for a processor is restarted. Null: it takes longer.
  */
 function withinCpuTime<T>(limitMs: number, work: () => T): T | null {
   for (let timeout = limitMs; ; timeout *= 2) {

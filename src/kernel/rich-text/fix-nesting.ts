@@ -3,11 +3,11 @@ import { type Element, lineOf, type Node } from './tree.ts'
 
 const BLOCKS = words('p div h2 h3 h4 ul ol blockquote pre figure table hr')
 const BLOCK_CONTAINERS = words('blockquote li th td figure figcaption')
-/** Stands for `sup` in a path: a footnote holds text and marks only. */
+/** Stands for `sup` in a path: a footnote contains only text and marks. */
 const FOOTNOTE = 'footnote'
 const PARTS = words('li thead tbody tr th td figcaption')
 
-/** Content model of lists and tables: the allowed children; anything else is wrapped in the first. */
+/** Content model of lists and tables: the allowed children; anything else is wrapped in the first of them. */
 const PARTS_OF: Record<string, string[]> = {
   ul: ['li'],
   ol: ['li'],
@@ -18,8 +18,8 @@ const PARTS_OF: Record<string, string[]> = {
 }
 
 /**
- * Enforces HTML's content model, so that a browser builds the same tree from the text inside a page: a stray <li>, for
- * one, would close a list item of the page around it. A misplaced element is unwrapped: its tag goes, its content stays.
+ * Enforces HTML's content model, so that a browser builds the same tree from the text inside a page: a stray <li>, for example,
+ * would close a list item of the surrounding page. A misplaced element is unwrapped: its tag goes, its content stays.
  */
 export function fixNesting(nodes: Node[], path: string[] = []): Node[] {
   const parts = PARTS_OF[path.at(-1) ?? '']
@@ -64,7 +64,7 @@ function isAllowedIn(node: Element, path: string[]): boolean {
   if (tag === 'a' && (attributes.href === undefined || path.includes('a'))) return false
   const amongBlocks = path.length === 0 || BLOCK_CONTAINERS.has(path.at(-1)!)
   if (BLOCKS.has(tag) && !amongBlocks) return false
-  // Inline elements around blocks are unwrapped; a heading and a code block hold inline content only.
+  // Inline elements around blocks are unwrapped; headings and code blocks contain only inline content.
   const givesWay = tag === 'p' || tag === 'div' || !BLOCKS.has(tag)
   return !(givesWay && amongBlocks && holdsBlock(node))
 }
@@ -76,7 +76,7 @@ function keep(element: Element, path: string[]): Element {
   return { tag, attributes, children: tag === 'pre' ? withoutFirstBreak(nested) : nested }
 }
 
-/** Browsers ignore a line end right after <pre>. */
+/** Browsers ignore a line break right after <pre>. */
 function withoutFirstBreak([first, ...others]: Node[]): Node[] {
   if (first === undefined) return []
   return [typeof first === 'string' ? first.replace(/^\n+/, '') : first, ...others]

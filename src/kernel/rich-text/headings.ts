@@ -3,12 +3,12 @@ import type { Heading } from './types.ts'
 
 const LEVELS: Record<string, number> = { h2: 2, h3: 3, h4: 4 }
 const MAX_ID_LENGTH = 60
-/** Length of the table of contents, which a page holds twice. */
+/** Maximum length of the table of contents, which a page contains twice. */
 const MAX_LISTED = 300
 
 /**
- * Gives every heading a slug as its id (prefix `h-`, so that it cannot collide with ids of the page) and a level without
- * gaps after the headings before it, for screen readers. Returns the table of contents.
+ * Gives every heading a slug as its id (prefix `h-`, so that it cannot collide with the page's ids) and a level that skips none after
+ * the preceding headings, for screen readers. Returns the table of contents.
  */
 export function anchorHeadings(elements: Element[]): Heading[] {
   const taken = new Map<string, number>()
@@ -37,7 +37,7 @@ function slug(text: string): string {
   return [...words.join('-')].slice(0, MAX_ID_LENGTH).join('')
 }
 
-/** Unique id with a numeric suffix; remembers the last suffix per slug, so that equal headings take linear time. */
+/** Makes an id unique with a numeric suffix; remembers the last suffix per slug, so that equal headings take linear time. */
 function freeId(wanted: string, taken: Map<string, number>): string {
   let count = taken.get(wanted) ?? 0
   let id = wanted

@@ -3,20 +3,20 @@ import Prism, { type Token } from 'prismjs/components/prism-core.js'
 import { classOf } from './token-classes.ts'
 import type { Node } from './tree.ts'
 
-// Prism loads a grammar again with others that it may embed. These come first, so that none depends on earlier texts.
+// Prism reloads a grammar along with others that it may embed. Loading these first makes the result independent of earlier texts.
 loadLanguages('markup css css-extras json yaml markdown graphql sql javascript typescript'.split(' '))
-// Prism knows types only behind a keyword; elsewhere a capital letter tells them.
+// Prism recognizes types only after a keyword; elsewhere a capital letter marks them.
 Prism.languages.insertBefore('typescript', 'operator', { 'maybe-class-name': /\b[A-Z]\w*/ })
 
-/** Before any code of it is highlighted: that may be interrupted, and half of a grammar would stay. */
+/** Called before any code is highlighted: that may be interrupted, which would leave half a grammar behind. */
 export function loadGrammar(language: string): void {
   if (!Prism.languages[language]) loadLanguages([language])
 }
 
-/** Tokenizes code into spans with a class each; the text stays the same. */
+/** Tokenizes code into spans with one class each; the text stays the same. */
 export function highlight(code: string, language: string): Node[] {
   const env = { code, language, grammar: Prism.languages[language]!, tokens: [] as Token[] }
-  // Templates (PHP) take their code out of the markup before, and put it back after.
+  // Template languages (PHP) take their code out of the markup first and put it back afterwards.
   Prism.hooks.run('before-tokenize', env)
   env.tokens = Prism.tokenize(env.code, env.grammar)
   Prism.hooks.run('after-tokenize', env)
@@ -25,7 +25,7 @@ export function highlight(code: string, language: string): Node[] {
   return nodes
 }
 
-/** Flattens nested tokens: the innermost that has a class decides. */
+/** Flattens nested tokens: the innermost one with a class decides. */
 function addTokens(nodes: Node[], tokens: Token[], around: string | undefined): void {
   for (const token of tokens) {
     if (typeof token === 'string') addText(nodes, token, around)
@@ -33,7 +33,7 @@ function addTokens(nodes: Node[], tokens: Token[], around: string | undefined): 
   }
 }
 
-/** Adjacent tokens of one class share an element; white space has none, nor has the end of a line. */
+/** Adjacent tokens of one class share an element; white space and line breaks get none. */
 function addText(nodes: Node[], text: string, name: string | undefined): void {
   const visible = text.trimEnd()
   const last = nodes.at(-1)

@@ -1,4 +1,4 @@
-/** Languages that authors choose from, and the aliases that they write behind `language-`. */
+/** Languages that authors choose from, with the aliases they write after `language-`. */
 export const LANGUAGES: Record<string, string[]> = {
   bat: ['cmd'],
   c: ['h'],
@@ -58,7 +58,7 @@ export const LANGUAGES: Record<string, string[]> = {
   zig: [],
 }
 
-/** Those whose grammar of Prism has another name. */
+/** Languages whose Prism grammar has a different name. */
 const GRAMMARS: Record<string, string> = {
   bat: 'batch',
   html: 'markup',
@@ -78,7 +78,7 @@ const BY_NAME = new Map(
   ),
 )
 
-/** By the name of a language or an alias. */
+/** Looks up a grammar by the name or alias of a language. */
 export function grammarOf(name: string): string | undefined {
   return BY_NAME.get(name.toLowerCase())
 }

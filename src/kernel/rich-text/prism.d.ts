@@ -1,4 +1,4 @@
-/** What we use of Prism; the community's types would bring those of a browser into the server. */
+/** The parts of Prism we use; the community types would bring browser types into the server. */
 declare module 'prismjs/components/prism-core.js' {
   export type Token = string | NamedToken
   export interface NamedToken {
@@ -18,6 +18,6 @@ declare module 'prismjs/components/prism-core.js' {
 }
 
 declare module 'prismjs/components/index.js' {
-  /** With all that a language requires. */
+  /** Loads everything that a language requires as well. */
   export default function loadLanguages(names: string[]): void
 }

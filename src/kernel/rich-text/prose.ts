@@ -3,12 +3,12 @@ import { videoIn } from './blocks/videos.ts'
 import { plainText } from './plain-text.ts'
 import { type Element, type Node, parse } from './tree.ts'
 
-/** Where a code block or a table begins or ends: in a clean body no other "<" stands before these names. */
+/** Start or end of a code block or table: in a clean body, no other "<" precedes these names. */
 const BLOCK_TAG = /<(\/?)(?:pre|table)[ >]/g
-/** Characters of a body that nearly always suffice for a summary, and the most that are parsed: some 10 ms. */
+/** How many characters of a body nearly always suffice for a summary, and the most that are parsed, which takes about 10 ms. */
 const CHUNKS = { first: 20_000, longest: 60_000 }
 
-/** Plain text of a clean body without code blocks, tables, footnotes and videos; of its first chunk only, if that is long enough. */
+/** Plain text of a clean body without code blocks, tables, footnotes and videos; only of its first chunk if that is long enough. */
 export function proseOf(body: string, minLength: number): string {
   const rest = withoutBlocks(body)
   const beginning = proseIn(rest.slice(0, CHUNKS.first))
@@ -16,7 +16,7 @@ export function proseOf(body: string, minLength: number): string {
   return isEnough ? beginning : proseIn(rest.slice(0, CHUNKS.longest))
 }
 
-/** Without code blocks and tables, which may be long: found by their tags, as parsing them takes 40 ms for 200 KB. */
+/** Removes code blocks and tables, which may be long. Finds them by their tags, because parsing takes 40 ms for 200 KB. */
 function withoutBlocks(body: string): string {
   const parts: string[] = []
   let [depth, after] = [0, 0]

@@ -8,7 +8,7 @@ import { anchorHeadings } from './headings.ts'
 import { type Element, elementsIn, lineOf, type Node, parse, serialize } from './tree.ts'
 import type { PageJob, PagePicture, PageText } from './types.ts'
 
-/** Elements that header cells may not hold, and their replacements. */
+/** Elements that header cells may not contain, and their replacements. */
 const IN_HEADERS: Record<string, string> = { h2: 'p', h3: 'p', h4: 'p', blockquote: 'div' }
 
 const SIZES = '(min-width: 46rem) 44rem, 100vw'
@@ -27,13 +27,13 @@ export async function render({ body, pictures, highlighted }: PageJob): Promise<
   for (const link of all('a')) labelLink(link)
   await renderMath(elements)
   await highlightCodeBlocks(all('pre'), highlighted)
-  // The page has no use for them, and a style of a later version might.
+  // The page does not need the classes, and a style of a later version might match them.
   for (const { attributes } of all('code')) delete attributes.class
   const endnotes = numberFootnotes(notes)
   return { html: serialize([...wrapTables(tree), ...endnotes]), headings }
 }
 
-/** A note alongside the text, not a quotation; the styles name its kind. */
+/** A note alongside the text rather than a quotation; the styles name its kind. */
 function markCallout({ attributes }: Element): void {
   if (CALLOUT_CLASSES.includes(attributes.class ?? '')) attributes.role = 'note'
 }
@@ -59,7 +59,7 @@ function sizesOf({ width, height, sources }: PagePicture): Record<string, string
   return { ...size, srcset, sizes: SIZES }
 }
 
-/** Accessible names: an empty link becomes a span; one around a picture without alt text is labelled with its URL. */
+/** Accessible names: an empty link becomes a span; a link around a picture without alt text is labelled with its URL. */
 function labelLink(link: Element): void {
   const pictures = elementsIn(link.children).filter(({ tag }) => tag === 'img')
   if (lineOf(link) || pictures.some(({ attributes }) => attributes.alt)) return
@@ -67,7 +67,7 @@ function labelLink(link: Element): void {
   else Object.assign(link, { tag: 'span', attributes: {} })
 }
 
-/** Sets `scope` of every header cell to row or column, for screen readers. */
+/** Sets the `scope` of every header cell to row or column, for screen readers. */
 function setHeaderScope(rows: Element[]): void {
   for (const { children } of rows) {
     const cells = children.filter((child) => typeof child === 'object')
@@ -79,7 +79,7 @@ function setHeaderScope(rows: Element[]): void {
   }
 }
 
-/** Wraps tables in a container that scrolls, by finger and by keyboard. */
+/** Wraps tables in a container that scrolls by touch and by keyboard. */
 function wrapTables(nodes: Node[]): Node[] {
   return nodes.map((node) => {
     if (typeof node === 'string') return node

@@ -4,13 +4,13 @@ import { closeWorkerPool, runJob } from './worker-pool.ts'
 
 export type { Heading, PagePicture } from './types.ts'
 
-/** CPU limits of a job: five times what an ordinary text of 200 KB needs. */
+/** CPU limits per job: five times what an ordinary text of 200 KB needs. */
 const CLEANING_MS = 1_500
 const COLOURING_MS = 2_500
-/** Characters, before sanitizing: room for what it removes. */
+/** Maximum length before sanitizing, in characters: leaves room for what sanitizing removes. */
 export const MAX_RAW_BODY = 400_000
 
-/** Sanitizes an author's HTML in the worker pool; the key is the person the queue is fair to. */
+/** Sanitizes an author's HTML in the worker pool; the key is the person for fair queueing. */
 export async function cleanBody(key: string, html: string): Promise<CleanText> {
   if (html.length > MAX_RAW_BODY) throw tooHeavy()
   const result = await runJob(key, { kind: 'clean', html }, CLEANING_MS)
@@ -21,7 +21,7 @@ export async function cleanBody(key: string, html: string): Promise<CleanText> {
   return result
 }
 
-/** Unsanitized HTML of a person's Markdown, made in the worker pool: reading it may take time that grows with its square. */
+/** Converts a person's Markdown to unsanitized HTML in the worker pool: parsing can take quadratic time. */
 export async function readMarkdown(key: string, markdown: string): Promise<string> {
   if (markdown.length > MAX_RAW_BODY) throw tooHeavy()
   const html = await runJob(key, { kind: 'readMarkdown', markdown }, CLEANING_MS)
@@ -29,12 +29,12 @@ export async function readMarkdown(key: string, markdown: string): Promise<strin
   return html
 }
 
-/** Markdown of a clean body. One that would take too long stays HTML, which Markdown may hold. */
+/** Converts a clean body to Markdown. One that would take too long stays HTML, which Markdown may contain. */
 export async function writeMarkdown(key: string, body: string): Promise<string> {
   return (await runJob(key, { kind: 'writeMarkdown', body }, CLEANING_MS)) ?? body
 }
 
-/** What differs between two versions. Null: the job itself took too long. */
+/** Diffs two versions. Null: the job itself took too long. */
 export function compareVersions(key: string, versions: Versions): Promise<Comparison | null> {
   return runJob(key, { kind: 'compare', ...versions }, CLEANING_MS)
 }

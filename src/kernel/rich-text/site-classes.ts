@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 const STYLES = new URL('../../client/styles/', import.meta.url)
-/** Wherever it stands: nested rules have selectors inside of blocks. A few names of files and words of comments are found too. */
+/** Matches anywhere: nested rules have selectors inside blocks. Also finds a few file names and words in comments. */
 const CLASS = /\.(-?[a-z_][\w-]*)/gi
 
 let names: ReadonlySet<string> | undefined
 
-/** The class names that the site's styles use, read from the style sheets themselves when first asked for. */
+/** The class names that the site's styles use, read from the style sheets on first use. */
 export function siteClasses(): ReadonlySet<string> {
   names ??= new Set(
     readdirSync(STYLES, { recursive: true, encoding: 'utf8' })

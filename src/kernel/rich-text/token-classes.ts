@@ -1,6 +1,6 @@
 import type { NamedToken } from 'prismjs/components/prism-core.js'
 
-/** Kinds of tokens and Prism's names (types or aliases) for what belongs to them; code.css colours the classes. */
+/** Kinds of tokens, with the Prism names (types or aliases) that belong to each; code.css colors the classes. */
 const KINDS: Record<string, string> = {
   comment: 'comment cdata',
   keyword: 'keyword rule atrule important module builtin-type',
@@ -22,7 +22,7 @@ const KINDS: Record<string, string> = {
 /** Code inside a string or a tag. */
 const PLAIN = 'interpolation variable script style content'
 
-/** Without an alias, a kind of their own only where nothing is around them: the quotes of a string belong to it. */
+/** Without an alias these are a kind of their own only at the top level: the quotes of a string belong to it. */
 const DEPENDENT = new Set(['punctuation', 'constant'])
 
 const CLASSES = new Map<string, string | undefined>([
@@ -34,7 +34,7 @@ const CLASSES = new Map<string, string | undefined>([
 
 export const TOKEN_CLASSES = Object.keys(KINDS).map((kind) => `tok-${kind}`)
 
-/** The class of a token by its type, else by an alias, else that of the token around it. */
+/** The class of a token by its type, else by an alias, else that of the enclosing token. */
 export function classOf({ type, alias = [] }: NamedToken, around: string | undefined): string | undefined {
   const name = [type, alias].flat().find((name) => CLASSES.has(name))
   if (name === undefined || (around && DEPENDENT.has(name) && alias.length === 0)) return around

@@ -29,7 +29,7 @@ export function parse(html: string): Node[] {
       open.push(element.children)
     },
     ontext(text) {
-      // Adjacent text is merged: every entity and every lone "<" would be a node of its own.
+      // Adjacent text is merged: otherwise every entity and every lone "<" would be a node of its own.
       const siblings = open.at(-1)!
       if (typeof siblings.at(-1) === 'string') siblings[siblings.length - 1] += text
       else siblings.push(text)
@@ -40,7 +40,7 @@ export function parse(html: string): Node[] {
   return root
 }
 
-/** Serializes as browsers write innerHTML, so that what an editor sends round-trips. */
+/** Serializes the way browsers write innerHTML, so that what an editor sends round-trips. */
 export function serialize(nodes: Node[]): string {
   return nodes.map((node) => (typeof node === 'string' ? escapeText(node) : serializeElement(node))).join('')
 }
@@ -49,7 +49,7 @@ export function textOf(nodes: Node[]): string {
   return nodes.map((node) => (typeof node === 'string' ? node : textOf(node.children))).join('')
 }
 
-/** The text of an element in one line. */
+/** The text of an element on one line. */
 export function lineOf({ children }: Element): string {
   return textOf(children).replace(/\s+/g, ' ').trim()
 }

@@ -4,9 +4,9 @@ export interface CleanText {
   body: string
   /** One line per block, for summaries, search and counting. */
   text: string
-  /** CJK characters one each, other words one each. */
+  /** Each CJK character and each other word counts as one. */
   words: number
-  /** The src of every picture, in order, no doubles. */
+  /** The src of every picture, in order, without duplicates. */
   pictures: string[]
 }
 
@@ -16,7 +16,7 @@ export interface Heading {
   text: string
 }
 
-/** Responsive sources of a picture of this site. */
+/** Responsive sources of a picture on this site. */
 export interface PagePicture {
   width: number
   height: number
@@ -34,7 +34,7 @@ export interface PageJob {
   highlighted: boolean
 }
 
-/** Two versions of a text: clean bodies, and lines by name (title, tags). */
+/** Two versions of a text: clean bodies, and named lines (title, tags). */
 export interface Versions {
   before: Version
   after: Version
@@ -49,15 +49,15 @@ interface Version {
 
 /** Markup of the differences, escaped. */
 export interface Comparison {
-  /** Of the lines that differ, by name. */
+  /** The lines that differ, by name. */
   lines: Record<string, string>
-  /** Empty where the text is the same. */
+  /** Empty if the text is the same. */
   body: string
-  /** False where the rest is shown as replaced, because comparing it would take too long. */
+  /** False if the rest is shown as replaced, because comparing it would take too long. */
   isComplete: boolean
 }
 
-/** The jobs of the text workers, by kind, and their answers. */
+/** The jobs of the text workers by kind, with their answers. */
 interface Jobs {
   clean: { job: { html: string }; answer: CleanText | Refused }
   render: { job: PageJob; answer: PageText }
@@ -69,5 +69,5 @@ type Kind = keyof Jobs
 export type Job = { [K in Kind]: { kind: K } & Jobs[K]['job'] }[Kind]
 export type Answer<J extends Job> = Jobs[J['kind']]['answer']
 
-/** Why a text is not cleaned. */
+/** Why a text could not be sanitized. */
 export type Refused = 'tooHeavy' | 'tooComplex'

@@ -15,8 +15,8 @@ const START_TAG = new RegExp(`<(?:${[...DROPPED].join('|')})[\\s/>]`, 'i')
 const RAW_END_TAG = new RegExp(`</(${RAW_TEXT.join('|')})(?=[\\s/>])`, 'gi')
 
 /**
- * An unclosed element that is removed with its content would remove the whole rest of the text. Its start tag is renamed
- * to <span>, which sanitizing drops while it keeps what follows.
+ * An unclosed element that is removed with its content would take the rest of the text with it. Its start tag is renamed
+ * to <span>, which sanitizing drops while keeping what follows.
  */
 export function renameUnclosedTags(html: string): string {
   if (!START_TAG.test(html)) return html
@@ -34,7 +34,7 @@ function unclosedTags(html: string): StartTag[] {
   const unclosed: StartTag[] = []
   const open: StartTag[] = []
   const count = new Map<string, number>()
-  // An unterminated raw text element is none: tokenizing restarts right after its start tag.
+  // An unterminated raw text element does not count: tokenizing restarts right after its start tag.
   for (let from = 0; from < html.length; ) from = readFrom(from)
   return [...unclosed, ...open]
 
@@ -75,7 +75,7 @@ function unclosedTags(html: string): StartTag[] {
     count.set(tag.name, (count.get(tag.name) ?? 0) + 1)
   }
 
-  /** Implied end tags: open elements inside it are unclosed and end with it. */
+  /** Implied end tags: elements still open inside it are unclosed and end with it. */
   function closeLast(name: string): void {
     while (count.get(name)) {
       const tag = open.pop()!

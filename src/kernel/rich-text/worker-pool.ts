@@ -8,18 +8,18 @@ const SAMPLE_EVERY_MS = 200
 
 const MAX_WAIT_FACTOR = 6
 
-/** The job needs more time than there is. */
+/** The job needs more CPU time than it is allowed. */
 class CpuLimitExceeded extends Error {}
 
-/** Each thread takes some 40 MB: only the last one waits a minute for work. */
+/** Each thread takes about 40 MB, so only the last one waits a minute for work. */
 const IDLE_MS = { second: 5_000, last: 60_000 }
-/** A start takes up to 30 s, and a job six times its CPU time. */
+/** A thread takes up to 30 s to start, and a job up to six times its CPU time. */
 const MAX_RUN_MS = 60_000
-/** Longer than most jobs take, and shorter than the start of a thread. */
+/** Longer than most jobs take, and shorter than starting a thread. */
 const WAIT_FOR_IDLE_MS = 200
 
-// Two threads, at most one per person: someone who keeps one busy leaves the other to everybody else. Several processes have
-// one each.
+// Two threads, at most one per person: someone who keeps one busy leaves the other to everyone else. With several processes,
+// one thread each.
 const limited = limitConcurrency({
   name: 'text',
   concurrency: 2,
@@ -28,14 +28,13 @@ const limited = limitConcurrency({
   perKey: { concurrency: 1, maxWaiting: 8 },
 })
 const workers = new Set<Worker>()
-/** With the timers that stop them. */
+/** Idle threads with the timers that stop them. */
 const idle = new Map<Worker, NodeJS.Timeout[]>()
 const waiting = new Set<(worker: Worker) => void>()
 
 /**
- * Worker pool for the texts of people, fair between keys. A thread starts with the first job, a second one when a job has
- * waited for the first.
- * Null: the job asked for more time or memory than there is, and the next one begins with a fresh thread.
+ * Worker pool for people's texts, fair between keys. A thread starts with the first job, a second one when a job has waited for
+ * the first. Null: the job needed more time or memory than allowed, and the next one gets a new thread.
  */
 export function runJob<J extends Job>(key: string, job: J, limit: number): Promise<Answer<J> | null> {
   return limited(key, async () => {
@@ -60,7 +59,7 @@ export async function closeWorkerPool(): Promise<void> {
   await Promise.all([...workers].map(stop))
 }
 
-/** Last in, first out: where one is enough, the other stays idle and is stopped. */
+/** Last in, first out: if one is enough, the other stays idle and is stopped. */
 function takeIdle(): Worker | undefined {
   const worker = [...idle.keys()].at(-1)
   if (worker) removeFromIdle(worker)
@@ -109,11 +108,11 @@ async function startWorker(): Promise<Worker> {
     await stop(worker)
     throw error
   }
-  // During a job the error rejects it; in between there is no listener, and the next job gets a new thread.
+  // During a job, the error rejects it; in between nothing listens, and the next job gets a new thread.
   return worker.on('error', () => {})
 }
 
-/** Forgotten first: no job may get one that is about to be terminated. */
+/** Removed from the pool first: no job may get a thread that is about to be terminated. */
 async function stop(worker: Worker): Promise<void> {
   forget(worker)
   await worker.terminate()
@@ -144,14 +143,14 @@ function isExhaustion(error: unknown): boolean {
 }
 
 interface CpuLimit {
-  /** Aborted with the error that the job ends with. */
+  /** Aborted with the error that ends the job. */
   signal: AbortSignal
   clear(): void
 }
 
 /**
- * CPU time limit of a worker thread, by sampling. A job that has waited several times as long for a processor is not to blame: it ends
- * as unavailable. The wait is counted in samples, because the clock also goes on while the whole machine stands still.
+ * CPU time limit for a worker thread, by sampling. A job that waited several times as long for a processor is not to blame: it ends as
+ * unavailable. The wait is counted in samples, because the clock keeps running while the whole machine is suspended.
  */
 function limitCpuTime(worker: Worker, limit: number): CpuLimit {
   const over = new AbortController()

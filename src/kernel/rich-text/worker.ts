@@ -6,10 +6,10 @@ import type { Answer, Job } from './types.ts'
 
 parentPort!.on('message', async (job: Job) => parentPort!.postMessage(await answerTo(job)))
 parentPort!.postMessage('ready')
-// A thread that is stopped, as these are, would not write its compile cache.
+// Threads are terminated, and one that is would not write its compile cache.
 flushCompileCache()
 
-/** Modules that not every text needs are loaded with the first job for them. */
+/** Modules that not every text needs are loaded with the first job that does. */
 async function answerTo(job: Job): Promise<Answer<Job>> {
   switch (job.kind) {
     case 'clean':

@@ -3,7 +3,7 @@ import { isFootnote } from './footnotes.ts'
 
 const SIGNS: Record<string, string> = { 'task-open': '☐ ', 'task-done': '☑ ' }
 
-/** A clean body for feed readers, which have none of our styles: task items get a sign, footnotes a number and a list at the end. */
+/** Renders a clean body for feed readers, which lack our styles: task items get a symbol, footnotes a number and a list at the end. */
 export function feedHtml(body: string): string {
   if (!/ class="(?:task-|footnote)/.test(body)) return body
   const tree = parse(body)

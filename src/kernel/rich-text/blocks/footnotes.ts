@@ -4,11 +4,11 @@ import { FOOTNOTE_CLASS } from './names.ts'
 interface Footnote {
   reference: Element
   content: Node[]
-  /** Inside of a link there is no room for another one. */
+  /** A link cannot contain another one. */
   isInLink: boolean
 }
 
-/** Takes the notes out of the text, so that headings have only their own words; `numberFootnotes` puts numbers in their place. */
+/** Takes the notes out of the text, so that headings contain only their own words; `numberFootnotes` puts numbers in their place. */
 export function takeFootnotes(elements: Element[]): Footnote[] {
   const links = elements.filter(({ tag }) => tag === 'a')
   const inLinks = new Set(links.flatMap(({ children }) => elementsIn(children)))
@@ -23,7 +23,7 @@ export function isFootnote({ tag, attributes }: Element): boolean {
   return tag === 'sup' && attributes.class === FOOTNOTE_CLASS
 }
 
-/** Numbers in order of the text, each a link to its note at the end. Ids begin with `fn`: authors cannot write any. */
+/** Numbers the notes in text order, each a link to its note at the end. Ids start with `fn`, which authors cannot write. */
 export function numberFootnotes(notes: Footnote[]): Node[] {
   if (notes.length === 0) return []
   const items = notes.map(({ reference, content, isInLink }, index) => {

@@ -1,11 +1,11 @@
 import { type Element, elementsIn, type Node, parse, textOf } from '../tree.ts'
 import { languageIn } from './names.ts'
 
-/** Beyond these a formula stays TeX, as code. */
+/** Beyond these limits a formula stays TeX, shown as code. */
 const MAX_TEX = 2_000
 const MAX_MARKUP = 300_000
 const MAX_EXPANSIONS = 200
-/** Sizes in em and pt. */
+/** Maximum sizes in em and pt. */
 const MAX_SIZE: [number, number] = [20, 200]
 const MATH_MS = 600
 const ELEMENTS = new Set(
@@ -13,18 +13,18 @@ const ELEMENTS = new Set(
     ' ',
   ),
 )
-/** Temml writes some styles into the markup, which the content policy refuses. */
+/** Temml also writes inline styles, which the content policy refuses. */
 const ATTRIBUTES = new Set(
   'accent accentunder class columnspan depth display displaystyle fence form height largeop linethickness lspace mathvariant maxsize minsize movablelimits notation rowspan rspace scriptlevel separator stretchy symmetric voffset width'.split(
     ' ',
   ),
 )
 
-/** Renders TeX as MathML, which browsers lay out and read aloud by themselves: no styles, fonts or scripts. */
+/** Renders TeX as MathML, which browsers lay out and read aloud natively: no styles, fonts or scripts. */
 export async function renderMath(elements: Element[]): Promise<void> {
   const formulas = elements.filter(isMath)
   if (formulas.length === 0) return
-  // Loaded with the first formula there is.
+  // Loaded with the first formula.
   const { default: temml } = await import('temml')
   const start = process.threadCpuUsage()
   let markup = 0
@@ -46,12 +46,12 @@ export async function renderMath(elements: Element[]): Promise<void> {
       markup += html.length
       replace(element, isBlock, withoutStyles(parse(html)))
     } catch {
-      // What TeX does not know stays as it was written.
+      // What is not valid TeX stays as it was written.
     }
   }
 }
 
-/** `<code class="language-math">` in a line, the same inside of `<pre>` as a block. */
+/** Whether an element is `<code class="language-math">`: inline, or inside `<pre>` as a block. */
 function isMath({ tag, attributes, children }: Element): boolean {
   const [only, ...others] = children
   if (tag === 'code') return languageIn(attributes.class) === 'math'

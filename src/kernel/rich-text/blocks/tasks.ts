@@ -1,7 +1,7 @@
 import type { Element, Node } from '../tree.ts'
 import { TASK_CLASSES } from './names.ts'
 
-/** Gives task items a checkbox that shows its state and cannot be changed, named by the first block of the item. */
+/** Gives task items a read-only checkbox that shows their state, named by the first block of the item. */
 export function addCheckboxes(items: Element[]): void {
   const tasks = items.filter(({ attributes }) => TASK_CLASSES.includes(attributes.class ?? ''))
   tasks.forEach((item, index) => {
@@ -19,7 +19,7 @@ export function addCheckboxes(items: Element[]): void {
   })
 }
 
-/** Inline content in front becomes a paragraph. */
+/** Wraps leading inline content in a paragraph. */
 function labelled(children: Node[]): [Element, ...Node[]] {
   const end = children.findIndex(
     (child) => typeof child === 'object' && /^(p|h\d|ul|ol|pre|blockquote|figure|table|div)$/.test(child.tag),

@@ -11,7 +11,7 @@ interface Site {
   player(id: string): string
 }
 
-/** Each address has its video's id in its first group. */
+/** The first group of each address pattern is the video's id. */
 const SITES: Site[] = [
   {
     name: 'bilibili',
@@ -39,7 +39,7 @@ const SITES: Site[] = [
 /** Hosts of the players, for the content policy. */
 export const PLAYER_ORIGINS = SITES.map(({ player }) => new URL(player('')).origin)
 
-/** The video behind an address; null for every other address. */
+/** The video at an address; null for any other address. */
 export function videoAt(url: string): Video | null {
   for (const { name, address, player } of SITES) {
     const id = address.exec(url)?.[1]

@@ -1,7 +1,7 @@
 import type { Element, Node } from '../tree.ts'
 import { videoAt } from './video-sites.ts'
 
-/** The address of a video that stands alone in its paragraph as a link to itself. */
+/** The address of a video that is alone in its paragraph, as a link to itself. */
 export function videoIn({ tag, children }: Element): string | null {
   const [link, ...others] = children.filter((child) => typeof child === 'object' || child.trim() !== '')
   if (tag !== 'p' || others.length > 0 || typeof link !== 'object' || link.tag !== 'a') return null
@@ -9,7 +9,7 @@ export function videoIn({ tag, children }: Element): string | null {
   return link.children.length === 1 && link.children[0] === href && videoAt(href) ? href : null
 }
 
-/** Makes cards of them: links, in whose place client/post/videos.ts puts the player when somebody clicks. */
+/** Turns such paragraphs into cards: links that client/post/videos.ts replaces with the player on click. */
 export function makeVideoCards(paragraphs: Element[]): void {
   for (const paragraph of paragraphs) {
     const href = videoIn(paragraph)

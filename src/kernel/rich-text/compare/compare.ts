@@ -4,13 +4,13 @@ import { type Node, parse, serialize } from '../tree.ts'
 import type { Comparison, Versions } from '../types.ts'
 import { type DiffBlock, type DiffBudget, type DiffPart, diffLines, diffWords } from './text-diff.ts'
 
-/** Of the whole comparison. Each part is an element of the page. */
+/** Budget for the whole comparison. Each part is an element of the page. */
 const MAX_CPU_MS = 300
 const MAX_PARTS = 6_000
 
 const TAGS = { added: 'ins', removed: 'del' } as const
 
-/** Diff of two versions as markup with `<del>` and `<ins>`. */
+/** Diffs two versions as markup with `<del>` and `<ins>`. */
 export function compare({ before, after, picture }: Versions): Comparison {
   let isComplete = true
   const start = process.threadCpuUsage()
@@ -39,7 +39,7 @@ export function compare({ before, after, picture }: Versions): Comparison {
   return { lines, body, isComplete }
 }
 
-/** Plain text of a clean body, with the label of each picture in its place. */
+/** Plain text of a clean body, with a label in place of each picture. */
 export function textOfBody(body: string, label: string): string {
   return plainText(withLabels(parse(body), label))
 }
@@ -53,7 +53,7 @@ function withLabels(nodes: Node[], label: string): Node[] {
   })
 }
 
-/** Unchanged runs are cut to one line of context on each side. */
+/** Cuts unchanged runs to one line of context on each side. */
 function blockNodes(block: DiffBlock, at: number, count: number): Node[] {
   if ('parts' in block) return [paragraph(block.parts)]
   const { same } = block

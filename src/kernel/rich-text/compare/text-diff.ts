@@ -8,16 +8,16 @@ export interface DiffPart {
 /** A run of unchanged lines, or a changed run as a word diff. */
 export type DiffBlock = { same: string[] } | { parts: DiffPart[] }
 
-/** What the diffs of one page may take together; beyond it texts count as replaced. */
+/** What all diffs of one page may take together; beyond it, texts count as replaced. */
 export interface DiffBudget {
   hasLeft(): boolean
-  /** Parts that were found. */
+  /** Counts the parts that were found. */
   spend(parts: number): void
-  /** Something was not compared. */
+  /** Notes that something was not compared. */
   exceed(): void
 }
 
-/** The time of a diff grows with the square of the edits, and with their product with the length. */
+/** The time of a diff grows with the square of the edits, and with their number times the length. */
 const MAX_EDITS = { lines: 1_000, words: 400 }
 const MAX_CHARACTERS = 20_000
 
@@ -73,7 +73,7 @@ function changesOf(before: string[], after: string[], maxEditLength: number, bud
   return replacedMiddle(before, after)
 }
 
-/** The common beginning and end, and all between them replaced. */
+/** Keeps the common beginning and end, and treats everything between them as replaced. */
 function replacedMiddle(before: string[], after: string[]): Change[] {
   const shorter = Math.min(before.length, after.length)
   let start = 0

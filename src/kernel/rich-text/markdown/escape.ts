@@ -1,4 +1,4 @@
-/** Escapes a text for Markdown (GFM), where it would mean something; line starts come after, see `escapeLineStarts`. */
+/** Escapes characters of a text that mean something in Markdown (GFM); line starts are handled separately by `escapeLineStarts`. */
 export function escapeText(text: string): string {
   return text
     .replace(/[\\`*[\]<~$]|(?<=\])\(/g, '\\$&')
@@ -11,7 +11,7 @@ export function escapeText(text: string): string {
     .replace(/(?<=\w)@(?=\w)/g, '\\@')
 }
 
-/** What begins a block, or a row of a table, at the start of a line. */
+/** Escapes what would start a block, or a table row, at the beginning of a line. */
 export function escapeLineStarts(text: string): string {
   return text
     .replace(/^(\[\^\d+\])(?=:)/gm, '$1\\')
@@ -19,7 +19,7 @@ export function escapeLineStarts(text: string): string {
     .replace(/^(?=(?:#{1,6}|[-+])(?:\s|$)|>|=|\||:?-)/gm, '\\')
 }
 
-/** A text of several lines in one. By lines: a pattern for the spaces around a line end takes quadratic time. */
+/** Joins several lines into one. Goes line by line: a pattern for the spaces around a line break takes quadratic time. */
 export function joinLines(text: string): string {
   if (!text.includes('\n')) return text
   const [first = '', ...others] = text.split('\n')
@@ -28,7 +28,7 @@ export function joinLines(text: string): string {
   return [first.trimEnd(), ...between, last.trimStart()].join(' ')
 }
 
-/** Every line without the spaces and tabs at its ends. */
+/** Trims spaces and tabs at both ends of every line. */
 export function trimLines(text: string): string {
   return text
     .split('\n')
@@ -36,14 +36,14 @@ export function trimLines(text: string): string {
     .join('\n')
 }
 
-/** Without these characters at its end: as a pattern it would be tried at each of them. */
+/** Removes these characters from the end; a pattern would be tried at each of them. */
 export function trimEndOf(text: string, characters: string): string {
   let end = text.length
   while (end > 0 && characters.includes(text.charAt(end - 1))) end--
   return text.slice(0, end)
 }
 
-/** Backticks that the code does not contain. */
+/** A run of backticks that the code does not contain. */
 export function fenceFor(code: string, min: number): string {
   const runs = code.match(/`+/g) ?? []
   return '`'.repeat(runs.reduce((longest, { length }) => Math.max(longest, length + 1), min))
@@ -57,7 +57,7 @@ export function inlineCode(code: string): string {
   return `${fence}${pad}${text}${pad}${fence}`
 }
 
-/** In angle brackets where spaces or parentheses would end it; some readers also count the parentheses inside, so those are escaped. */
+/** Uses angle brackets if spaces or parentheses would end the URL; some parsers count parentheses even there, so those are escaped. */
 export function linkAddress(url: string): string {
   if (!/[\s()<>\\]/.test(url) && url) return url
   return `<${url.replace(/[<>()\\]/g, '\\$&')}>`

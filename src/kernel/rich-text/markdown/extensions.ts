@@ -14,7 +14,7 @@ const BLOCK_TEX_START = /^ {0,3}\$\$/
 const BLOCK_TEX_END = /^\$\$[ \t]*(?:\n+|$)/
 const LINE_TEX = new RegExp(`^(?:\\$\`([^\`\\n]+)\`\\$|${INLINE_TEX.source}(?!\\d))`)
 
-/** Footnotes of the text that is being read; definitions may come after their references. */
+/** Footnotes of the text being parsed; definitions may come after their references. */
 const definitions = new Map<string, Token[]>()
 const referenced = new Set<string>()
 let isInNote = false
@@ -25,7 +25,7 @@ export function forgetFootnotes(): void {
   isInNote = false
 }
 
-/** What GitHub and Pandoc write beyond GFM: alerts, footnotes, TeX. */
+/** Syntax of GitHub and Pandoc beyond GFM: alerts, footnotes, TeX. */
 export const EXTENSIONS: TokenizerAndRendererExtension[] = [
   {
     name: 'callout',
@@ -35,7 +35,7 @@ export const EXTENSIONS: TokenizerAndRendererExtension[] = [
       const [raw, kind, lines = ''] = CALLOUT.exec(source) ?? []
       if (!raw || !kind) return undefined
       const text = lines.replace(/^ {0,3}> ?/gm, '')
-      // As for a quote: inside of a list its lines are paragraphs, too.
+      // As in a quote: inside a list, its lines are paragraphs too.
       const { state } = this.lexer
       const { top } = state
       state.top = true
@@ -58,7 +58,7 @@ export const EXTENSIONS: TokenizerAndRendererExtension[] = [
       if (!definitions.has(id)) definitions.set(id, tokens)
       return { type: 'footnoteDefinition', raw, id, tokens }
     },
-    // One that no text refers to stays where it is.
+    // A footnote that is never referenced stays where it is.
     renderer({ id, tokens = [], raw }) {
       if (referenced.has(id) && definitions.get(id) === tokens) return ''
       return `<p>${escapeHtml(raw.trim())}</p>`
@@ -70,14 +70,14 @@ export const EXTENSIONS: TokenizerAndRendererExtension[] = [
     start: (source) => indexIn(source, '[^'),
     tokenizer(source) {
       const [raw, id] = REFERENCE.exec(source) ?? []
-      // In the text of a link no escape is left.
+      // Escapes have already been resolved in the text of a link.
       if (!raw || !id || this.lexer.state.inLink) return undefined
       referenced.add(id)
       return { type: 'footnote', raw, id }
     },
     renderer({ id, raw }) {
       const tokens = definitions.get(id)
-      // A note that refers to itself would never end.
+      // A note that refers to itself would recurse forever.
       if (!tokens || isInNote) return escapeHtml(raw)
       isInNote = true
       const text = this.parser.parseInline(tokens)
@@ -108,7 +108,7 @@ export const EXTENSIONS: TokenizerAndRendererExtension[] = [
   },
 ]
 
-/** TeX between the first two `$$`, without the line breaks and spaces next to them. */
+/** TeX between the first two `$$`, without the adjacent line breaks and spaces. */
 function blockTexIn(source: string): { raw: string; tex: string } | undefined {
   const [start] = BLOCK_TEX_START.exec(source) ?? []
   const end = start === undefined ? -1 : source.indexOf('$$', start.length)
@@ -118,7 +118,7 @@ function blockTexIn(source: string): { raw: string; tex: string } | undefined {
   return tex.trim() ? { raw: source.slice(0, end) + closing, tex: trimLineEnd(tex) } : undefined
 }
 
-/** Without spaces at the end, and the line break before them. */
+/** Removes trailing spaces and the line break before them. */
 function trimLineEnd(text: string): string {
   let end = text.length
   while (' \t'.includes(text.charAt(end - 1)) && end > 0) end--
@@ -130,7 +130,7 @@ function indexIn(source: string, sign: string): number | undefined {
   return at < 0 ? undefined : at
 }
 
-/** Where the first line that begins like this starts; the source begins within a line. */
+/** Offset of the first line that starts like this; the source begins within a line. */
 function lineIn(source: string, beginning: RegExp): number | undefined {
   const at = source.search(beginning)
   return at < 0 ? undefined : at + 1

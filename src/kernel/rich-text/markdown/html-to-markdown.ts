@@ -8,11 +8,11 @@ const INLINE = new Set('strong b em i u s del sub sup mark code a br'.split(' ')
 /** A list that may follow a paragraph without an empty line. */
 const INTERRUPTS = /^([-*]|1[.)]) \S/
 const HEADINGS: Record<string, string> = { h2: '##', h3: '###', h4: '####' }
-/** Deeper lists and quotes are HTML: every line repeats the marks of all that is around it. */
+/** Lists and quotes nested deeper than this become HTML: every line repeats the markers of everything around it. */
 const MAX_DEPTH = 10
 
 interface Context {
-  /** Of quotes and lists around. */
+  /** Number of enclosing quotes and lists. */
   depth: number
   /** Footnotes so far. */
   notes: string[]
@@ -20,7 +20,7 @@ interface Context {
 
 const TASKS: Record<string, string> = { 'task-open': '[ ]', 'task-done': '[x]' }
 
-/** Markdown (GFM) of a clean body. Reading it and cleaning gives the same body again, but for white space and empty blocks. */
+/** Converts a clean body to Markdown (GFM). Parsing and sanitizing it gives the same body, except for white space and empty blocks. */
 export function htmlToMarkdown(html: string): string {
   const notes: string[] = []
   const text = blocks(parse(html), { depth: 0, notes })
@@ -28,13 +28,13 @@ export function htmlToMarkdown(html: string): string {
   return text && `${[text, ...definitions].join('\n\n')}\n`
 }
 
-/** Blocks separated by empty lines; stray inline content is a paragraph. */
+/** Blocks separated by empty lines; stray inline content becomes a paragraph. */
 function blocks(nodes: Node[], context: Context): string {
   const { depth, notes } = context
   let written = ''
   let before: { tag: string; marker: string } | undefined
   for (const group of groupInline(nodes)) {
-    // Two lists of one kind in a row need different markers, or they would be one.
+    // Two consecutive lists of one kind need different markers, or they would merge.
     const marker =
       before && !Array.isArray(group) && before.tag === group.tag ? other(before.marker) : undefined
     const text = Array.isArray(group) ? inlineMarkdown(group, { notes }) : block(group, context, marker)
@@ -74,7 +74,7 @@ function list({ tag, attributes, children }: Element, { depth, notes }: Context,
     const sign = tag === 'ol' ? `${start + index}${marker} ` : `${marker} `
     const box = TASKS[item.attributes.class ?? ''] ?? ''
     const content = blocks(item.children, { depth: depth + 1, notes })
-    // Only in front of a line of text a box is one.
+    // A box only counts as one in front of a line of text.
     const isLine = /^(?!\d+[.)] )[\p{L}\p{N}]/u.test(content)
     if (!content) return sign.trim()
     return prefixed(content, box && isLine ? `${sign}${box} ` : sign, ' '.repeat(sign.length))
@@ -110,7 +110,7 @@ function code(element: Element): string {
   return `${fence}${language}\n${text}\n${fence}`
 }
 
-/** HTML for what Markdown cannot say. In one line: an empty line would end it. */
+/** HTML for what Markdown cannot express, in one line: an empty line would end it. */
 function raw(element: Element): string {
   return serialize([element]).replaceAll('\n', '&#10;')
 }
@@ -134,7 +134,7 @@ function groupInline(nodes: Node[]): (Element | Node[])[] {
   return groups
 }
 
-/** A picture that stands alone: its caption is the title in Markdown. Null: a figure that Markdown cannot say. */
+/** A picture on its own: its caption becomes the title in Markdown. Null: a figure that Markdown cannot express. */
 function pictureMarkdown({ tag, attributes, children }: Element): string | null {
   if (tag === 'img') return picture(attributes)
   const [image, caption, ...others] = children.filter(

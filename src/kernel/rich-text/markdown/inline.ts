@@ -13,28 +13,28 @@ import {
 } from './escape.ts'
 
 interface Context {
-  /** A heading or a table cell: breaks are `<br>`, and it begins no line. */
+  /** A heading or a table cell: breaks become `<br>`, and it does not start a line. */
   oneLine?: boolean
   inLink?: boolean
   inMark?: boolean
-  /** Footnotes so far; without it they are HTML. */
+  /** Footnotes so far; without it, they become HTML. */
   notes?: string[]
 }
 
 const SIGNS: Record<string, string> = { strong: '**', b: '**', em: '*', i: '*', s: '~~', del: '~~' }
 const TAGS: Record<string, string> = { b: 'strong', i: 'em', del: 's' }
 
-/** Inline content as Markdown; marks that Markdown cannot say there are HTML. */
+/** Inline content as Markdown; marks that Markdown cannot express become HTML. */
 export function inlineMarkdown(nodes: Node[], context: Context = {}): string {
   const text = trimLines(inline(nodes, context, ''))
-  // Alone it would begin a block of HTML.
+  // On its own it would start a block of HTML.
   if (/^(<br>)*$/.test(text)) return ''
   return context.oneLine ? text : escapeLineStarts(text)
 }
 
 /**
- * The delimiters of CommonMark depend on the character before them. Only that one is handed on: to look at the end of all that was
- * written would copy it for every piece.
+ * CommonMark's delimiters depend on the character before them. Only that one is passed on: looking at the end of everything written so
+ * far would copy it for every piece.
  */
 function inline(nodes: Node[], context: Context, before: string): string {
   let last = before
@@ -72,7 +72,7 @@ function isVisible(node: Node | undefined): boolean {
   return typeof node === 'string' ? node.trim() !== '' : node !== undefined && node.tag !== 'br'
 }
 
-/** With letters at both ends a delimiter opens and closes wherever it stands, but not next to another one. */
+/** With letters at both ends, a delimiter opens and closes anywhere except next to another one. */
 function isSafe(sign: string, inner: string, before: string): boolean {
   const edges = /^[\p{L}\p{N}]/u.test(inner) && /[\p{L}\p{N}]$/u.test(inner.slice(-2))
   return edges && before !== sign.charAt(0)
@@ -82,12 +82,12 @@ function code({ attributes, children }: Element, context: Context, before: strin
   const text = textOf(children)
   if (languageIn(attributes.class) === 'math') return math(text, context, before, next)
   const isPlain = children.every((child) => typeof child === 'string') && text.trim() !== ''
-  // Two runs of backticks in a row would be one, and not every program looks for code in the text of a link.
+  // Two adjacent runs of backticks would merge, and not every program looks for code in the text of a link.
   if (isPlain && before !== '`' && !(context.inLink && text.includes('`'))) return inlineCode(text)
   return `<code>${inline(children, context, '')}</code>`
 }
 
-/** HTML where the signs around it would not be taken for TeX. */
+/** Uses HTML if the surrounding characters would prevent it from being read as TeX. */
 function math(text: string, context: Context, before: string, next: Node | undefined): string {
   const written = `$${text}$`
   const isSafe =

@@ -21,13 +21,13 @@ const reader = new Marked({
       if (!raw || !text || text.endsWith('\\')) return false
       return { type: 'strong', raw, text, tokens: this.lexer.inlineTokens(text) }
     },
-    // A single tilde is no strikethrough: it ends many Chinese sentences.
+    // A single tilde is not strikethrough: it ends many Chinese sentences.
     del: (source) => (source.startsWith('~~') ? false : undefined),
   },
   walkTokens(token) {
     if (token.type === 'text') token.text = token.text.replace(CHINESE_LINE_END, '')
   },
-  // Blocks as the editor writes them: no white space between, a paragraph in every list item and table cell.
+  // Blocks the way the editor writes them: no white space between them, a paragraph in every list item and table cell.
   renderer: {
     html({ text }) {
       const tags = [...text.matchAll(/<\/?([a-z][\w-]*)/gi)].map(([, name]) => name!.toLowerCase())
@@ -38,7 +38,7 @@ const reader = new Marked({
     },
     paragraph({ tokens }) {
       const text = this.parser.parseInline(tokens)
-      // A picture alone is a block, as uploaded ones are.
+      // A picture on its own is a block, as uploaded ones are.
       if (!tokens.every(isPicture)) return `<p>${text}</p>`
       return tokens.length === 1 ? withCaption(text) : text
     },
@@ -76,32 +76,32 @@ const reader = new Marked({
   },
 })
 
-/** Unsanitized: cleaning comes after it. The time is not bounded, so texts of people go through `readMarkdown` on the server. */
+/** Unsanitized: it is sanitized afterwards. Takes unbounded time, so on the server people's texts go through `readMarkdown`. */
 export function markdownToHtml(text: string): string {
   forgetFootnotes()
   try {
     return reader.parse(text, { async: false })
   } catch (error) {
-    // Thousands of nested quotes exceed the call stack: they stay as they were written.
+    // Thousands of nested quotes exceed the call stack: such a text stays as it was written.
     if (error instanceof RangeError) return `<p>${escapeHtml(text)}</p>`
     throw error
   }
 }
 
-/** The same for a line: a footnote, a caption. */
+/** The same for a single line: a footnote, a caption. */
 export function markdownLineToHtml(text: string): string {
   forgetFootnotes()
   return reader.parseInline(text, { async: false })
 }
 
-/** Every token of a text, those inside of others included. */
+/** Every token of a text, including nested ones. */
 export function markdownTokens(text: string): Token[] {
   const tokens: Token[] = []
   reader.walkTokens(reader.lexer(text), (token) => void tokens.push(token))
   return tokens
 }
 
-/** A tight list item holds bare text, a loose one paragraphs: here both hold paragraphs. */
+/** A tight list item contains bare text, a loose one paragraphs; here both contain paragraphs. */
 function asParagraph(token: Token): Token {
   if (token.type !== 'text') return token
   return {
@@ -116,7 +116,7 @@ function isPicture({ type }: Token): boolean {
   return type === 'image'
 }
 
-/** The title of a picture that stands alone is its caption. */
+/** The title of a picture on its own is its caption. */
 function withCaption(image: string): string {
   const [attribute, caption] = / title="([^"]*)"/.exec(image) ?? []
   if (!attribute) return image

@@ -1,7 +1,7 @@
 import { type Element, elementsIn, type Node } from '../tree.ts'
 import { inlineMarkdown } from './inline.ts'
 
-/** A table with one header row and a line of text in each cell. Null: one that Markdown cannot say. */
+/** A table with one header row and a line of text in each cell. Null: a table that Markdown cannot express. */
 export function tableMarkdown(table: Element, notes: string[]): string | null {
   const rows = elementsIn([table]).filter(({ tag }) => tag === 'tr')
   const [header, ...others] = rows.map(({ children }) =>
@@ -15,7 +15,7 @@ export function tableMarkdown(table: Element, notes: string[]): string | null {
   for (const cells of [header, ...others]) {
     const texts = cells.map((cell) => lineIn(cell, notes))
     if (texts.includes(null)) {
-      // Its footnotes are in the HTML.
+      // The HTML contains its footnotes.
       notes.length = before
       return null
     }
@@ -32,7 +32,7 @@ function lineIn({ attributes, children }: Element, notes: string[]): string | nu
   const content: Node[] = isParagraph ? only.children : children
   if (colspan !== '1' || rowspan !== '1' || (!isParagraph && content.some(isBlock))) return null
   const line = inlineMarkdown(content, { oneLine: true, notes })
-  // Inside of code a backslash before a pipe could not be written.
+  // Inside code, a backslash before a pipe cannot be written.
   return line.includes('\\|') ? null : line.replaceAll('|', '\\|')
 }
 
