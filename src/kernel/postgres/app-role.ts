@@ -4,7 +4,7 @@ import { Client } from '../db/connection/client.ts'
 import type { Connection } from './connect-or-launch.ts'
 import type { UsageLock } from './usage-lock.ts'
 
-/** Least privilege: the role the site works as owns its database and nothing else, and is no superuser. */
+/** Least privilege: the role that the site uses owns its database and nothing else, and is not a superuser. */
 export const APP_USER = 'joule_app'
 
 export async function ensureAppRole({ client }: UsageLock, password: string): Promise<void> {
@@ -17,7 +17,7 @@ export async function ensureAppRole({ client }: UsageLock, password: string): Pr
   })
 }
 
-/** Transfers ownership of a database made before this role existed, with all objects in it, from the superuser. */
+/** Transfers ownership of a database created before this role existed, with all objects in it, from the superuser. */
 export async function transferOwnership({ client }: UsageLock, superuser: Connection): Promise<void> {
   const { rowCount } = await client.query(
     'select from pg_database where datname = $1 and datdba <> $2::regrole',
@@ -35,7 +35,7 @@ export async function transferOwnership({ client }: UsageLock, superuser: Connec
   }
 }
 
-// Sequences of columns follow their tables, the schema its database's owner; extensions stay as they are.
+// Column sequences follow their tables, the schema follows the database's owner; extensions stay as they are.
 const TRANSFER_OBJECTS = `do $$
 declare command text;
 begin

@@ -8,20 +8,20 @@ import { StartupError } from '../errors.ts'
 
 declare module 'pg' {
   interface Client {
-    /** The id of the connection's process on the server, as reported at the start. */
+    /** The id of the connection's server process, as reported on connecting. */
     processID: number | null
   }
 }
 
-/** A pooler may hand out its connections in turn, and others use it too. */
+/** A pooler may rotate its connections, and others use it too. */
 const ROUNDS = 3
 
 const MIN_SERVER_VERSION = 15
 const TIMEOUTS = { connectionTimeoutMillis: 10_000, query_timeout: 10_000 }
-// A copy of the server, such as a replica, has the same number.
+// A copy of the server, such as a replica, has the same identifier.
 const IDENTITY = `select concat_ws(' ', system_identifier, current_database()) as identity from pg_control_system()`
 
-/** Refuses, in one line that names the setting, a server that the site cannot use. */
+/** Refuses a server that the site cannot use, in one line that names the setting. */
 export async function checkServer(
   setting: string,
   connection: Connection,
@@ -49,7 +49,7 @@ export async function checkServer(
   })
 }
 
-/** Refuses a pooler or replicas of another database. A replica may be away: it is tried again and again. */
+/** Refuses a pooler or replicas of another database. A replica may be away: it keeps being retried. */
 export async function checkCopies(
   server: Connection,
   { pooler, replicas }: { pooler: Connection | undefined; replicas: string[] },
@@ -102,14 +102,14 @@ function reasonOf(setting: string, error: unknown): string {
   return `The database that ${setting} names cannot be reached: ${message || code}`
 }
 
-/** A pooler tells its clients a number of its own, by which it finds what they want to cancel. */
+/** A pooler reports a number of its own to its clients, by which it finds what they want to cancel. */
 async function isPooled(client: pg.Client): Promise<boolean> {
   return (await backendOf(client)) !== client.processID
 }
 
 /**
- * Whether the pooler is in transaction mode: then the server process of a client changes, because another client begins a
- * transaction on it. In session mode it stays.
+ * Whether the pooler is in transaction mode: then the server process of a client changes once another client starts a transaction
+ * on it. In session mode it stays the same.
  */
 async function isInTransactionMode(client: pg.Client, another: pg.Client): Promise<boolean> {
   const backend = await backendOf(client)

@@ -10,10 +10,10 @@ import { spawnAs } from './system-user.ts'
 
 export const SUPERUSER = 'joule'
 
-// LC_CTYPE decides what trigram search takes for a letter: in plain C no Chinese character is one.
+// LC_CTYPE decides what trigram search considers a letter: in plain C, no Chinese character is one.
 const LIBC_LOCALE = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
 
-/** Creates the database cluster unless there is one. */
+/** Creates the database cluster unless it exists. */
 export async function ensureCluster(
   location: DataLocation,
   password: string,
@@ -38,7 +38,7 @@ export async function initdb(
 ) {
   const { uid, gid } = location.systemUser
   const passwordFile = path.join(folder, 'password')
-  // The built-in provider sorts the same on every system, so that a moved cluster keeps its indexes right.
+  // The built-in provider sorts the same on every system, so that a moved cluster keeps valid indexes.
   const locale = [`--locale=${LIBC_LOCALE}`, '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   const login = ['-U', SUPERUSER, '--auth=scram-sha-256', `--pwfile=${passwordFile}`]
   const args = ['-D', temporary, '--encoding=UTF8', ...locale, ...login]
@@ -49,7 +49,7 @@ export async function initdb(
     await promisify(execFile)(path.join(native, 'bin/initdb'), args, spawnAs(location.systemUser))
   } catch (error) {
     const { stderr = '', message } = error as Error & { stderr?: string }
-    // The server that initdb starts says it first; initdb itself may only say that its child has ended.
+    // The server that initdb starts reports the cause first; initdb itself may only say that its child has exited.
     const why =
       /(?:FATAL|PANIC|error): +(.*)/.exec(stderr)?.[1] ?? (stderr || message).trim().split('\n').at(-1)
     throw new StartupError(

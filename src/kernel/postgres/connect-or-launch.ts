@@ -27,7 +27,7 @@ const LONGEST_PAUSE_MS = 200
 const RELAUNCH_PAUSE_MS = 100
 const LOG_AFTER_MS = 3_000
 
-/** Connects to the server that runs on this cluster, or launches one; retries until one answers or the time is up. */
+/** Connects to the server running on this cluster, or launches one; retries until one answers or the time is up. */
 export async function connectOrLaunch(
   location: DataLocation,
   connection: Connection,
@@ -46,7 +46,7 @@ export async function connectOrLaunch(
       if (answer.usageLock) return answer.usageLock
 
       if (answer.busy) {
-        // Starting, recovering or shutting down: that may take long, and it ends.
+        // Starting, recovering or shutting down: that may take long, but it ends.
         deadline = Date.now() + TIMEOUT_MS
         if (Date.now() > logAfter) {
           log(`Waiting for PostgreSQL: ${answer.why}`)
@@ -61,11 +61,11 @@ export async function connectOrLaunch(
       }
       if (Date.now() > deadline) throw failure(location, why || answer.why)
       await pause(retryPauseMs)
-      // Backoff: every attempt makes the server start a process to answer it, while it needs the processor itself.
+      // Backoff: every attempt makes the server start a process to answer it while it needs the processor itself.
       retryPauseMs = Math.min(retryPauseMs * 1.2, LONGEST_PAUSE_MS)
     }
   } catch (error) {
-    // Processes that use it already start it again.
+    // Other processes that are using it will start it again.
     if (launch) await stopLaunched(launch)
     throw error
   }
@@ -105,11 +105,11 @@ function failure(location: DataLocation, why: string): StartupError {
 
 interface ExitReason {
   why: string
-  /** It found another server or the remains of one, or was stopped: the next attempt may succeed. */
+  /** It found another server or its remains, or was stopped: the next attempt may succeed. */
   retryable: boolean
 }
 
-/** Why a launched PostgreSQL ended, from its log. */
+/** Finds out from its log why a launched PostgreSQL exited. */
 async function exitReason(location: DataLocation, launch: Launch): Promise<ExitReason> {
   const log = await readFile(location.logFile)
   const lines = log.subarray(launch.logStart).toString().trim().split('\n')

@@ -17,7 +17,7 @@ import { exists } from '../files/atomic-build.ts'
 import { finishSwap } from './move/swap.ts'
 import { canTraverse, isRoot, isShared, type SystemUser, systemUserFor } from './system-user.ts'
 
-/** The paths of one data folder's PostgreSQL, and the system user it runs as. */
+/** The paths of a data folder's PostgreSQL, and the system user it runs as. */
 export interface DataLocation {
   dataDir: string
   systemUser: SystemUser
@@ -25,12 +25,12 @@ export interface DataLocation {
   socketDir: string
   logFile: string
   passwordFile: string
-  /** Says where the cluster is when it is not in the data folder. */
+  /** Names the location of a cluster that is not in the data folder. */
   locationFile: string
 }
 
 const SOCKET_FILE = '/.s.PGSQL.5432'
-// macOS has the smaller limit of the two.
+// The smaller limit of the two, macOS's.
 const MAX_SOCKET_PATH = 103
 
 export async function findDataLocation(
@@ -64,18 +64,18 @@ export async function findDataLocation(
   }
 }
 
-/** Written once the cluster is whole, so that a location without a cluster means a lost one. */
+/** Written once the cluster is complete, so that a location without a cluster means a lost one. */
 export async function recordLocation({ cluster, dataDir, locationFile }: DataLocation): Promise<void> {
   const home = path.dirname(cluster)
   if (home === dataDir || (await exists(locationFile))) return
   const temporary = `${locationFile}.${process.pid}`
   await writeFile(temporary, `${home}\n`)
-  // Another user may run the site next time: one that cannot read it would begin with an empty database.
+  // A different user may run the site next time: if it could not read this, it would start with an empty database.
   await chmod(temporary, 0o644)
   await rename(temporary, locationFile)
 }
 
-/** Mode 0700 for PostgreSQL's system user; in /tmp somebody else could have created it first. */
+/** Mode 0700 for PostgreSQL's system user; in /tmp, someone else could have created it first. */
 export async function ensureSocketDir({ socketDir, systemUser }: DataLocation): Promise<void> {
   await mkdir(socketDir, { mode: 0o700 }).catch((error) => {
     if (error.code !== 'EEXIST') throw error
@@ -92,7 +92,7 @@ export async function ensureSocketDir({ socketDir, systemUser }: DataLocation): 
 async function ensureDataDir(dataDir: string): Promise<string> {
   try {
     const firstMade = await mkdir(dataDir, { recursive: true })
-    // The system user of PostgreSQL passes through to its cluster, and can list nothing.
+    // PostgreSQL's system user can pass through to its cluster, but list nothing.
     if (firstMade && isRoot()) await chmodDownTo(dataDir, firstMade, 0o711)
     await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
     return await realpath(dataDir)
@@ -103,7 +103,7 @@ async function ensureDataDir(dataDir: string): Promise<string> {
   }
 }
 
-/** From the topmost of the folders that were made. */
+/** Starting with the topmost folder that was created. */
 async function chmodDownTo(folder: string, topmost: string, mode: number): Promise<void> {
   if (folder !== topmost) await chmodDownTo(path.dirname(folder), topmost, mode)
   await chmod(folder, mode)
@@ -141,7 +141,7 @@ async function chooseHome(dataDir: string): Promise<string> {
 export function socketDirFor(home: string, systemUser: SystemUser): string {
   const beside = path.join(home, 'postgres-socket')
   const fits = Buffer.byteLength(beside + SOCKET_FILE) <= MAX_SOCKET_PATH
-  // PostgreSQL reads its setting as a comma list with quotes.
+  // PostgreSQL parses its setting as a comma-separated list with quotes.
   if (fits && !/[",]/.test(beside)) return beside
   return `/tmp/joule-${systemUser.uid}-${shortHash(home)}`
 }

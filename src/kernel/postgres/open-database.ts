@@ -12,20 +12,20 @@ interface OpenDatabase {
 }
 
 interface OpenOptions {
-  /** The site itself: only one may run on a data folder. Commands come and go while it runs. */
+  /** The site itself, of which only one may run on a data folder. Commands come and go while it runs. */
   exclusive: boolean
-  /** Whether an embedded PostgreSQL is made where there is none. */
+  /** Whether to create an embedded PostgreSQL if there is none. */
   create?: boolean
   log?: (line: string) => void
 }
 
-/** The server that DATABASE_URL or DATABASE_DIRECT_URL names, or our own PostgreSQL in DATA_DIR. */
+/** Opens the server that DATABASE_URL or DATABASE_DIRECT_URL names, or our own PostgreSQL in DATA_DIR. */
 export async function openDatabase(config: Config, options: OpenOptions): Promise<OpenDatabase> {
   const { databaseUrl, databaseDirectUrl, databaseReadUrls } = config
   if (databaseUrl) {
     const connection = { connectionString: databaseDirectUrl ?? databaseUrl }
     const setting = databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL'
-    // Commands that only read may look at a standby.
+    // Commands that only read may use a standby.
     await checkServer(setting, connection, { writable: options.exclusive })
     const replicas = options.exclusive ? databaseReadUrls : []
     await checkCopies(connection, { pooler: poolerOf(config), replicas }, options.log)
@@ -37,12 +37,12 @@ export async function openDatabase(config: Config, options: OpenOptions): Promis
   return { connection: postgres.connection, close: () => postgres.stop() }
 }
 
-/** What DATABASE_URL names where DATABASE_DIRECT_URL names the server. */
+/** The connection that DATABASE_URL names if DATABASE_DIRECT_URL names the server itself. */
 export function poolerOf({ databaseUrl, databaseDirectUrl }: Config): Connection | undefined {
   return databaseUrl && databaseDirectUrl ? { connectionString: databaseUrl } : undefined
 }
 
-/** The password is chosen before anything else is made, and lost last: what lacks it was never a site's folder. */
+/** The password is created before everything else and removed last: a folder without one never belonged to a site. */
 function hasDatabase(dataDir: string): Promise<boolean> {
   return exists(path.join(dataDir, 'postgres.password'))
 }

@@ -5,7 +5,7 @@ import { StartupError } from '../errors.ts'
 import { exists, syncFolder } from '../files/atomic-build.ts'
 import type { DataLocation } from './data-location.ts'
 
-/** The password of this data folder's PostgreSQL; of several processes that start together the first chooses it. */
+/** The password of this data folder's PostgreSQL; if several processes start together, the first one chooses it. */
 export async function readPassword({ passwordFile, cluster }: DataLocation): Promise<string> {
   // Checked first: the password is always written before the cluster.
   const old = await exists(cluster)

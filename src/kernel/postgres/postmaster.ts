@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 export const FAST_SHUTDOWN_MS = 20_000
 const IMMEDIATE_SHUTDOWN_MS = 5_000
 
-/** Stops the server that runs on this cluster and waits until it is gone. */
+/** Stops the server running on this cluster and waits until it has exited. */
 export async function stopPostmaster(cluster: string): Promise<void> {
   const { pid } = await readPidFile(cluster)
   for (const [signal, timeout] of [
@@ -22,15 +22,15 @@ export async function stopPostmaster(cluster: string): Promise<void> {
 }
 
 /**
- * Turns a smart shutdown into a fast one: SIGTERM makes PostgreSQL refuse new connections and wait for the old ones to
- * end, which a site's never do.
+ * Turns a smart shutdown into a fast one: on SIGTERM, PostgreSQL refuses new connections and waits for the old ones to end, which a
+ * site's never do.
  */
 export async function forceFastShutdown(cluster: string): Promise<void> {
   const { pid, status } = await readPidFile(cluster)
   if (status === 'stopping' && (await isPostmaster(pid, cluster))) process.kill(pid, 'SIGINT')
 }
 
-/** The process id in the file of a server that no longer runs; 0 when there is none. */
+/** The process id in the file of a server that no longer runs; 0 if there is none. */
 export async function stalePid(cluster: string): Promise<number> {
   const { pid } = await readPidFile(cluster)
   return (await isPostmaster(pid, cluster)) ? 0 : pid

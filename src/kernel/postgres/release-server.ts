@@ -7,7 +7,7 @@ export async function releaseServer(location: DataLocation, usageLock: UsageLock
   try {
     if (await isLastUser(usageLock)) await stopPostmaster(location.cluster)
   } catch {
-    // The server went away by itself, and every lock with it.
+    // The server has already gone, and every lock with it.
   }
   await usageLock.client.end().catch(() => {})
 }

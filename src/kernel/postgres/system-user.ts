@@ -4,7 +4,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { StartupError } from '../errors.ts'
 
-/** Who PostgreSQL runs as. */
+/** The user that PostgreSQL runs as. */
 export interface SystemUser {
   uid: number
   gid: number
@@ -13,14 +13,14 @@ export interface SystemUser {
 const run = promisify(execFile)
 const SYSTEM_USER = 'joule'
 const NOBODY: SystemUser = { uid: 65534, gid: 65534 }
-// A clean environment: a stray PGDATA or LC_ALL cannot change what PostgreSQL does, and its log is in UTC.
+// A clean environment: a stray PGDATA or LC_ALL cannot affect PostgreSQL, and its log is in UTC.
 const ENVIRONMENT = { PATH: process.env.PATH, TZ: 'UTC' }
 
 export function isRoot(): boolean {
   return process.getuid?.() === 0
 }
 
-/** An existing cluster decides; else oneself, and for root, whom PostgreSQL refuses, a system user of its own. */
+/** The owner of an existing cluster; otherwise the current user, or for root, which PostgreSQL refuses, a dedicated system user. */
 export async function systemUserFor(cluster: string): Promise<SystemUser> {
   const self = { uid: process.getuid!(), gid: process.getgid!() }
   const owner = await lstat(cluster).catch(() => null)
@@ -39,12 +39,12 @@ export async function systemUserFor(cluster: string): Promise<SystemUser> {
   return { uid: owner.uid, gid: owner.gid }
 }
 
-/** Other daemons run as `nobody` too, and could read and stop our database. */
+/** Other daemons also run as `nobody`, and could read and stop our database. */
 export function isShared({ uid }: SystemUser): boolean {
   return isRoot() && uid === NOBODY.uid
 }
 
-/** Creates the system user where there is none; falls back to `nobody`. */
+/** Creates the system user if it does not exist; falls back to `nobody`. */
 async function ensureSystemUser(): Promise<SystemUser> {
   const useradd = [
     '--system',
@@ -54,7 +54,7 @@ async function ensureSystemUser(): Promise<SystemUser> {
     '/usr/sbin/nologin',
     SYSTEM_USER,
   ]
-  // Fails where the user exists, also for the slower of two concurrent starts.
+  // Fails if the user exists, including for the slower of two concurrent starts.
   await run('useradd', useradd).catch(() => {})
   try {
     const [uid, gid] = await Promise.all(['-u', '-g'].map((what) => run('id', [what, SYSTEM_USER])))

@@ -18,9 +18,9 @@ export const ALREADY_RUNNING =
 const HOLDER = fileURLToPath(import.meta.resolve('../../../test/fixtures/embedded-postgres-client.ts'))
 
 export const onlyRoot = { skip: process.getuid?.() === 0 ? false : 'needs root' }
-/** Whom PostgreSQL runs as where root starts it. */
+/** The user that PostgreSQL runs as if root starts it. */
 export const systemUser = () => systemUserFor('/no/cluster/yet')
-/** An ordinary user that every Linux knows: daemon. */
+/** An ordinary user that exists on every Linux: daemon. */
 export const SOMEBODY = { uid: 1, gid: 1 }
 
 /** A folder that PostgreSQL's system user can reach, and ways to use PostgreSQL in it that end with the test. */
@@ -64,7 +64,7 @@ export async function testFolder(t: TestContext) {
   }
 }
 
-/** Like testFolder, with a database in it already. */
+/** Like testFolder, but with a database already in it. */
 export async function initializedFolder(t: TestContext) {
   const world = await testFolder(t)
   await copyDataFolder(world.dataDir)

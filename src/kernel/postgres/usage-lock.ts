@@ -24,7 +24,7 @@ export async function connectUsageLock(connection: pg.ClientConfig): Promise<Usa
     ssl: false,
     connectionTimeoutMillis: 5_000,
   })
-  // The end of the connection is what counts; an error without a listener would end the process.
+  // What matters is that the connection ends; an error without a listener would end the process.
   client.on('error', () => {})
   const ended = new Promise<void>((resolve) => client.once('end', () => resolve()))
   try {
@@ -41,7 +41,7 @@ export function acquireSharedLock({ client }: UsageLock): Promise<boolean> {
   return ask(client, `select pg_try_advisory_lock_shared(${USING}) as yes`)
 }
 
-/** Exclusive lock of the site. Retries for a moment, because the backends of a killed site may need one to notice. */
+/** Exclusive lock of the site. Retries for a moment, because the backends of a killed site may take one to notice. */
 export async function acquireSiteLock({ client }: UsageLock): Promise<boolean> {
   const deadline = Date.now() + SITE_LOCK_TIMEOUT_MS
   while (!(await ask(client, `select pg_try_advisory_lock(${SITE}) as yes`))) {
@@ -60,7 +60,7 @@ export async function ensureDatabase({ client }: UsageLock, name: string, owner:
   })
 }
 
-/** True when nobody else uses the server; then nobody new can begin to, either. */
+/** True if nobody else uses the server; in that case nobody new can start to, either. */
 export async function isLastUser({ client }: UsageLock): Promise<boolean> {
   await client.query('select pg_advisory_unlock_all()')
   return ask(client, `select pg_try_advisory_lock(${USING}) as yes`)

@@ -25,9 +25,9 @@ interface MoveOptions {
 }
 
 /**
- * A cluster of an older PostgreSQL major is moved over by backup and restore. The old one stays as it is until the new one
- * is complete, and is kept beside it then; a move that was interrupted starts over. The lock of the last user, in the
- * old server, keeps all others waiting.
+ * Moves a cluster of an older PostgreSQL major by backup and restore. The old one stays untouched until the new one is complete, and
+ * is then kept next to it; an interrupted move starts over. The last user's lock in the old server keeps
+ * everyone else waiting.
  */
 export async function moveOlderCluster(
   location: DataLocation,
@@ -93,7 +93,7 @@ async function fillNewCluster(
   }
 }
 
-/** A site that never started has none, and perhaps no database. */
+/** A site that never started has no tables, and perhaps no database. */
 async function hasTables(superuser: Connection): Promise<boolean> {
   const client = new pg.Client(inRole(superuser, 'start'))
   try {

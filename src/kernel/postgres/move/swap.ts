@@ -8,7 +8,7 @@ export function movedCluster(cluster: string): string {
   return `${cluster}-moved`
 }
 
-/** Replaces the old cluster with the moved one; the old one is kept next to it. Returns its new name. */
+/** Replaces the old cluster with the moved one, and keeps the old one next to it. Returns its new name. */
 export async function swapClusters(cluster: string, major: number): Promise<string> {
   const kept = await freeName(`${cluster}-${major}-kept-${new Date().toISOString().slice(0, 10)}`)
   await rename(cluster, kept)
@@ -16,7 +16,7 @@ export async function swapClusters(cluster: string, major: number): Promise<stri
   return kept
 }
 
-/** The second half of a swap, also of one that a crash cut in two: without a cluster, the moved one is it. */
+/** The second half of a swap, also of one interrupted by a crash: if there is no cluster, the moved one takes its place. */
 export async function finishSwap(home: string): Promise<void> {
   const cluster = path.join(home, 'postgres')
   if ((await exists(cluster)) || !(await exists(movedCluster(cluster)))) return
@@ -24,7 +24,7 @@ export async function finishSwap(home: string): Promise<void> {
   await syncFolder(home)
 }
 
-/** Removes what an interrupted move left: the old cluster may have been written to since, so the move starts over. */
+/** Removes what an interrupted move left behind: the old cluster may have been written to since, so the move starts over. */
 export async function removeInterrupted(cluster: string): Promise<void> {
   const moved = movedCluster(cluster)
   const folders = await temporaryFoldersOf(moved)
