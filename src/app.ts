@@ -64,7 +64,7 @@ import { styleguidePage } from './pages/styleguide/page.ts'
 import { tagPages } from './pages/tags/page.ts'
 import { unsubscribePage } from './pages/unsubscribe/page.ts'
 
-/** Hooks, in the order a request meets them. */
+/** Hooks, in the order in which they run for a request. */
 const HOOKS: ((app: FastifyInstance) => unknown)[] = [
   useCheckpoints,
   usePolicy,
@@ -123,13 +123,13 @@ const PAGES = [
 
 type AppOptions = Omit<ServerOptions, 'identify' | 'hasCredentials'> &
   Partial<Pick<ServerOptions, 'identify'>> & {
-    /** In place of the services that need the database: the API description is made without one. */
+    /** Replaces the services that need the database: the API description is built without one. */
     live?(app: FastifyInstance): Promise<void>
   }
 
 /**
- * All routes in the context of the app: one registered as a plugin has classes of requests and replies of its own, and with fifty of
- * them the framework's code is megamorphic, several times slower.
+ * Registers all routes in the context of the app: a plugin has its own classes of requests and replies, and with fifty of them the
+ * framework's code becomes megamorphic, several times slower.
  */
 export async function buildApp({ live = openLive, ...options }: AppOptions): Promise<FastifyInstance> {
   const { config, db, keyFor } = options

@@ -34,7 +34,7 @@ async function runUntilInterrupted({ command, args, options }: Call): Promise<nu
   return await Promise.race([command.run(context, args, options), afterInterruption()])
 }
 
-/** Grace period: a command that listens to the interrupt may clean up, others are abandoned. */
+/** Grace period: a command that listens for the interrupt may clean up, others are abandoned. */
 async function afterInterruption(): Promise<never> {
   await new Promise((resolve) => interruption.signal.addEventListener('abort', resolve))
   await pause(GRACE_MS)

@@ -5,7 +5,7 @@ import type { Config } from './kernel/config/config.ts'
 import { type Connection, connect, type Db } from './kernel/db/db.ts'
 import { poolerOf } from './kernel/postgres/open-database.ts'
 
-/** The database as the site uses it: writers are admitted by their session, lost connections are logged. */
+/** Connects the way the site does: writers are admitted by their session, lost connections are logged. */
 export function connectSite(connection: Connection, config: Config, clock: Clock, log: Logger): Db {
   const onError = (error: Error) => log.warn({ err: error }, 'lost a database connection')
   const { poolSize, databaseReadUrls: replicas, metricsPort } = config

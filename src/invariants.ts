@@ -11,7 +11,7 @@ export function invariantsOf(files: FileStore): Invariant[] {
       typeof invariants === 'function' ? invariants(files) : invariants,
     ),
     ...kernelInvariants,
-    // E-mail addresses are checked by accounts: those from before the rule stay until their owners change them.
+    // Email addresses are checked by accounts: those older than the rule stay until their owners change them.
     storedTexts(['users.email', 'users.email_key']),
   ].sort((a, b) => a.id.localeCompare(b.id))
 }

@@ -19,14 +19,14 @@ export function jobSettingsOf(config: Config): JobSettings {
   return { mailOn, limits: config.limits, ledger }
 }
 
-/** All scheduled jobs; some only with their settings. The most frequent come first, the audit last: each waits for those before it. */
+/** All scheduled jobs; some depend on settings. The most frequent come first, the audit last: each waits for those before it. */
 export function jobsOf(db: Db, files: FileStore, settings: Partial<JobSettings> = {}): Job[] {
   const site: JobSite = { db, files, mailOn: false, limits: 1, ledger: null, ...settings }
   const jobs = [housekeeping, purgeAccounts(files), ...SLICES.flatMap((slice) => slice.jobs?.(site) ?? [])]
   return [...jobs.sort((a, b) => a.everyMs - b.everyMs), nightlyAudit(db, files)]
 }
 
-/** Integrity check once a night, for the admin dashboard. Reads through `db`: one snapshot for each invariant. */
+/** Nightly integrity check, for the admin dashboard. Reads through `db`: one snapshot per invariant. */
 function nightlyAudit(db: Db, files: FileStore): Job {
   return hourly('audit', async (trx, log, stopping) => {
     if (!auditIsDue(trx.now, await lastAuditResult(trx))) return

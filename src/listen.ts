@@ -24,7 +24,7 @@ export interface ListenOptions {
   extend?(app: FastifyInstance): Promise<void>
 }
 
-/** What every process that answers requests does: builds the app and listens. Closing drains it. */
+/** Builds the app and listens, in every process that answers requests. Closing drains it. */
 export async function listen(
   { config, db, log }: Site,
   { identify, extend }: ListenOptions,

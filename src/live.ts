@@ -53,7 +53,7 @@ function eventStreams({ db, log }: FastifyInstance): Live {
   return { decorate: { streams }, onDrain: () => streams.close() }
 }
 
-/** Imported only if metrics are enabled. The primary, or the only process, shows them: `serve.ts`. */
+/** Imported only if metrics are enabled. The primary, or the only process, serves them: `serve.ts`. */
 async function metrics(app: FastifyInstance): Promise<Live> {
   if (app.config.metricsPort === null) return {}
   const { measureRequests } = await import('./kernel/metrics/requests.ts')

@@ -13,7 +13,7 @@ export interface Measured {
   jobs: Job[]
 }
 
-/** In the primary or the only process: measures it and the site, and shows the sums of all processes at this address. */
+/** In the primary or the only process: measures the process and the site, and serves the sums of all processes at this address. */
 export async function openMetrics(
   address: Address,
   { db, workers, jobs }: Measured,
@@ -27,7 +27,7 @@ export async function openMetrics(
   return observeJob
 }
 
-/** In a worker. */
+/** Measures a worker, and sends its metrics to the primary. */
 export function sendMetrics(db: Db): void {
   measureProcess(db)
   sendMetricsToPrimary()

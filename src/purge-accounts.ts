@@ -7,8 +7,8 @@ import { HOUR_MS, type Job } from './kernel/ops/jobs.ts'
 const ACCOUNTS_AT_ONCE = 50
 
 /**
- * The order of erasure. The name goes first; posts before what others did on them, as everybody locks; pictures, private files, mails
- * and notices after the slices whose erasure still removes or sends some. A slice that is not named here goes before them all.
+ * The order of erasure. The name comes first; posts before what others did on them, in the usual lock order; pictures, private files,
+ * mails and notices after the slices whose erasure still removes or sends some. Slices not listed here come before all of these.
  */
 const ORDER = [
   'accounts',
@@ -41,7 +41,7 @@ const ORDER = [
 ]
 const IN_ORDER = SLICES.toSorted((a, b) => ORDER.indexOf(a.name) - ORDER.indexOf(b.name))
 
-/** Erases accounts whose grace period after deletion is over. */
+/** Erases accounts whose grace period after deletion has ended. */
 export function purgeAccounts(files: FileStore): Job {
   return {
     name: 'purge accounts',

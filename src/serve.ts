@@ -41,8 +41,8 @@ const STALE_MS = 10 * 60_000
 const START_WAIT_MS = 60_000
 
 /**
- * The site: prepares the database and the folders, answers requests itself or by workers, runs the jobs; after a signal
- * it closes all that in reverse order.
+ * Runs the site: prepares the database and the folders, answers requests directly or through workers, and runs the jobs; after a signal
+ * it closes everything in reverse order.
  */
 export async function serve(config: Config, options: ListenOptions = {}): Promise<void> {
   if (cluster.isWorker) return (await import('./worker.ts')).serveAsWorker(config, options)
@@ -71,7 +71,7 @@ export async function serve(config: Config, options: ListenOptions = {}): Promis
   const folders = dataFolders(config)
   await closeToOthers(config, (line) => log.warn(line))
   await buildAssets({ directory: folders.assets })
-  // Processes that share a database may share this directory: only stale files are deleted then.
+  // Processes that share a database may share this directory, so only stale files are deleted then.
   await sweepReceivedFiles(folders.incoming, config.databaseUrl ? STALE_MS : 0)
 
   closing.defer(await watchFileStore(db, files, `${hostname()}:${config.dataDir}`, log))
@@ -79,7 +79,7 @@ export async function serve(config: Config, options: ListenOptions = {}): Promis
   const workers = await workersWithRoom(db, config, log)
   const scheduled = jobsOf(db, files, jobSettingsOf(config))
   const observeJob = await openMetricsIfSet(config, { db, workers, jobs: scheduled }, closing)
-  // Stopped all at once and only once: one after the other would add up what each may take.
+  // Stopped all at once, and only once: one after the other, their grace periods would add up.
   const background: (() => Promise<void>)[] = []
   let stopping: Promise<unknown> | undefined
   const stopBackground = () => (stopping ??= Promise.all(background.map((stop) => stop())))
@@ -89,7 +89,7 @@ export async function serve(config: Config, options: ListenOptions = {}): Promis
     workers > 1
       ? await startWorkers({ connection, clockOffsetMs, workers }, { config, log, stopped }, closing)
       : await answerAlone({ config, db, log }, options, closing)
-  // Its own changes, those of the jobs, reach the caches of the workers too.
+  // The primary's own changes, made by the jobs, must reach the workers' caches too.
   if (workers > 1) closing.defer(shareChanges(db.signals))
   background.push(startJobs(db, scheduled, log, observeJob))
   background.push(startExporter(db, { files, tables: EXPORTED_TABLES, mailOn: mailIsOn(config) }, log))
@@ -101,11 +101,11 @@ export async function serve(config: Config, options: ListenOptions = {}): Promis
   releaseMemory()
   closing.defer(startLoopMonitor(log))
   log.info(`${await Promise.race([stopped, failed])}: finishing what is in progress`)
-  // While requests are drained; what has not ended by then is awaited behind them.
+  // Stops while requests are drained; what has not ended by then is awaited after them.
   void stopBackground().then(() => log.info('background work has stopped'))
 }
 
-/** A machine that is busy with its start may take longer for the first connection than a request may wait for one. */
+/** On a machine busy with starting up, the first connection may take longer than a request may wait for one. */
 async function untilConnected(db: Db): Promise<void> {
   await retryWhileAway(
     () => hasAnyUser(db),
@@ -130,7 +130,7 @@ async function openMetricsIfSet(
   return (await import('./metrics.ts')).openMetrics({ host, port }, measured, closing)
 }
 
-/** Imported only here and by workers: a primary with workers does not need all that. */
+/** Imported only here and by workers: a primary with workers does not need it. */
 async function answerAlone(
   site: Site,
   options: ListenOptions,
@@ -142,7 +142,7 @@ async function answerAlone(
 
 async function workersWithRoom(db: Db, config: Config, log: Logger): Promise<number> {
   const { workers: wanted, poolSize } = config
-  // Behind a pooler their connections are not the server's.
+  // Behind a pooler, connections of workers are not connections of the server.
   if (wanted === 1 || poolerOf(config)) return wanted
   // The primary has connections too.
   const room = Math.max(1, (await maxProcesses(db, poolSize)) - 1)

@@ -5,7 +5,7 @@ import { SLICES } from './features/slices.ts'
 import type { DataUpgrade } from './kernel/db/data-upgrades.ts'
 import { stripStoredTexts, TEXT_RULES } from './kernel/integrity/stored-texts.ts'
 
-// Columns with upgrades of their own, as keys, rendered pages and the search index must follow.
+// Columns with upgrades of their own, because keys, rendered pages and the search index must follow.
 const NAMES = ['users.username', 'users.username_key', 'profile_reviews.new_key']
 const ADDRESSES = ['users.email', 'users.email_key']
 const POSTS = [

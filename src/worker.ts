@@ -14,8 +14,8 @@ import type { WorkerMessage, WorkerSetup } from './kernel/workers/messages.ts'
 import { type ListenOptions, listen } from './listen.ts'
 
 /**
- * A worker of the cluster: connects and answers requests until a signal, then drains. Its failure is told by the
- * primary, in one line for all workers. When the primary dies, node:cluster ends the worker.
+ * A cluster worker: connects and answers requests until a signal, then drains. The primary reports its failure, in one line for all
+ * workers. If the primary dies, node:cluster ends the worker.
  */
 export async function serveAsWorker(config: Config, options: ListenOptions): Promise<void> {
   try {

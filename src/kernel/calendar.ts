@@ -1,8 +1,8 @@
-/** The site's calendar and time zone, named nowhere else. A day is written YYYY-MM-DD. */
+/** The site's calendar and time zone, defined only here. A day is written YYYY-MM-DD. */
 const ZONE = 'Asia/Shanghai'
 const MINUTE_MS = 60_000
 export const DAY_MS = 24 * 60 * MINUTE_MS
-// Shanghai has kept UTC+8 without summer time since 1991, which makes its midnights plain arithmetic.
+// Shanghai has used UTC+8 without daylight saving since 1991, so its midnights are plain arithmetic.
 const OFFSET_MS = 8 * 60 * MINUTE_MS
 
 export type Day = string
@@ -26,14 +26,14 @@ export function startOfDay(day: Day): Date {
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/
 
-/** Reads an ISO time; one without an offset, as browsers send it from a field, is Shanghai's. Null for anything else. */
+/** Parses an ISO time; one without an offset, as browsers send it from an input, is Shanghai time. Null for anything else. */
 export function parseMoment(text: string): Date | null {
   const [typed, , , offset] = MOMENT.exec(text) ?? []
   const time = new Date(typed === undefined ? Number.NaN : offset ? typed : `${typed}+08:00`)
   return Number.isNaN(time.getTime()) ? null : time
 }
 
-/** As the value of a field for date and time: YYYY-MM-DDTHH:MM in Shanghai. */
+/** The value of a datetime-local input: YYYY-MM-DDTHH:MM in Shanghai. */
 export function shanghaiMinute(time: Date): string {
   return new Date(time.getTime() + OFFSET_MS).toISOString().slice(0, 16)
 }
@@ -42,7 +42,7 @@ export function addDays(day: Day, count: number): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** So many days ago, to the minute: requests of one minute ask for the same. */
+/** The time that many days ago, rounded to the minute, so that requests within one minute use the same value. */
 export function daysBefore(now: Date, days: number): Date {
   return new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS - days * DAY_MS)
 }

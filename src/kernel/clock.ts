@@ -5,12 +5,12 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** A clock that starts at the given time and ticks on from there. */
+/** A clock that starts at the given time and runs on from there. */
 export function clockFrom(start: Date): Clock {
   return clockWithOffset(clockOffset(start))
 }
 
-/** How far a clock that starts now at the given time is ahead of the system's. */
+/** How far a clock that starts at the given time is ahead of the system clock. */
 export function clockOffset(start: Date | null): number {
   return start ? start.getTime() - Date.now() : 0
 }

@@ -1,9 +1,9 @@
 import type { Words } from '../i18n/words.ts'
 
-/** Every code has a message in every language, or it does not compile. */
+/** Every code has a message in every language; otherwise the code does not compile. */
 export type ErrorCode = keyof Words['errors']
 
-/** The HTTP status of every error code: of what is thrown, and of what the API description promises. */
+/** The HTTP status of every error code, both when thrown and in the API description. */
 export const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   invalid_request: 400,
   passkey_invalid: 400,
@@ -136,20 +136,20 @@ interface RefusalDetails {
   details?: Record<string, unknown>
   retryAfter?: number
   sentence?: ErrorCode
-  /** Of a code that has several. */
+  /** The status, for a code that has several. */
   status?: number
 }
 
-/** Expected error: a request refused for a reason the caller is told. Anything else that is thrown is a bug. */
+/** Expected error: a request refused for a reason that the caller is told. Anything else that is thrown is a bug. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly status: number
   readonly code: ErrorCode
   readonly details: Record<string, unknown> | undefined
   readonly retryAfter: number | undefined
-  /** Whose sentence people read: the code's own, unless there is a better one. */
+  /** The code whose message people read: its own, unless there is a more specific one. */
   readonly sentence: ErrorCode
-  /** Set by the framework: the part of the request that does not fit its schema. */
+  /** Set by the framework: the part of the request that does not match its schema. */
   declare validationContext?: string
 
   constructor(code: ErrorCode, more: RefusalDetails = {}) {
@@ -162,14 +162,14 @@ export class Refusal extends Error {
   }
 }
 
-/** Validation error of one field, by its key in the dictionary; the error handler makes the message. */
+/** Validation error of one field, by its key in the dictionary; the error handler writes the message. */
 export interface FieldProblem {
   field: string
   rule: keyof Words['validation']
   limit?: number | string
 }
 
-/** The request does not have the shape the route asks for. */
+/** The request does not have the shape that the route requires. */
 export class InvalidRequest extends Refusal {
   readonly problems: FieldProblem[]
 
@@ -179,7 +179,7 @@ export class InvalidRequest extends Refusal {
   }
 }
 
-/** With a hint where the caller shows that it means somebody. */
+/** Has a hint if the request carries credentials. */
 export function unauthenticated(hint?: string): Refusal {
   return new Refusal('unauthenticated', hint === undefined ? {} : { details: { hint } })
 }
@@ -188,7 +188,7 @@ export function notFound(): Refusal {
   return new Refusal('not_found')
 }
 
-/** `limit` calls in `window_s` seconds are allowed. */
+/** `limit` calls per `window_s` seconds are allowed. */
 export function rateLimited(retryAfter: number, allowed: { limit: number; window_s: number }): Refusal {
   return new Refusal('rate_limited', { retryAfter, details: { ...allowed, retry_after_s: retryAfter } })
 }
@@ -197,13 +197,13 @@ export function unavailable(): Refusal {
   return new Refusal('unavailable', { retryAfter: 2 })
 }
 
-/** Of every write while the site is read-only; the operator's words may be empty. */
+/** Refuses every write while the site is read-only; the operator's message may be empty. */
 export function underMaintenance(message: string): Refusal {
   const details = { maintenance: true, ...(message && { message }) }
   return new Refusal('unavailable', { details, retryAfter: 60, sentence: 'maintenance' })
 }
 
-/** An error that the operator has to fix: printed in one line, without a stack. */
+/** An error for the operator to fix: printed in one line, without a stack. */
 export class StartupError extends Error {
   override name = 'StartupError'
 }

@@ -36,7 +36,7 @@ export function timeAgo({ lang, t, now }: Reader, time: Date): string {
   if (age < -MINUTE_MS) return exactTime({ lang, t }, time)
   if (age < MINUTE_MS) return t.time.justNow
   if (age < HOUR_MS) return t.time.minutesAgo(Math.floor(age / MINUTE_MS))
-  // Shortly after midnight nobody calls the evening before "yesterday".
+  // Shortly after midnight nobody calls the previous evening "yesterday".
   if (day === today || age < 6 * HOUR_MS) return t.time.hoursAgo(Math.floor(age / HOUR_MS))
   if (day === addDays(today, -1)) return t.time.yesterday(CLOCK.format(time))
   if (day > addDays(today, -7)) return t.time.daysAgo((Date.parse(today) - Date.parse(day)) / (24 * HOUR_MS))
@@ -67,7 +67,7 @@ export function signed(value: number): string {
   return value > 0 ? `+${value}` : plainNumber(value)
 }
 
-/** Such as 1.5 MB, by powers of 1024. */
+/** A size such as 1.5 MB, in powers of 1024. */
 export function byteSize(bytes: number): string {
   const unit = BYTE_UNITS.findLast(({ from }) => bytes >= from) ?? BYTE_UNITS[0]
   const scaled = bytes / unit.from

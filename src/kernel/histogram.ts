@@ -1,4 +1,4 @@
-/** Counts of a histogram by bucket, the last for what is above all bounds. Plain arithmetic, for hot paths. */
+/** Histogram counts by bucket; the last bucket is for values above all bounds. Plain arithmetic, for hot paths. */
 export class Buckets {
   readonly bounds: readonly number[]
   readonly counts: number[]

@@ -10,7 +10,7 @@ export function isAtLeast(role: Role, asked: Role): boolean {
 
 const PROOF_MS = 10 * 60_000
 
-/** Whether they proved lately enough who they are for what only they may change (`stepUp`). */
+/** Whether they proved who they are recently enough for what only they may change (`stepUp`). */
 export function isProved({ proved_at }: Pick<Viewer, 'proved_at'>, now: Date): boolean {
   return proved_at !== undefined && now.getTime() - proved_at.getTime() < PROOF_MS
 }
@@ -20,26 +20,26 @@ export interface Ban {
   until: Date | null
 }
 
-/** The person behind a request. A slice adds what it knows of them with `declare module '…/kernel/viewer.ts'`. */
+/** The person behind a request. Slices add what they know about them with `declare module '…/kernel/viewer.ts'`. */
 export interface Viewer {
   id: number
   username: string
   avatar_url: string | null
   /** The session the request came with. */
   session_id: number
-  /** When they proved in this session who they are: at the login or later. A program and a command never have. */
+  /** When they last proved who they are in this session, at login or later. Never set for programs and commands. */
   proved_at?: Date
   has_password?: boolean
-  /** The effective role: that of an ordinary user during a ban. */
+  /** The effective role; during a ban, that of an ordinary user. */
   role: Role
   ban: Ban | null
-  /** A role that they have and may not use at the moment, and the code that refuses what needs it. */
+  /** A role that they have but may not use at the moment, and the code that refuses what needs it. */
   withheld?: { role: Role; code: ErrorCode }
-  /** A command, in the name of this person. */
+  /** A command running on behalf of this person. */
   operator?: true
-  /** Work that the person began, which goes on when the session is over: judged by the account alone. */
+  /** Work that the person started and that outlives the session: only the account is checked. */
   in_background?: true
-  /** May only read: the code that refuses writes. */
+  /** Set for people who may only read: the code that refuses their writes. */
   read_only?: ErrorCode
   /** Set on a POST that carries an Idempotency-Key. */
   idempotent_request?: IdempotentRequest

@@ -9,7 +9,7 @@ import { type Asset, openBuiltFiles } from './built-files.ts'
 export interface Assets {
   /** The address of a built file by its plain name: `site.css` → `/assets/site-3F2A….css`. */
   url(name: string): string
-  /** The file behind such an address, by the part after `/assets/`. */
+  /** The file at such an address, by the part after `/assets/`. */
   find(hashedName: string): Asset | null
   directory: string
 }
@@ -23,13 +23,13 @@ export interface Manifest {
 
 export const ROOT = path.join(import.meta.dirname, '../../..')
 export const MANIFEST = 'manifest.json'
-/** Every file of src/client/entries is an entry point. */
+/** Every file in src/client/entries is an entry point. */
 export const ENTRIES = readdirSync(path.join(ROOT, 'src/client/entries')).map(
   (name) => `src/client/entries/${name}`,
 )
 const BUNDLER = path.join(import.meta.dirname, 'bundle.ts')
 
-/** Bundles the browser's files unless the build in the directory is up to date. */
+/** Bundles the browser files unless the build in the directory is up to date. */
 export async function buildAssets({ directory }: { directory: string }): Promise<Assets> {
   const manifest = readManifest(directory)
   if (manifest && isFresh(directory, manifest)) return assetsOf(directory, manifest)
@@ -43,7 +43,7 @@ export function openAssets(directory: string): Assets {
   return assetsOf(directory, readManifest(directory)!)
 }
 
-/** Hash of all entry points and inputs, the version of esbuild and the bundling script. */
+/** Hash of all entry points and inputs, the esbuild version and the bundling script. */
 export function fingerprintOf(inputs: string[]): string {
   const hash = createHash('sha256')
   const tools = ['node_modules/esbuild/package.json', 'src/kernel/assets/bundle.ts']

@@ -17,8 +17,8 @@ const TYPES: Record<string, string> = {
 }
 
 /**
- * Lazy cache of built files by hashed name. Files of earlier builds are served too, so that a page sent before the last
- * build still finds its styles.
+ * Lazy cache of built files by hashed name. Files of earlier builds are served too, so that a page sent before the latest build still
+ * finds its styles.
  */
 export function openBuiltFiles(directory: string): (name: string) => Asset | null {
   const cache = new Map<string, Asset>()

@@ -9,7 +9,7 @@ import { ENTRIES, fingerprintOf, MANIFEST, type Manifest, ROOT, readManifest } f
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-// Runs as a child process, because bundling and compressing leave much memory behind: `node bundle.ts <directory>`.
+// Runs in a child process, because bundling and compressing leave much memory behind: `node bundle.ts <directory>`.
 const [directory] = process.argv.slice(2)
 if (directory) await bundle(directory)
 
@@ -24,7 +24,7 @@ async function bundle(directory: string): Promise<void> {
   }
   for (const { path: file, contents } of outputFiles) await writeWithCompressed(file, contents)
 
-  // Written last: every file it names exists.
+  // Written last, so that every file it names exists.
   await writeAtomically(path.join(directory, MANIFEST), JSON.stringify(manifest))
   await deleteOldFiles(directory, Object.values(manifest.files), Object.values(previous?.files ?? {}))
   await esbuild.stop()
@@ -38,7 +38,7 @@ function runEsbuild(directory: string) {
     entryNames: '[name]-[hash]',
     bundle: true,
     minify: true,
-    // Runs as a module and as a classic script (early.js) alike.
+    // Works both as a module and as a classic script (early.js).
     format: 'iife',
     target: 'es2022',
     charset: 'utf8',
@@ -53,7 +53,7 @@ function plainName(entryPoint: string): string {
   return path.basename(entryPoint).replace(/\.ts$/, '.js')
 }
 
-/** The plain file is written last: where it is, an earlier build has compressed the same content. */
+/** The plain file is written last: if it exists, an earlier build has already compressed the same content. */
 async function writeWithCompressed(file: string, contents: Uint8Array): Promise<void> {
   if (existsSync(file)) return
   await writeAtomically(`${file}.br`, await promisify(brotliCompress)(contents))
@@ -68,7 +68,7 @@ async function writeAtomically(file: string, contents: string | Uint8Array): Pro
   await rename(temporary, file)
 }
 
-/** Deletes files of old builds; those of the build just replaced stay for a day, for pages already sent. */
+/** Deletes files of old builds; those of the build just replaced are kept for a day, for pages already sent. */
 async function deleteOldFiles(directory: string, current: string[], replaced: string[]): Promise<void> {
   const now = new Date()
   const belongsTo = (names: string[], file: string) => names.includes(file.replace(/\.(br|gz)$/, ''))

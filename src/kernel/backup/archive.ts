@@ -13,30 +13,30 @@ export const FORMAT = 2
 export const MANIFEST_PATH = 'joule-backup/manifest.json'
 export const CHECKSUM_PATH = 'joule-backup/SHA256'
 export const UPLOADS = 'joule-backup/uploads/'
-/** The header block of the manifest, which begins with its name, and the first field of its JSON. */
+/** The header block of the manifest, which starts with its name, and the first field of its JSON. */
 export const OPENING = /^joule-backup\/manifest\.json\0.{485}\{\s*"format": (\d{1,9}),/s
 export const OPENING_BYTES = 540
-/** One block each for the header and the checksum, two empty ones that end the tar. */
+/** One block each for the header and the checksum, and the two empty ones that end a tar. */
 export const CLOSING_BYTES = 2048
 
 export interface Manifest {
   format: number
   created_at: string
   postgres: string
-  /** The rows name files that the backup does not hold. */
+  /** The rows name files that the backup does not contain. */
   without_files?: true
   migrations: Applied[]
   tables: UserTable[]
-  /** Counted in the same snapshot, by table. */
+  /** By table, counted in the same snapshot. */
   row_counts?: Record<string, number>
 }
 
-/** Table names may hold slashes and anything else. */
+/** Table names may contain slashes or any other characters. */
 export function tablePath(name: string): string {
   return `joule-backup/tables/${encodeURIComponent(name)}.copy.gz`
 }
 
-/** The last bytes of a backup: the same ones for the same checksum. */
+/** The last bytes of a backup, determined by the checksum alone. */
 export async function closing(sha256: string): Promise<Buffer> {
   const body = `${sha256}\n`
   const header = { name: CHECKSUM_PATH, size: body.length, mode: 0o600, mtime: new Date(0) }

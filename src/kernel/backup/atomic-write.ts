@@ -5,12 +5,12 @@ import { exists, syncFolder } from '../files/atomic-build.ts'
 
 type Write = (bytes: Buffer | string) => Promise<void>
 
-/** Atomic write: a temporary name until the file is whole and on the disk. Refuses to overwrite. */
+/** Atomic write: the file has a temporary name until it is complete and on disk. Refuses to overwrite. */
 export async function writeAtomically<T>(file: string, fill: (write: Write) => Promise<T>): Promise<T> {
   await refuseExisting(file)
   const temporary = `${file}.partial-${process.pid}`
   try {
-    // It holds password hashes and the site's secret.
+    // Only for the owner: it contains password hashes and the site's secret.
     const handle = await tryTo('create', file, () => open(temporary, 'w', 0o600))
     const result = await fillAndSync(file, handle, fill)
     await refuseExisting(file)
@@ -41,7 +41,7 @@ async function refuseExisting(file: string): Promise<void> {
     throw new StartupError(`${file} already exists and is left as it is: choose another name`)
 }
 
-/** The file system's errors in one line. */
+/** Turns errors of the file system into one line. */
 export async function tryTo<T>(verb: string, file: string, action: () => Promise<T>): Promise<T> {
   try {
     return await action()

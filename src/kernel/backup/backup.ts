@@ -7,7 +7,7 @@ import { type BackupOptions, dump, type Totals } from './dump.ts'
 import { Spool } from './spool.ts'
 import { packMembers } from './tar.ts'
 
-/** Writes a snapshot of the whole database and the files its rows name into one tar. */
+/** Writes a snapshot of the whole database, and the files its rows name, into one tar. */
 export function backup(connection: Connection, file: string, options: BackupOptions): Promise<Totals> {
   return withDedicatedConnection(connection, options.signal, (client) =>
     writeAtomically(file, async (write) => {

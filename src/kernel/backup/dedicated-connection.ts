@@ -5,7 +5,7 @@ import type { Connection } from '../db/db.ts'
 import { isLockTimeout } from '../db/failures.ts'
 import { StartupError } from '../errors.ts'
 
-// The text of values must not depend on how a role or server is set up, and long work must not be cut short.
+// The text form of values must not depend on the settings of a role or server, and long work must not be cut short.
 const SETTINGS = `
   set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = '10s';
   set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set timezone = 'UTC'; set extra_float_digits = 1;
@@ -13,7 +13,7 @@ const SETTINGS = `
 
 const CONNECT_MS = 10_000
 
-/** Dedicated connection for one long operation. An abort closes it, and PostgreSQL rolls back. */
+/** Opens a dedicated connection for one long operation. Aborting closes it, and PostgreSQL rolls back. */
 export async function withDedicatedConnection<T>(
   connection: Connection,
   signal: AbortSignal | undefined,
@@ -21,12 +21,12 @@ export async function withDedicatedConnection<T>(
 ): Promise<T> {
   signal?.throwIfAborted()
   const client = new Client({ ...inRole(connection, 'cli'), connectionTimeoutMillis: CONNECT_MS })
-  // What is under way fails by itself when the connection is lost; an error without a listener would end the process.
+  // Work in progress fails by itself when the connection is lost; an error without a listener would end the process.
   client.on('error', () => {})
   const cut = () => void client.end()
   try {
     await client.connect()
-    // Not before: a client that is ended while it connects never says so.
+    // Not earlier: a client that is ended while connecting never reports it.
     signal?.throwIfAborted()
     signal?.addEventListener('abort', cut)
     await client.query(SETTINGS)

@@ -21,22 +21,22 @@ export interface Totals {
 export interface BackupOptions {
   now: Date
   signal?: AbortSignal
-  /** None: the backup says that it holds no files. */
+  /** If absent, the backup says that it contains no files. */
   files?: BackupFiles
-  /** Rows that are left out, as an SQL condition by table. */
+  /** Rows to leave out: an SQL condition by table. */
   leftOut?: Record<string, string>
 }
 
-/** Files that belong to the rows of a database. */
+/** The files that belong to the rows of a database. */
 interface BackupFiles {
   store: FileStore
-  /** The names that the rows in a snapshot know. */
+  /** The file names that occur in a snapshot. */
   namesIn(snapshot: pg.Client): AsyncIterable<string>
-  /** A row names it, and it is not there: it may have been deleted since the snapshot. */
+  /** Called for a file that a row names but that does not exist: it may have been deleted since the snapshot. */
   onMissing?(name: string): void
 }
 
-/** The members of a backup: all tables in one snapshot, never more in memory than what is on its way. */
+/** Streams the members of a backup: all tables in one snapshot, with only what is in transit in memory. */
 export async function* dump(
   client: pg.Client,
   spool: Spool,
@@ -58,17 +58,17 @@ export async function* dump(
   }
   for (const table of tables) {
     const rows = client.query(copyTo(`copy (${rowsOf(table, leftOut)}) to stdout`))
-    // Measured on rows of text: level 1 is as quick as zstd, four times as quick as level 6, and a seventh larger.
+    // Measured on rows of text: level 1 is as fast as zstd, four times as fast as level 6, and a seventh larger.
     const compressed = pipeline(rows, createGzip({ level: 1 }), (chunks) => spool.write(chunks))
     yield { path: tablePath(table.name), ...(await compressed) }
-    // The row count arrives after the last row, and before the result of another statement.
+    // The row count arrives after the last row and before the result of another statement.
     await client.query('select')
     totals.tables++
     totals.rows += rows.rowCount
   }
 }
 
-/** COPY reads the newest columns whatever its snapshot: no migration may come between the two. */
+/** COPY reads the latest columns regardless of its snapshot, so no migration may come between the two. */
 async function openSnapshot(client: pg.Client): Promise<UserTable[]> {
   await client.query('select pg_advisory_lock_shared($1)', [MIGRATION_LOCK])
   await client.query('begin isolation level repeatable read read only')
@@ -77,7 +77,7 @@ async function openSnapshot(client: pg.Client): Promise<UserTable[]> {
   await client.query(
     `lock table ${tables.map(({ name }) => tableName(name)).join(', ')} in access share mode`,
   )
-  // From here on the tables' own locks hold migrations off, and a site that has none to apply can start.
+  // From here on the table locks hold off migrations, and a site without pending ones can start.
   await client.query('select pg_advisory_unlock_shared($1)', [MIGRATION_LOCK])
   return tables
 }
@@ -99,7 +99,7 @@ async function describe(
   }
 }
 
-/** What `backup verify` compares with the rows it reads. */
+/** The counts that `backup verify` compares with the rows it reads. */
 async function countRows(
   client: pg.Client,
   tables: UserTable[],

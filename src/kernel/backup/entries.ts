@@ -12,12 +12,12 @@ export interface TableEntry extends UserTable {
   data: AsyncIterable<Buffer>
 }
 
-/** Its data is to be read to its end before the next entry. */
+/** The data of an entry must be read to its end before the next one. */
 export type Entry = FileEntry | TableEntry
 
 export interface BackupContents {
   migrations: Applied[]
-  /** Made so: the rows name files that are to be found elsewhere. */
+  /** Created without files: the rows name files that are kept elsewhere. */
   withoutFiles: boolean
   /** Row counts by table; empty for older backups. */
   rowCounts: Record<string, number>

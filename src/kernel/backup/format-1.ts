@@ -7,12 +7,12 @@ import type { BackupContents, Entry } from './entries.ts'
 import type { UserTable } from './tables.ts'
 
 /**
- * Reader of the first format, which nothing writes any more:
+ * Reader for the first format, which is no longer written:
  *   joule-backup 1\n           in the clear
  *   zstd( header entry* end )  frames, each a 32-bit length and that many bytes
  *   sha256 <hex>\n             over every byte before it
- * The header is a frame of JSON. An entry is a frame of JSON, frames of data, and an empty frame. The end is an empty
- * frame where the next entry would begin.
+ * The header is a frame of JSON. An entry is a frame of JSON, frames of data, and an empty frame. The end is an empty frame where
+ * the next entry would start.
  */
 export const FORMAT = 1
 export const OPENING = /^joule-backup (\d{1,9})\n/

@@ -7,7 +7,7 @@ import type { BackupContents, TableEntry } from './entries.ts'
 import type { FileRestore } from './restore-files.ts'
 import { tableName, tableWithColumns, userTables } from './tables.ts'
 
-/** Loads the entries in any order, with no rights beyond owning the tables. */
+/** Loads the entries in any order, with no privileges beyond owning the tables. */
 export async function load(
   client: pg.Client,
   backup: BackupContents,
@@ -18,7 +18,7 @@ export async function load(
   ours.delete('schema_migrations')
   const totals: Totals = { tables: 0, rows: 0, files: 0 }
   await withoutConstraints(client, async () => {
-    // What migrations had put into them is in the backup as well, in its latest state.
+    // The backup also has the rows that migrations inserted, in their latest state.
     for (const name of ours) await client.query(`delete from ${tableName(name)}`)
     for await (const entry of backup.entries) {
       if (entry.kind === 'file') {
@@ -36,7 +36,7 @@ export async function load(
   return totals
 }
 
-/** Drops foreign keys and adds them again, which checks every row; disables triggers, which ran when it was written. */
+/** Drops the foreign keys and adds them back, which checks every row; disables triggers, which ran when the rows were written. */
 async function withoutConstraints(client: pg.Client, fill: () => Promise<void>): Promise<void> {
   const { rows } = await client.query<{ disable: string; enable: string }>(`
     select format('alter table %s drop constraint %I', conrelid::regclass, conname) as disable,

@@ -8,7 +8,7 @@ import { openArchive } from './read-archive.ts'
 
 type Backup = BackupContents & AsyncDisposable
 
-/** Reads the whole file once to see that every byte is as it was written, and opens it at its first entry. */
+/** Reads the whole file once to verify its checksum, then opens it at its first entry. */
 export async function openBackup(file: string): Promise<Backup> {
   const handle = await open(file).catch((error) => {
     throw new StartupError(`Cannot read ${file}: ${error.message}`)
@@ -36,7 +36,7 @@ export async function openBackup(file: string): Promise<Backup> {
   }
 }
 
-/** Whether a file begins as a backup of ours does. */
+/** Whether a file starts like one of our backups. */
 export async function isBackup(file: string): Promise<boolean> {
   await using handle = await open(file)
   try {

@@ -9,7 +9,7 @@ import { type ReadMember, readMembers } from './tar.ts'
 
 const MAX_MANIFEST_BYTES = 16 * 1024 * 1024
 
-/** Reads the manifest of a tar whose checksum is right. */
+/** Reads the manifest of a tar whose checksum was verified. */
 export async function openArchive(handle: FileHandle): Promise<BackupContents> {
   const members = readMembers(handle.createReadStream({ start: 0, autoClose: false }))
   const first = (await members.next()).value
@@ -24,7 +24,7 @@ export async function openArchive(handle: FileHandle): Promise<BackupContents> {
   }
 }
 
-/** Allowlist: files below uploads/ and each table of the manifest once, by exactly their paths; no links, no folders. */
+/** Allowlist: files below uploads/ and each table in the manifest once, by their exact paths; no links, no folders. */
 async function* readEntries(
   members: AsyncGenerator<ReadMember, void, void>,
   { tables }: Manifest,

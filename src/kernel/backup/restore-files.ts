@@ -4,11 +4,11 @@ import type { FileEntry } from './entries.ts'
 
 export interface FileRestore {
   add(entry: FileEntry): Promise<void>
-  /** Removes what was not there before, and fails as the restore did. */
+  /** Removes the files that did not exist before, and rethrows the reason the restore failed. */
   undo(reason: unknown): Promise<never>
 }
 
-/** Saves the files of a backup, and never overwrites one that is there with other content. */
+/** Saves the files of a backup, and never overwrites an existing one that has different content. */
 export function restoreFiles(store: FileStore | undefined, signal: AbortSignal | undefined): FileRestore {
   const added: string[] = []
 

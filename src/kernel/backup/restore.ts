@@ -11,13 +11,13 @@ import { openBackup } from './open-backup.ts'
 import { restoreFiles } from './restore-files.ts'
 import { tableName, userTables } from './tables.ts'
 
-/** What a site has written by the time it waits for its first person; a migration that seeds a table adds it here. */
+/** What a site has written before its first person registers; a migration that seeds a table adds it here. */
 const NO_CONTENT = new Set([
   ...['schema_migrations', 'data_upgrades', 'secrets', 'rate_limits', 'file_stores'],
   ...['job_runs', 'job_failures', 'audit_verdicts'],
 ])
 
-// One by one and not the schema itself: that, and extensions in it, may belong to the server's administrator.
+// Drops objects one by one rather than the schema: it, and extensions in it, may belong to the server's administrator.
 const DROPS = `
   with ours as (
     select 'pg_class'::regclass as catalog, oid, relnamespace as schema, relkind in ('r', 'p') as is_table,
@@ -41,14 +41,14 @@ interface RestoreOptions {
   now: Date
   signal?: AbortSignal
   log?: (line: string) => void
-  /** The store for the files of the backup. */
+  /** Where to save the files of the backup. */
   files?: FileStore
   directory?: string
 }
 
 /**
- * Restores a backup into an empty database in one transaction: the tables are created at the backup's schema version,
- * filled, and migrated to this code's. Its files are saved before the rows that name them commit.
+ * Restores a backup into an empty database in one transaction: the tables are created at the backup's schema version, filled, and
+ * migrated to that of this code. Files are saved before the rows that name them commit.
  */
 export async function restore(
   connection: Connection,
@@ -77,16 +77,16 @@ export async function restore(
       return totals
     }
     const totals = await fill().catch(restoring.undo)
-    // If its result is lost, the rows may be there: the files stay.
+    // If the result is lost, the rows may have been committed, so the files stay.
     await client.query('commit')
     return totals
   })
 }
 
-/** Drops everything of ours from the public schema, and refuses one in which somebody has written. */
+/** Drops everything of ours from the public schema; refuses if anyone has written to it. */
 async function emptyDatabase(client: pg.Client): Promise<void> {
   const tables = (await userTables(client)).map(({ name }) => name)
-  // Locked before the check: a running site writes nothing between the check and the drop.
+  // Locked before the check, so that a running site writes nothing between the check and the drop.
   if (tables.length)
     await client.query(`lock table ${tables.map(tableName).join(', ')} in access exclusive mode`)
   for (const name of tables.filter((table) => !NO_CONTENT.has(table))) {

@@ -5,12 +5,12 @@ import { isBackup } from './open-backup.ts'
 
 const NAME = /^joule-\d{8}T\d{6}Z\.tar$/
 
-/** The name of a backup in a folder of them, which sort by time: joule-20260203T040506Z.tar. */
+/** The name of a backup in a folder of backups; names sort by time: joule-20260203T040506Z.tar. */
 export function backupName(now: Date): string {
   return `joule-${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}.tar`
 }
 
-/** Removes all but the newest backups of a folder. Only files that bear such a name and begin as a backup are looked at. */
+/** Removes all but the newest backups in a folder. Considers only files that have such a name and start like a backup. */
 export async function removeOldBackups(folder: string, keep: number): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => NAME.test(name)).sort()
   const backups: string[] = []

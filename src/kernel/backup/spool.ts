@@ -3,11 +3,11 @@ import { open, rm } from 'node:fs/promises'
 import { tryTo } from './atomic-write.ts'
 import type { Member } from './tar.ts'
 
-/** A temporary file: a tar wants to know the size of a member before its data. */
+/** A temporary file, because a tar needs the size of a member before its data. */
 export class Spool implements AsyncDisposable {
   readonly #file: string
 
-  /** Next to the file that is being written, where there must be room anyway. */
+  /** Next to the file being written, where there has to be room anyway. */
   constructor(target: string) {
     this.#file = `${target}.spool-${process.pid}`
   }
@@ -27,7 +27,7 @@ export class Spool implements AsyncDisposable {
     return { bytes, data: this.#read() }
   }
 
-  /** Opened when it is read: the backup may fail before. */
+  /** Opened on reading, since the backup may fail before. */
   async *#read(): AsyncGenerator<Buffer, void, void> {
     yield* createReadStream(this.#file)
   }

@@ -3,11 +3,11 @@ import pg from 'pg'
 export interface UserTable {
   name: string
   columns: string[]
-  /** The last number that each numbered column gave out, so that no id is ever given twice. */
+  /** The last number that each numbered column has issued, so that no id is ever issued twice. */
   sequences: Record<string, number | null>
 }
 
-/** Every table of ours, without those an extension brought along. Generated columns generate themselves again. */
+/** All of our tables, without those that belong to an extension. Generated columns are left out: they are generated again. */
 export async function userTables(client: pg.Client): Promise<UserTable[]> {
   const { rows } = await client.query<UserTable>(`
     select relname as name,

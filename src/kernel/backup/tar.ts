@@ -10,13 +10,13 @@ export interface Member {
 
 export interface ReadMember extends Member {
   type: string
-  /** To be read to its end before the next member. */
+  /** Must be read to its end before the next member. */
   data: AsyncIterable<Buffer>
 }
 
 const END_OF_TAR_BYTES = 1024
 
-/** Tar writer with backpressure. Leaves out the two empty blocks that end a tar, so that more can follow. */
+/** Tar writer with backpressure. Omits the two empty blocks that end a tar, so that more can follow. */
 export async function* packMembers(
   members: AsyncIterable<Member>,
   mtime: Date,
@@ -49,7 +49,7 @@ async function addMembers(
   controller.finalize()
 }
 
-/** Tar reader; throws where the tar is malformed or cut. */
+/** Tar reader; throws if the tar is malformed or truncated. */
 export async function* readMembers(tar: Readable): AsyncGenerator<ReadMember, void, void> {
   const members = ReadableStream.from<Uint8Array>(tar).pipeThrough(createTarDecoder({ strict: true }))
   for await (const { header, body } of members)

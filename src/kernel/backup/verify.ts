@@ -4,7 +4,7 @@ import { openBackup } from './open-backup.ts'
 
 const NEWLINE = '\n'.charCodeAt(0)
 
-/** Reads a backup to its end: the checksum of every byte, every table unpacked, as many rows as were counted when it was written. */
+/** Reads a backup to its end: verifies the checksum, unpacks every table, and compares the row counts with those recorded in it. */
 export async function verifyBackup(file: string): Promise<Totals> {
   await using backup = await openBackup(file)
   const totals: Totals = { tables: 0, rows: 0, files: 0 }

@@ -2,18 +2,18 @@ import { rateLimited, unavailable } from '../errors.ts'
 import { withDeadline } from './deadline.ts'
 
 export interface ConcurrencyLimit {
-  /** What runs here, for the log and the metrics. */
+  /** Name of the work, for the log and the metrics. */
   name: string
-  /** On the whole machine: of several processes each has its share, at least one. */
+  /** Total for the machine: if there are several processes, each gets its share, at least one. */
   concurrency: number
   maxWaiting: number
-  /** Longer than any wait in the work itself: after that a slot is taken back, and the next in the queue starts. */
+  /** Longer than any wait inside the work: after this, a slot is reclaimed and the next call in the queue starts. */
   maxRunMs: number
-  /** After that a call that is still in the queue is refused (503). */
+  /** After this, a call still in the queue is refused (503). */
   maxWaitMs?: number
-  /** For work on behalf of people: how much of it one person may have running, and waiting. */
+  /** For work on behalf of people: how many calls one person may have running and waiting. */
   perKey?: { concurrency: number; maxWaiting: number }
-  /** Which of the waiting keys is next; they come in the order of their last turn. Without it: the first. */
+  /** Picks the next of the waiting keys, which are ordered by their last turn. Defaults to the first. */
   choose?(waiting: string[]): string
 }
 
@@ -22,14 +22,14 @@ const MAX_WAIT_MS = 45_000
 
 let processes = 1
 
-/** Says how many processes share the machine with this one, itself included. */
+/** Sets how many processes share the machine, including this one. */
 export function shareConcurrency(count: number): void {
   processes = count
 }
 
 /**
- * Concurrency limiter with a fair queue, for work that takes a core and much memory for a while. Keys (people) are
- * served round-robin, so a person with a hundred queued jobs delays another's first job by at most one of them.
+ * Concurrency limiter with a fair queue, for work that takes a core and much memory for a while. Keys (people) are served round-robin,
+ * so a person with a hundred queued jobs delays another's first job by at most one of them.
  */
 export function limitConcurrency({
   name,
@@ -88,7 +88,7 @@ export function limitConcurrency({
     if (queue.size === 0) queues.delete(key)
   }
 
-  /** Counted before the promise resolves, so that no other call can start in between. */
+  /** Counts the call before its promise resolves, so that no other call can start in between. */
   function startNext(): void {
     const ready = [...queues.keys()].filter(mayStart)
     if (ready.length === 0) return

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { Refusal } from '../errors.ts'
 
-/** The work took longer than it may: 503, as for everything that may succeed a moment later. */
+/** The work took too long: 503, as for anything that may succeed a moment later. */
 export class Overdue extends Refusal {
   override name = 'Overdue'
 
@@ -11,7 +11,7 @@ export class Overdue extends Refusal {
 }
 
 interface Deadline {
-  /** Aborted at the deadline, so that work which listens stops. */
+  /** Aborted at the deadline, so that work which listens to it stops. */
   signal: AbortSignal
   /** For work of any length: reports progress, which restarts the timer. */
   extend(): void
@@ -20,19 +20,19 @@ interface Deadline {
 const counts = new Map<string, number>()
 let log: Pick<Logger, 'warn'> | undefined
 
-/** Sets the log for deadlines that pass in this process. */
+/** Sets the log for deadlines missed in this process. */
 export function logDeadlines(to: Pick<Logger, 'warn'>): void {
   log = to
 }
 
-/** How often work of each kind was given up, for the metrics. */
+/** How often each kind of work was given up, for the metrics. */
 export function overdueCounts(): ReadonlyMap<string, number> {
   return counts
 }
 
 /**
- * Deadline (watchdog): the caller goes on after so many milliseconds, whatever the work waits for. Work that cannot be stopped goes
- * on alone, and its result is dropped. Told in the log and counted, for it means that some wait inside has no deadline of its own.
+ * Deadline (watchdog): the caller continues after this many milliseconds, whatever the work is waiting for. Work that cannot be stopped
+ * continues on its own, and its result is dropped. Logged and counted, because it means that some wait inside lacks its own deadline.
  */
 export async function withDeadline<T>(
   kind: string,
@@ -48,7 +48,7 @@ export async function withDeadline<T>(
     given.abort(error)
     reject(error)
   }, ms)
-  // A process that has nothing else to do ends.
+  // Does not keep the process alive.
   timer.unref()
   try {
     return await Promise.race([work({ signal: given.signal, extend: () => void timer.refresh() }), overdue])

@@ -1,13 +1,13 @@
-/** Bounds the memory of a flood without pauses. */
+/** Bounds the memory used during an unceasing flood. */
 const MAX_COUNTED = 10_000
 
-/** A class that comes before others, then names whose share is counted: the wider one first. */
+/** A priority class, then the names whose service is counted, the wider group first. */
 type Rank = [priority: number, ...names: string[]]
 
 /**
- * Order of a queue by least attained service: of the waiting keys that one is chosen which, and whose group, has been chosen least often
- * since the queue was last empty. Among equals alternately the newest and the oldest: a newcomer does not wait for a whole burst that
- * came a moment earlier, and nobody in that burst is overtaken for ever.
+ * Queue order by least attained service: picks the waiting key that, together with its group, has been picked least often since the
+ * queue was last empty. Ties go alternately to the newest and the oldest: a newcomer does not wait behind a whole burst that arrived a
+ * moment earlier, and nobody in that burst is overtaken forever.
  */
 export function leastServedFirst(rankOf: (key: string) => Rank): (waiting: string[]) => string {
   const served = new Map<string, number>()

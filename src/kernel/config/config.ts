@@ -25,22 +25,22 @@ const MAX_SHARED_CACHE_SECONDS = 24 * 60 * 60
 const MAX_WORKERS = 128
 const MAX_DRAIN_SECONDS = 600
 const MAX_POOL_SIZE = 200
-/** So many cores are busy with one process and its embedded database. */
+/** Number of cores that one process and its embedded database keep busy. */
 const CORES_OF_ONE_PROCESS = 2
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 type Env = Record<string, string | undefined>
 
 interface Start {
-  /** Set by `npm run dev` alone, never by the environment. */
+  /** Set only by `npm run dev`, never by the environment. */
   development: boolean
   cores: number
 }
 
 interface Setting<T> {
-  /** In the environment; several where one value is made of them. */
+  /** Names in the environment; several if one value is built from them. */
   names: string[]
-  /** As the environment would have it; without one, null or what the machine suggests. */
+  /** The default, as the environment would spell it; without one, null or what suits the machine. */
   fallback?: string
   read(env: Env, start: Start): T
 }
@@ -49,7 +49,7 @@ type Parse<T> = (text: string, name: string) => T
 
 const publicUrl = optional('PUBLIC_URL', publicUrlOf)
 
-/** Every setting, once: `Config`, the names that are known and the check of the handbook's table follow from it. */
+/** Every setting, declared once: `Config`, the list of known names and the check of the handbook's table follow from it. */
 export const SETTINGS = {
   limits: { names: ['LIMITS'], fallback: '1', read: (env) => numberUpTo()(env.LIMITS ?? '1', 'LIMITS') },
   host: setting('HOST', '127.0.0.1', String),
@@ -61,7 +61,7 @@ export const SETTINGS = {
   databaseUrl: optional('DATABASE_URL', databaseUrlOf),
   databaseDirectUrl: optional('DATABASE_DIRECT_URL', databaseUrlOf),
   databaseReadUrls: setting('DATABASE_READ_URL', '', readUrlsOf),
-  /** Null: the uploads are in DATA_DIR. */
+  /** Null: uploads are stored in DATA_DIR. */
   objectStore: {
     names: ['FILES_URL', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN'],
     read: (env) => (env.FILES_URL ? s3SettingsOf(env.FILES_URL, env) : null),
@@ -69,11 +69,11 @@ export const SETTINGS = {
   filesPublicUrl: optional('FILES_PUBLIC_URL', filesPublicUrlOf),
   /** Null: the site sends no mail. */
   mail: { names: ['SMTP_URL', 'MAIL_FROM'], read: (env) => mailSettingsOf(env, publicUrl.read(env)) },
-  /** The language in which owners get the daily digest of the ledgers by mail; null: they get none. */
+  /** The language of the daily ledger digest that owners get by mail; null: none is sent. */
   ledgerMail: optional('LEDGER_MAIL', oneOf(LANGS)),
-  /** Whom people may sign in with. */
+  /** Providers that people may sign in with. */
   providers: { names: ['OIDC_PROVIDERS'], read: (env) => providerSettingsOf(env, publicUrl.read(env)) },
-  /** Whether webhooks may go to addresses that are not public. */
+  /** Whether webhooks may be sent to addresses that are not public. */
   webhooksPrivateAddresses: setting(
     'WEBHOOKS_PRIVATE_ADDRESSES',
     'false',
@@ -109,11 +109,11 @@ type Values = { [Field in keyof typeof SETTINGS]: ReturnType<(typeof SETTINGS)[F
 export interface Config extends Values {
   production: boolean
   development: boolean
-  /** To be told at the start. */
+  /** Warnings to log at startup. */
   misspelled: string[]
 }
 
-/** Settings come from the environment and have defaults; an invalid one stops the start and is named. */
+/** Reads settings from the environment, with defaults; an invalid one stops the startup and is named. */
 export function readConfig(
   env: Env = process.env,
   { development = false, cores = availableParallelism() }: Partial<Start> = {},
@@ -131,13 +131,13 @@ function setting<T>(name: string, fallback: string, parse: Parse<T>) {
   return { names: [name], fallback, read: (env: Env) => parse(env[name] || fallback, name) }
 }
 
-/** Null where it is not set. */
+/** Null if it is not set. */
 function optional<T>(name: string, parse: Parse<T>) {
   const read = ({ [name]: text }: Env) => (text ? parse(text, name) : null)
   return { names: [name], read }
 }
 
-/** What a setting alone cannot tell. */
+/** Checks that involve more than one setting. */
 function refuseContradictions(env: Env, production: boolean): void {
   if (production && SETTINGS.limits.read(env) === 0)
     throw invalidSetting('LIMITS', '0 is for tests and refused when NODE_ENV=production')
@@ -160,7 +160,7 @@ function defaultWorkers(env: Env, { development, cores }: Start): number {
 
 function databaseUrlOf(text: string, name: string): string {
   try {
-    // Reads the files of certificates too.
+    // Also reads certificate files.
     new Client({ connectionString: text })
     return text
   } catch (error) {
@@ -168,7 +168,7 @@ function databaseUrlOf(text: string, name: string): string {
   }
 }
 
-/** One address for each replica: several hosts in one, or several separated by commas. */
+/** One address per replica: several hosts in one address, or several addresses separated by commas. */
 function readUrlsOf(text: string, name: string): string[] {
   const urls = text.split(/,\s*(?=postgres)/).filter(Boolean)
   return urls.flatMap((url) => parseDatabaseUrl(databaseUrlOf(url, name)).hosts)
@@ -181,7 +181,7 @@ function publicUrlOf(text: string, name: string): URL {
   return url
 }
 
-/** May have a path, which a bucket's prefix becomes on a CDN. */
+/** May have a path, which on a CDN stands for the bucket's prefix. */
 function filesPublicUrlOf(text: string, name: string): URL {
   const url = URL.parse(text)
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.search || url.hash || url.username)

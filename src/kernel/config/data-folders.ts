@@ -1,26 +1,26 @@
 import { chmod, stat } from 'node:fs/promises'
 import path from 'node:path'
 
-/** The folders of ours in DATA_DIR; the database has its own. */
+/** Our folders in DATA_DIR; the database manages its own. */
 export function dataFolders({ dataDir }: { dataDir: string }) {
   return {
     uploads: path.join(dataDir, 'uploads'),
-    /** Exports and imports; the folder store names it so. */
+    /** Exports and imports; the folder store derives this name. */
     privateUploads: path.join(dataDir, 'uploads-private'),
-    /** Uploads on their way in. */
+    /** Uploads in progress. */
     incoming: path.join(dataDir, 'incoming'),
-    /** Signed digests of the ledgers, and the key. */
+    /** Signed ledger digests and their key. */
     ledger: path.join(dataDir, 'ledger'),
     assets: path.join(dataDir, 'assets'),
   }
 }
 
-/** File modes: what this process and its children write is for their own user alone, 0600 in folders of 0700. */
+/** File modes: what this process and its children write is private to their user, 0600 in folders of 0700. */
 export function writePrivately(): void {
   process.umask(0o077)
 }
 
-/** Folders that everybody may enter, as versions before 0.3.0 made them; one that is open to a group was opened by an operator. */
+/** Closes folders that anyone may enter, as versions before 0.3.0 created them. One open to a group was opened by an operator and stays. */
 export async function closeToOthers(
   config: { dataDir: string },
   warn: (line: string) => void,

@@ -1,14 +1,14 @@
 import { invalidSetting } from './setting.ts'
 
 interface MailSettings {
-  /** Of the mail server, with its password. */
+  /** URL of the mail server, including the password. */
   url: string
   from: string
-  /** Scheme and host of links in mails. */
+  /** Scheme and host for links in mails. */
   origin: string
 }
 
-/** An address, or a name and an address in angle brackets. */
+/** An address, or a name followed by an address in angle brackets. */
 const SENDER = /^(?:[^<>\r\n]+ <[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/
 
 /** Links in mails use the public address: one taken from a request could be forged by its sender. */

@@ -1,10 +1,10 @@
 const PREFIX = 'JOULE_'
-/** Settings of a provider that OIDC_PROVIDERS does not name are settings of nobody. */
+/** Prefixes of our settings; OIDC_… of a provider that OIDC_PROVIDERS does not name belongs to nobody. */
 const PREFIXES = [PREFIX, 'OIDC_']
-/** In a short name one wrong letter, in a longer one two: shorter words of other programs look alike by chance. */
+/** One wrong letter is allowed in a short name, two in a longer one: short words of other programs look alike by chance. */
 const LONG_NAME = 8
 
-/** A line for each name in the environment that is no setting and looks like one: a typing error would go unnoticed. */
+/** One line for each name in the environment that is not a setting but looks like one: a typo would go unnoticed. */
 export function misspelledSettings(names: string[], settings: readonly string[]): string[] {
   return names.flatMap((name) => {
     if (settings.includes(name)) return []
@@ -21,7 +21,7 @@ function isAlike(name: string, setting: string): boolean {
   return editDistance(name, setting) <= (setting.length < LONG_NAME ? 1 : 2)
 }
 
-/** Damerau-Levenshtein: two neighbours that changed places count as one edit. */
+/** Damerau-Levenshtein distance: swapping two adjacent letters counts as one edit. */
 function editDistance(a: string, b: string): number {
   const rows = [Array.from({ length: b.length + 1 }, (_, column) => column)]
   for (let row = 1; row <= a.length; row++) {

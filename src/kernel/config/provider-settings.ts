@@ -3,33 +3,33 @@ import { invalidSetting, partsOf } from './setting.ts'
 
 /** An OpenID Connect provider that people may sign in with. */
 export interface ProviderSettings {
-  /** In addresses of the site, such as the callback's. */
+  /** Used in URLs of the site, such as the callback. */
   name: string
-  /** On buttons. */
+  /** Shown on buttons. */
   label: string
   issuer: URL
   clientId: string
   clientSecret: string
-  /** In lower case; empty: all. */
+  /** In lower case; empty: all domains. */
   domains: string[]
-  /** Where the provider sends people back to. */
+  /** Where the provider redirects people back to. */
   callback: string
 }
 
-/** Links or registers what a provider has proved; the callbacks stand below it. */
+/** The page that links or registers an identity a provider has proved; the callbacks are below it. */
 export const PROVIDER_PAGE = '/login/with'
 
 type Env = Record<string, string | undefined>
 
 const NAME = /^[a-z][a-z0-9-]{0,19}$/
 const DOMAIN = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/
-/** Their tokens name the issuer of the person's tenant instead, so no sign-in would succeed. */
+/** Their tokens name the issuer of the person's tenant instead, so no sign-in could succeed. */
 const OF_MANY_TENANTS = /^https:\/\/login\.microsoftonline\.[a-z]+\/(common|organizations|consumers)(\/|$)/i
 const MAX_PROVIDERS = 10
 const MAX_LABEL = 30
 const PARTS = ['ISSUER', 'CLIENT_ID', 'CLIENT_SECRET', 'LABEL', 'DOMAINS']
 
-/** Each provider in OIDC_PROVIDERS has settings of its own, named after it. */
+/** Each provider in OIDC_PROVIDERS has settings of its own, prefixed with its name. */
 export function providerSettingsOf(env: Env, publicUrl: URL | null): ProviderSettings[] {
   const names = namesIn(env)
   if (names.length === 0) return []
@@ -42,7 +42,7 @@ export function providerSettingsOf(env: Env, publicUrl: URL | null): ProviderSet
   return providers
 }
 
-/** Identities are known by their issuer, so people excluded by one provider's DOMAINS could come in through its twin. */
+/** Identities are keyed by issuer, so people excluded by one provider's DOMAINS could get in through a second one of the same issuer. */
 function refuseTwins(providers: ProviderSettings[]): void {
   for (const [index, { name, issuer }] of providers.entries()) {
     const before = providers.slice(0, index)
@@ -53,7 +53,7 @@ function refuseTwins(providers: ProviderSettings[]): void {
   }
 }
 
-/** Which settings the named providers have. */
+/** The setting names of the configured providers. */
 export function providerSettingNames(env: Env): string[] {
   return namesIn(env).flatMap((name) => PARTS.map((part) => settingName(name, part)))
 }
@@ -89,7 +89,7 @@ function missing(name: string, provider: string): never {
   throw invalidSetting(name, `is missing: OIDC_PROVIDERS names ${provider}`)
 }
 
-/** Secrets go to it, so it has https, unless it is this machine. */
+/** Secrets are sent to it, so it must use https, unless it is on this machine. */
 function issuerOf(name: string, text: string): URL {
   const url = URL.parse(text)
   const safe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname))

@@ -5,7 +5,7 @@ export function invalidSetting(name: string, why: string): StartupError {
   return new StartupError(`Setting ${name}: ${why}`)
 }
 
-/** The parts of a list separated by commas. */
+/** The parts of a comma-separated list. */
 export function partsOf(text: string): string[] {
   return text.split(',').flatMap((part) => part.trim() || [])
 }

@@ -6,11 +6,11 @@ import { leastServedFirst } from '../concurrency/least-served-first.ts'
 // Algorithm 2 is Argon2id; the library's enum does not survive type stripping.
 const OPTIONS = { algorithm: 2, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 
-/** For whom a hash is made: strangers by their address, who is known by their account. */
+/** On whose behalf a hash is computed: strangers by address, known people by account. */
 export type Asker = { address: string } | { account: number }
 
-// Each hash takes a core and 19 MiB for a while. Who guesses from many addresses keeps nobody else waiting: known people
-// come first, then whose subnet and address have had the fewest hashes.
+// Each hash takes a core and 19 MiB for a while. An attacker guessing from many addresses must not keep others waiting: known people
+// come first, then those whose subnet and address have had the fewest hashes.
 const cores = Math.min(4, availableParallelism())
 const limited = limitConcurrency({
   name: 'password',
@@ -25,7 +25,7 @@ export function hashPassword(password: string, asker: Asker = { account: 0 }): P
   return limited(keyOf(asker), () => hash(password, OPTIONS))
 }
 
-// Hash of a random password, verified when there is no account, so that unknown and wrong take the same time.
+// Hash of a random password, verified if there is no account, so that unknown accounts and wrong passwords take the same time.
 const DUMMY_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$1y6tS4BhkS/QmQnHmB/HmQ$hifCzegaZrL5wnF+MTIn3iTl9Lk/qGkJyha7iPc3gdY'
 
@@ -46,7 +46,7 @@ function isKnown(key: string): boolean {
   return key.startsWith('account ')
 }
 
-/** The /24 of an IPv4 address, the /48 of an IPv6 one: what one attacker often has as a whole. */
+/** The /24 of an IPv4 address, the /48 of an IPv6 address: a range that one attacker often controls as a whole. */
 function subnetOf(key: string): string {
   return key.split(/[.:]/, 3).join('.')
 }

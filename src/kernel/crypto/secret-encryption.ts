@@ -4,7 +4,7 @@ const ALGORITHM = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Authenticated encryption of a stored secret, bound to what it belongs to: nonce, tag, ciphertext. */
+/** Authenticated encryption of a stored secret, bound to its owner: nonce, tag, ciphertext. */
 export function encryptSecret(key: Buffer, belongsTo: string, secret: Buffer): Buffer {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(Buffer.from(belongsTo))
@@ -12,7 +12,7 @@ export function encryptSecret(key: Buffer, belongsTo: string, secret: Buffer): B
   return Buffer.concat([nonce, cipher.getAuthTag(), ciphertext])
 }
 
-/** Null where the site's secret is no longer the one it was encrypted with. */
+/** Null if the site's secret has changed since it was encrypted. */
 export function decryptSecret(key: Buffer, belongsTo: string, sealed: Buffer): Buffer | null {
   const tagEnd = NONCE_BYTES + TAG_BYTES
   const decipher = createDecipheriv(ALGORITHM, key, sealed.subarray(0, NONCE_BYTES))

@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Key derivation: one key per purpose, so that a value made for one never passes for another. */
+/** Key derivation: one key per purpose, so that a value made for one purpose is never valid for another. */
 export type KeyFor = (purpose: string) => Buffer
 
-/** Stateless token: a payload and its HMAC, under a key of this purpose alone. */
+/** Stateless token: a payload and its HMAC, under a key used only for this purpose. */
 export function signedToken(keyFor: KeyFor, purpose: string, payload: string): string {
   return `${payload}.${signatureOf(keyFor, purpose, payload)}`
 }
 
-/** The payload; null where the signature is not ours. */
+/** The payload; null if the signature is not ours. */
 export function readSignedToken(keyFor: KeyFor, purpose: string, token: string): string | null {
   const end = token.lastIndexOf('.')
   const payload = token.slice(0, Math.max(end, 0))

@@ -3,7 +3,7 @@ import { hash, randomBytes } from 'node:crypto'
 const TOKEN_BYTES = 32
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
 
-/** A random secret of 256 bits for a session or a link; only its hash is stored. */
+/** A random 256-bit secret for a session or a link; only its hash is stored. */
 export function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url')
 }

@@ -23,7 +23,7 @@ export function useErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error.validationContext === 'params' && isVisitorsPage(request)) return showNowhere(request, reply)
     const refusal = refusalOf(error, request)
-    // What the site itself refuses is no failure of it: a limit of streams, maintenance, a provider that is away.
+    // A refusal by the site itself is not a failure: the limit on streams, maintenance, a provider that is away.
     const level = error instanceof Refusal ? 'warn' : 'error'
     if (refusal.status >= 500) request.log[level]({ err: error }, 'request failed')
     if (refusal.code === 'unavailable' && answerStale(request, reply)) return
@@ -44,7 +44,7 @@ export function useErrors(app: FastifyInstance): void {
   })
 }
 
-/** A visitor who meets the first moments of an outage gets what the ones after will get. */
+/** Answers a visitor in the first moments of an outage with what later visitors will get. */
 function answerStale(request: FastifyRequest, reply: FastifyReply): boolean {
   if (request.method !== 'GET' || request.server.hasCredentials(request.headers)) return false
   const stale = findStaleResponse(request.server.db, variantOf(request), request.url)
@@ -59,12 +59,12 @@ function isVisitorsPage(request: FastifyRequest): boolean {
   return isGet && !isApi(request) && !request.viewer
 }
 
-/** An address that leads nowhere, whatever it is: one page for all of them, from which a login leads home. */
+/** The page for any address that leads nowhere: one for all of them, from which a login leads home. */
 function showNowhere(request: FastifyRequest, reply: FastifyReply): Promise<Buffer> {
   return showMissingPage(request, reply, { code: 'not_found', path: '', topics: [], since: changeSequence() })
 }
 
-/** A program that guessed an address is told where they are listed. */
+/** Tells a program that guessed an address where the addresses are listed. */
 function unknownAddress(request: FastifyRequest): Refusal {
   return isApi(request) ? new Refusal('not_found', { details: { hint: ADDRESS_HINT } }) : notFound()
 }
@@ -89,7 +89,7 @@ function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyRe
   return reply.send({ error: { code, message, details, fields, request_id: request.id } })
 }
 
-/** Wherever it is refused, the caller is told how to prove who they are. */
+/** Tells the caller how to prove who they are, wherever the refusal came from. */
 async function withStepUp(refusal: Refusal, request: FastifyRequest): Promise<Refusal> {
   const methods = await request.server.proofMethods(request).catch(() => [])
   return new Refusal(refusal.code, { details: { methods, hint: stepUpHint(methods) } })
@@ -106,7 +106,7 @@ function stepUpHint(methods: ProofMethod[]): string {
     : 'Log in again, then send this request again.'
 }
 
-/** The form once more, with the sentence and what was typed; the error page where it cannot be shown either. */
+/** Shows the form again with the message and what was typed; the error page if the form cannot be shown either. */
 async function showFormAgain(refusal: Refusal, request: FastifyRequest, reply: FastifyReply) {
   const { code, message, fields = {} } = startRefusal(refusal, request, reply)
   const refused = { code, message, fields, details: refusal.details ?? {}, values: valuesOf(request.body) }
@@ -117,12 +117,12 @@ async function showFormAgain(refusal: Refusal, request: FastifyRequest, reply: F
   }
 }
 
-/** Not what another site has filled in. */
+/** False for a form that another site filled in. */
 function mayShowFormAgain(request: FastifyRequest): boolean {
   return request.routeOptions.config.form?.again !== undefined && isSameOrigin(request)
 }
 
-/** All but the body of the answer, and the words for it. */
+/** Sets everything but the body of the answer, and returns the words for it. */
 function startRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply) {
   request.refused = refusal.code
   reply.code(refusal.status).header('cache-control', NO_STORE)
@@ -132,12 +132,12 @@ function startRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyR
   return { code: refusal.code, message: t.errors[refusal.sentence], fields }
 }
 
-/** A page that needs a login redirects to it, with the way back in `next`. */
+/** Redirects to the login page, with the way back in `next`. */
 function redirectToLogin(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply.redirect(`/login?next=${encodeURIComponent(placeOf(request))}`, 303)
 }
 
-/** The page that a request belongs to: that of the form, where it came from one. */
+/** The page that a request belongs to; for a form, the page it is on. */
 function placeOf(request: FastifyRequest): string {
   return request.routeOptions.config.form?.place?.(request) ?? request.url
 }

@@ -8,15 +8,15 @@ import { errorPage } from './view.ts'
 
 interface MissingPage {
   code: ErrorCode
-  /** Address in one spelling, for the way back after a login. */
+  /** Canonical address, to return to after a login. */
   path: string
-  /** What changes when it comes to be. */
+  /** Topics that change when the missing thing comes into being. */
   topics: Topic[]
-  /** `changeSequence()` from before it was looked for. */
+  /** `changeSequence()` from before the lookup. */
   since: number
 }
 
-/** The 404 page of visitors from the response cache: the same bytes for what is hidden and what does not exist. */
+/** Sends visitors the 404 page from the response cache: the same bytes for what is hidden and what does not exist. */
 export function showMissingPage(
   request: FastifyRequest,
   reply: FastifyReply,

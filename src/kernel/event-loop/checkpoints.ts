@@ -1,15 +1,15 @@
-/** What runs on the main thread under a name: a route, or a job. */
+/** Named work on the main thread: a route or a job. */
 export interface Work {
   readonly name: string
   seenAt: number
-  /** Jobs only: how many are under way. A request whose client has left may never say that it ends. */
+  /** Jobs only: how many are in progress. A request whose client has left may never report its end. */
   running: number
 }
 
 /** The longest uninterrupted piece of work between two ticks. */
 export interface Piece {
   ms: number
-  /** The work whose checkpoint came right after it, and right before; the first is the more likely one. */
+  /** The works whose checkpoints came right after and right before it; the first is the more likely one. */
   works: (Work | undefined)[]
 }
 
@@ -24,7 +24,7 @@ let sum = 0
 const longest: Piece = { ms: 0, works: [] }
 let onPiece: ((work: Work, ms: number) => void) | undefined
 
-/** For tests: another clock, and who is told of every piece whose work is known. */
+/** For tests: sets another clock, and a callback for every piece whose work is known. */
 export function observePieces(read: () => number, observe?: typeof onPiece): void {
   clock = read
   lastAt = clock()
@@ -37,7 +37,7 @@ export function workNamed(name: string): Work {
   return work
 }
 
-/** Makes no string and no object but for the first request of a route. */
+/** Allocates no string or object, except on the first request of a route. */
 export function workOfRoute(method: string, route: string): Work {
   const known = ofRoutes.get(route)?.get(method)
   if (known) return known
@@ -47,7 +47,7 @@ export function workOfRoute(method: string, route: string): Work {
   return work
 }
 
-/** A checkpoint before the first step of this work: what ran until now was not its. */
+/** A checkpoint before the first step of this work: what ran until now was not part of it. */
 export function begin(work: Work): void {
   closePiece(undefined)
   sum = 0
@@ -55,7 +55,7 @@ export function begin(work: Work): void {
   work.seenAt = lastAt
 }
 
-/** A checkpoint in the middle of this work: what ran until now in this turn was its, and what follows is too. */
+/** A checkpoint in the middle of this work: what ran until now in this turn was part of it, and so is what follows. */
 export function pass(work: Work): void {
   closePiece(work)
   last = work
@@ -69,7 +69,7 @@ export function finish(work: Work): void {
   work.seenAt = lastAt
 }
 
-/** Names the background work that this promise is. */
+/** Names the background work behind a promise. */
 export async function during<T>(name: string, run: () => Promise<T>): Promise<T> {
   const work = workNamed(name)
   begin(work)
@@ -82,7 +82,7 @@ export async function during<T>(name: string, run: () => Promise<T>): Promise<T>
   }
 }
 
-/** At a tick: the longest piece since the one before. */
+/** Called on every tick: the longest piece since the previous one. */
 export function takeLongest(): Piece {
   closePiece(undefined)
   const piece = { ...longest }
@@ -92,7 +92,7 @@ export function takeLongest(): Piece {
   return piece
 }
 
-/** Jobs under way, then what passed a checkpoint in the last `ms`, the latest first. */
+/** Jobs in progress, then work that passed a checkpoint in the last `ms`, the latest first. */
 export function recentWorks(ms: number): Work[] {
   const since = clock() - ms
   return [...works.values()]
@@ -100,7 +100,7 @@ export function recentWorks(ms: number): Work[] {
     .sort((a, b) => b.running - a.running || b.seenAt - a.seenAt)
 }
 
-/** Pieces between checkpoints of the same work are one; between those of two, it may be either's. */
+/** A piece between checkpoints of the same work belongs to it; between those of two works, it may belong to either. */
 function closePiece(work: Work | undefined): void {
   const at = clock()
   const ms = at - lastAt

@@ -2,25 +2,25 @@ import type { Logger } from 'pino'
 import { Buckets } from '../histogram.ts'
 import { type Piece, recentWorks, takeLongest } from './checkpoints.ts'
 
-/** A turn is measured to half of it. A timer that wakes an idle process costs 0.1 ms of the processor, so 0.2 % of it. */
+/** A turn is measured to half of this. A timer that wakes an idle process costs 0.1 ms of CPU time, hence 0.2 % of a core. */
 const TICK_MS = 50
 const LONG_MS = 200
 const LINES_EVERY_MS = 1_000
-/** What may have run, where no checkpoint says it. */
+/** How far back to look for what may have run, if no checkpoint tells. */
 const RECENT_MS = 5_000
 const MAX_NAMES = 5
 
-/** `work`: it used the processor for as long. `waiting`: it did not get it, for the machine was busy or frozen; or it waited for a disk. */
+/** `work`: it used the processor for that long. `waiting`: it did not get it (a busy or frozen machine), or it waited for a disk. */
 type Cause = 'work' | 'waiting'
 
-/** Read at each scrape: how late ticks were, and long turns by work and cause. */
+/** Read at each scrape: how late the ticks were, and long turns by work and cause. */
 export const loopDelays = new Buckets([0.005, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 3])
 export const longTurns = new Map<string, Record<Cause, number>>()
 
 /**
- * Event-loop monitor: a timer that measures how late it is. A turn above LONG_MS is counted and logged with the work whose checkpoint
- * lies nearest, or else with what ran of late; never with a query, an id or a person. Waiting is no defect of ours, hence no warning.
- * Returns the function that stops it.
+ * Event-loop monitor: a timer that measures how late it fires. A turn longer than LONG_MS is counted and logged with the work whose
+ * checkpoint is nearest, or else with what ran recently; never with a query, an id or a person. Waiting is not our fault, so it is not
+ * logged as a warning. Returns a function that stops it.
  */
 export function startLoopMonitor(log: Pick<Logger, 'info' | 'warn'>): () => void {
   let tickedAt = performance.now()
@@ -34,7 +34,7 @@ export function startLoopMonitor(log: Pick<Logger, 'info' | 'warn'>): () => void
   function tick(): void {
     const now = performance.now()
     const elapsed = now - tickedAt
-    // It began somewhere between two ticks.
+    // The turn began somewhere between two ticks.
     const turn = elapsed - TICK_MS / 2
     const { user, system } = process.threadCpuUsage(cpu)
     const piece = takeLongest()
@@ -46,7 +46,7 @@ export function startLoopMonitor(log: Pick<Logger, 'info' | 'warn'>): () => void
 
   function report(ms: number, cpuMs: number, piece: Piece): void {
     const cause = cpuMs > LONG_MS ? 'work' : 'waiting'
-    // A burst of short pieces is nobody's.
+    // A burst of short pieces cannot be attributed to any work.
     const near = piece.ms > ms / 2 ? piece.works.filter((work) => work !== undefined) : []
     const recent = recentWorks(RECENT_MS)
     const likely = near.length ? near : recent.filter(({ running }) => running > 0)

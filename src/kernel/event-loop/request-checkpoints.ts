@@ -9,8 +9,8 @@ declare module 'fastify' {
 }
 
 /**
- * Three checkpoints in a request: its begin, after the body is read and validated, and when the answer is serialised. Work that blocks
- * lies right before or right after one of them, nearly always.
+ * Three checkpoints per request: its start, after the body is read and validated, and when the answer is serialized. Blocking work is
+ * nearly always right before or right after one of them.
  */
 export function useCheckpoints(app: FastifyInstance): void {
   app.decorateRequest('work', null)

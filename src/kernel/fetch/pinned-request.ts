@@ -3,7 +3,7 @@ import http, { type ClientRequest, type IncomingMessage, type OutgoingHttpHeader
 import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 
-/** DNS lookup, and which addresses may be talked to. */
+/** DNS lookup, and which addresses may be contacted. */
 export interface Reach {
   resolve(name: string, signal: AbortSignal): Promise<string[]>
   isReachable(address: string): boolean
@@ -15,14 +15,14 @@ interface Outgoing {
   body?: string
 }
 
-/** Answers of 1xx before the real one: a server may send them without end. */
+/** Limit on 1xx answers before the real one: a server could send them endlessly. */
 const MAX_INTERIM_ANSWERS = 10
 
-/** No address of the name may be talked to, or it has none. */
+/** The name has no address, or none that may be contacted. */
 export class UnreachableError extends Error {}
 
 /**
- * One request to an address that a person names, without following redirects. The name is resolved once and the connection pinned
+ * Sends one request to an address that a person named, without following redirects. The name is resolved once and the connection pinned
  * to the addresses that were checked, so that it cannot mean another machine a moment later (DNS rebinding).
  */
 export async function pinnedRequest(
@@ -43,14 +43,14 @@ export async function pinnedRequest(
 }
 
 /**
- * Every way in which the exchange can end settles it: 101 and the answer to CONNECT come without 'response', and Node then closes
- * the request without an error.
+ * Settles however the exchange ends: 101 and the answer to CONNECT come without 'response', and Node then closes the request without
+ * an error.
  */
 function responseTo(call: ClientRequest): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     let interim = 0
     call.on('response', resolve)
-    // Errors after the response has begun come from its stream.
+    // Errors after the response has started come from its stream.
     call.on('error', reject)
     call.on('close', () => reject(new Error('closed without an answer')))
     call.on('information', () => {
@@ -59,7 +59,7 @@ function responseTo(call: ClientRequest): Promise<IncomingMessage> {
   })
 }
 
-/** Whatever the work waits for: it may have been handed in, and know nothing of the signal. */
+/** Rejects on abort, whatever the work is waiting for: it may come from the caller and know nothing of the signal. */
 function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
@@ -72,7 +72,7 @@ export function hostOf({ hostname }: URL): string {
   return hostname.replace(/^\[|\]$/g, '')
 }
 
-/** c-ares, not getaddrinfo: that reads /etc/hosts, and a slow one would hold a thread that files wait for. */
+/** Uses c-ares rather than getaddrinfo, which reads /etc/hosts, and when slow would hold a thread that file access waits for. */
 export async function resolveName(name: string, signal: AbortSignal): Promise<string[]> {
   const resolver = new Resolver({ timeout: 2_000, tries: 2 })
   signal.addEventListener('abort', () => resolver.cancel(), { once: true })

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 
-// The special-purpose registries of IANA. Of IPv6 only what is handed out for the public counts (2000::/3), so that
-// loopback, link-local, unique-local, multicast, IPv4-mapped and NAT64 addresses are out without being named.
+// IANA's special-purpose registries. For IPv6 only the range allocated to the public counts (2000::/3), which excludes loopback,
+// link-local, unique-local, multicast, IPv4-mapped and NAT64 addresses without naming them.
 const NOT_PUBLIC = blockList([
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -18,7 +18,7 @@ const NOT_PUBLIC = blockList([
   '203.0.113.0/24',
   '224.0.0.0/4',
   '240.0.0.0/4',
-  // Protocol assignments (Teredo among them), documentation, 6to4: all of them lead elsewhere or nowhere.
+  // Protocol assignments (including Teredo), documentation, 6to4: all of them lead elsewhere or nowhere.
   '2001::/23',
   '2001:db8::/32',
   '2002::/16',

@@ -10,12 +10,12 @@ const HEADERS = { 'user-agent': 'Joule', 'accept-encoding': 'identity' }
 
 interface FetchLimits {
   maxBytes: number
-  /** For the whole fetch: DNS, redirects, body. */
+  /** For the whole fetch: DNS, redirects and body. */
   timeoutMs: number
   accept: string
 }
 
-/** `not_allowed` follows from the URL alone; every result of the network is `failed`, so that nobody maps ours. */
+/** `not_allowed` follows from the URL alone; every network error is `failed`, so that nobody can map our network. */
 export class FetchError extends Error {
   readonly reason: 'not_allowed' | 'too_large' | 'failed'
 
@@ -25,21 +25,21 @@ export class FetchError extends Error {
   }
 }
 
-/** The content at a foreign address, or a FetchError. */
+/** Streams the content at a foreign address, or throws a FetchError. */
 export type SafeFetch = (address: string, limits: FetchLimits) => AsyncGenerator<Buffer, void, void>
 
 interface SafeFetchOptions {
   /** DNS lookup, once per hop. */
   resolve?(name: string, signal: AbortSignal): Promise<string[]>
-  /** Addresses and ports beyond the public ones, for tests. */
+  /** Additional addresses and ports to allow, for tests. */
   networks?: BlockList
   ports?: string[]
 }
 
 /**
- * HTTP client for URLs that users name, safe against SSRF: only http and https on their default ports, only public
- * addresses. A name is resolved once and the connection pinned to the addresses that were checked,
- * so that it cannot mean another machine a moment later (DNS rebinding); every redirect is checked the same way.
+ * HTTP client for URLs that users name, safe against SSRF: only http and https on their default ports, only public addresses. A name is
+ * resolved once and the connection pinned to the addresses that were checked, so that it cannot mean another machine a moment later
+ * (DNS rebinding); every redirect is checked the same way.
  */
 export function safeFetch({ resolve = resolveName, networks, ports = [] }: SafeFetchOptions = {}): SafeFetch {
   return async function* fetch(address, { maxBytes, timeoutMs, accept }) {

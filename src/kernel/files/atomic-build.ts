@@ -6,8 +6,8 @@ export async function exists(file: string): Promise<boolean> {
 }
 
 /**
- * Atomic build: made in a temporary folder next to the target and renamed, so that a crash never leaves half of it. Of
- * several processes the first to rename wins and removes what the others began.
+ * Atomic build: made in a temporary folder next to the target and then renamed, so that a crash never leaves half of it. If several
+ * processes build, the first to rename wins and removes what the others started.
  */
 export async function buildAtomically(
   target: string,
@@ -36,7 +36,7 @@ export async function temporaryFoldersOf(target: string): Promise<string[]> {
     .map((name) => path.join(folder, name))
 }
 
-/** fsync of a directory: a new name in it survives a power failure. */
+/** fsync of a directory, so that a new name in it survives a power failure. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder)
   try {

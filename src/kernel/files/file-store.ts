@@ -4,25 +4,25 @@ import type { Readable } from 'node:stream'
 
 /** Storage of uploaded files: a folder, or an object store. */
 export interface FileStore {
-  /** Where the files are, as an operator knows it. */
+  /** Where the files are, in terms an operator knows. */
   readonly place: string
-  /** Throws a StartupError that names the cause when files cannot be kept here. */
+  /** Throws a StartupError that names the cause if files cannot be stored here. */
   check(): Promise<void>
-  /** Atomic: content that breaks off leaves no file. */
+  /** Atomic: content that is cut off leaves no file. */
   save(name: string, content: Content): Promise<void>
-  /** Null when there is no such file. Once found, it can be read to its end even if it is removed meanwhile. */
+  /** Null if there is no such file. Once opened, it can be read to its end even if it is removed in the meantime. */
   read(name: string): Promise<{ bytes: number; stream: Readable } | null>
-  /** Null when there is no such file. The SHA-256 is null where the store does not keep it. */
+  /** Null if there is no such file. The SHA-256 is null if the store does not keep it. */
   stat(name: string): Promise<{ bytes: number; sha256: Buffer | null } | null>
   remove(name: string): Promise<void>
   list(): AsyncIterable<{ name: string; changed: Date }>
-  /** The companion store for files of one person, such as exports: no route serves it to others. */
+  /** The companion store for one person's files, such as exports: no route serves them to others. */
   privateFiles(): FileStore
 }
 
 export type Content = Buffer | AsyncIterable<Buffer> | KnownContent
 
-/** Each iteration reads it from its beginning, so that an upload can be tried again. */
+/** Each iteration starts from the beginning, so that an upload can be retried. */
 export interface KnownContent extends AsyncIterable<Buffer> {
   bytes: number
   sha256: Buffer
@@ -38,7 +38,7 @@ export function checkFileName(name: string): void {
   if (!isFileName(name)) throw new Error(`${JSON.stringify(name)} cannot be the name of a file`)
 }
 
-/** Null when there is no such file. */
+/** Null if there is no such file. */
 export async function checksumOf(store: FileStore, name: string): Promise<Buffer | null> {
   const kept = (await store.stat(name))?.sha256
   if (kept) return kept

@@ -5,13 +5,13 @@ import path from 'node:path'
 /** Temporary file of an upload, on disk so that memory stays constant. */
 export interface ReceivedFile extends AsyncDisposable {
   path: string
-  /** A temporary folder of its own, also for derived files; removed with its content on disposal. */
+  /** A temporary folder of its own, also for derived files; removed with its contents on disposal. */
   folder: string
   bytes: number
   sha256: string
 }
 
-/** Streams content into a new temporary folder; content that breaks off leaves nothing. */
+/** Streams content into a new temporary folder; content that is cut off leaves nothing. */
 export async function receiveFile(
   root: string,
   content: AsyncIterable<Buffer> | Iterable<Buffer>,
@@ -39,7 +39,7 @@ export async function receiveFile(
   }
 }
 
-/** Removes the leftovers of crashed processes, at the start. */
+/** Removes the leftovers of crashed processes, at startup. */
 export async function sweepReceivedFiles(root: string, olderThanMs: number): Promise<void> {
   for (const name of await readdir(root).catch(() => [])) {
     const folder = path.join(root, name)

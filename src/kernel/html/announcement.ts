@@ -3,7 +3,7 @@ import { iconButton } from './components/button.ts'
 import { icon } from './icons.ts'
 import type { PageContext } from './page.ts'
 
-/** Dismissible banner above every page; client/shell/announcement.ts keeps the dismissal in a cookie and hides it. */
+/** Dismissible banner at the top of every page; client/shell/announcement.ts stores the dismissal in a cookie and hides it. */
 export function announcementBar({ t: { layout }, announcement }: PageContext): SafeHtml | null {
   if (!announcement) return null
   const dismiss = { class: 'icon-button needs-script', 'data-put-away': true }
@@ -13,7 +13,7 @@ ${iconButton('close', layout.putAway, dismiss)}
 </aside>`
 }
 
-/** Line above every page while the site is read-only. */
+/** Line at the top of every page while the site is read-only. */
 export function maintenanceBar({ t: { layout }, maintenance }: PageContext): SafeHtml | null {
   if (!maintenance) return null
   return html`<aside class="announcement maintenance" aria-label="${layout.notices}">

@@ -16,7 +16,7 @@ ${page.bars?.search}
 <div class="menu" id="theme-menu" popover>${themeSwitch(page)}</div>`
 }
 
-/** Bottom navigation of small screens. */
+/** Bottom navigation on small screens. */
 export function bottomBar(page: PageContext): SafeHtml {
   const items = page.bars?.shortcuts ?? defaultShortcuts(page)
   return html`<nav class="bottom-bar" aria-label="${page.t.layout.quickNavigation}">
@@ -36,7 +36,7 @@ ${themeSwitch(page)}
 </footer>`
 }
 
-/** Small screens have these in the bottom bar. */
+/** On small screens these are in the bottom bar. */
 export function defaultActions(page: PageContext): SafeHtml {
   return html`${languageMenuButton(page, 'icon-button wide-only')}${languageMenu(page)}${themeMenuButton(page, 'icon-button wide-only')}`
 }

@@ -79,13 +79,13 @@ export function icon(name: IconName): SafeHtml {
   return html`<svg class="icon" aria-hidden="true" focusable="false"><use href="#icon-${name}"></use></svg>`
 }
 
-/** Which drawings some markup points at, by our own names: a match is a slice that keeps all of the markup in memory. */
+/** Names of the icons that some markup uses. Returns our own strings: a match would be a slice that keeps all of the markup alive. */
 export function iconsIn(markup: string): IconName[] {
   const used = new Set([...markup.matchAll(/<use href="#icon-([a-z-]+)"/g)].map(([, name]) => name))
   return ICON_NAMES.filter((name) => used.has(name))
 }
 
-/** The drawings with these names, each once. */
+/** The icons with these names, once each. */
 export function sprite(names: Iterable<string>): SafeHtml {
   return spriteOf([...new Set(names)].sort())
 }

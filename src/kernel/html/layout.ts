@@ -8,21 +8,21 @@ import type { PageContext } from './page.ts'
 
 export interface LayoutContent {
   title: string
-  /** Without it, that of the site; empty: there is none. */
+  /** Defaults to the site's description; an empty one is omitted. */
   description?: string
   main: SafeHtml
   aside?: SafeHtml
-  /** Uses the whole width where there is no side column: tables, charts, the editor. */
+  /** Uses the full width if there is no side column: tables, charts, the editor. */
   wide?: boolean
   /** Metadata: canonical URLs, feeds, Open Graph cards. */
   head?: SafeHtml
-  /** The icon sprite, where the caller provides it (page shell). */
+  /** The icon sprite, if the caller provides it (page shell). */
   sprite?: SafeHtml
   /** Entry points of src/client that this page needs beyond the site's own: `editor.js`, `editor.css`. */
   extras?: string[]
 }
 
-/** Of the browser's own bars: the same as that of the top bar. */
+/** Colors of the browser's own bars, the same as the top bar. */
 const THEME_COLORS = { light: '#ffffff', dark: '#1a1d21' }
 
 export function layout(page: PageContext, content: LayoutContent): SafeHtml {

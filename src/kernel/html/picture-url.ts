@@ -5,17 +5,17 @@ const STORED_URL = /(^|, )(?=\/uploads\/)/g
 
 let publicUrl = ''
 
-/** FILES_PUBLIC_URL, where browsers get pictures from; null for the site itself. One for the process, set at its start. */
+/** FILES_PUBLIC_URL, from which browsers load pictures; null for the site itself. Set once per process at startup. */
 export function setPicturesUrl(url: URL | null): void {
   publicUrl = url ? url.href.replace(/\/$/, '') : ''
 }
 
-/** Stored and in the API a picture has its path on this site; pages and feeds show where it is served. */
+/** In storage and in the API a picture has its path on this site; pages and feeds use the address it is served from. */
 export function pictureUrl(url: string): string {
   return url.startsWith(SITE_PATH) ? publicUrl + url : url
 }
 
-/** The same for the pictures in sanitized HTML, whose attributes hold no bare "<" or ">". */
+/** The same for pictures in sanitized HTML, whose attributes contain no bare "<" or ">". */
 export function withPictureUrls(html: string): string {
   if (!publicUrl) return html
   return html.replace(PICTURE, (picture) =>

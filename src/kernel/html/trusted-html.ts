@@ -2,7 +2,7 @@ import { html, type SafeHtml } from '@remix-run/html-template'
 import { flat } from '../cache/unpooled.ts'
 import { withPictureUrls } from './picture-url.ts'
 
-/** Unescaped HTML: only for what rich-text.ts sanitized and rendered. */
+/** Unescaped HTML: only for what rich-text.ts has sanitized and rendered. */
 export function trustedHtml(pageHtml: string): SafeHtml {
   return html.raw`${withPictureUrls(pageHtml)}`
 }

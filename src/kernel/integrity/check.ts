@@ -10,16 +10,16 @@ const BACKGROUND_MS = 5 * 60_000
 const BACKGROUND_STATEMENT_MS = 10_000
 const BACKGROUND_PAUSE_MS = 5
 
-/** A repeatable read snapshot of the whole database, and its time; `Trx` is one, too. */
+/** A repeatable-read snapshot of the whole database, and its time; a `Trx` is one too. */
 export type Snapshot = Transaction<Tables> & { readonly now: Date }
 
 /** Invariant of the stored data, checked by queries. */
 export interface Invariant {
   id: string
   rule: string
-  /** Reads every file or renders every text again: too expensive while the site runs. */
+  /** Reads every file or re-renders every text: too expensive while the site runs. */
   heavy?: true
-  /** One short line per violation, the first twenty at most; none when the rule holds. */
+  /** One short line per violation, at most the first twenty; none if the rule holds. */
   find(snapshot: Snapshot): Promise<string[]>
 }
 
@@ -42,14 +42,14 @@ export function bySql(id: string, rule: string, query: RawBuilder<{ problem: str
   }
 }
 
-/** The first lines that a generator of violations yields. */
+/** The first few lines that a generator of violations yields. */
 export async function firstProblems(problems: AsyncIterable<string>): Promise<string[]> {
   const first: string[] = []
   for await (const problem of problems) if (first.push(problem) === MAX_PROBLEMS) break
   return first
 }
 
-/** Checks all invariants in one snapshot, so that concurrent writes raise no false alarm. */
+/** Checks all invariants in one snapshot, so that concurrent writes cause no false alarms. */
 export function checkIntegrity(db: Db, invariants: Invariant[]): Promise<Verdict[]> {
   return inSnapshot(db, async (snapshot) => {
     const verdicts: Verdict[] = []
@@ -59,8 +59,8 @@ export function checkIntegrity(db: Db, invariants: Invariant[]): Promise<Verdict
 }
 
 /**
- * The nightly background check: one invariant after the other in a snapshot of its own, with a statement timeout, the
- * heavy ones left out. Returns the verdicts it had time for.
+ * The nightly background check: one invariant after the other, each in its own snapshot, with a statement timeout and without the
+ * heavy ones. Returns the verdicts it had time for.
  */
 export async function checkIntegrityInBackground(
   db: Db,
@@ -87,11 +87,11 @@ export async function checkIntegrityInBackground(
   return verdicts
 }
 
-/** Runs long reads in one repeatable read, read only transaction, which blocks nobody. */
+/** Runs long reads in one repeatable-read, read-only transaction, which blocks nobody. */
 export function inSnapshot<T>(db: Db, read: (snapshot: Snapshot) => Promise<T>): Promise<T> {
   const transaction = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
   return transaction.execute(async (trx) => {
-    // A request must be quick; an audit of a large site need not be.
+    // Requests must be quick; the audit of a large site need not be.
     await setStatementTimeout(trx, 0)
     return read(Object.assign(trx, { now: db.clock.now() }))
   })

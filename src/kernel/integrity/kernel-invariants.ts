@@ -7,7 +7,7 @@ const MAX_PROBLEMS = 20
 const SLACK_MS = 60_000
 
 /**
- * Naming convention of columns that may hold a future time: they end in _until, or are called expires_at, deletes_at or publish_at.
+ * Naming convention for columns that may hold a future time: they end in _until, or are called expires_at, deletes_at or publish_at.
  * Every other timestamp records a past event.
  */
 const MAY_BE_FUTURE = '(_until|^expires_at|^deletes_at|^publish_at)$'

@@ -7,11 +7,11 @@ import type { Invariant } from './check.ts'
 interface TextColumns {
   table: string
   columns: { name: string; list: boolean }[]
-  /** Rows that cannot be changed any more, by the trigger of ledgers and logs. */
+  /** Rows can no longer be changed, because of the trigger on ledgers and logs. */
   append_only: boolean
 }
 
-/** The data upgrade that applies the rule to older rows. */
+/** The data upgrade that applies the rule to existing rows. */
 export const TEXT_RULES = 'text rules'
 
 const MAX_PROBLEMS = 20
@@ -55,7 +55,7 @@ export function storedTexts(except: string[]): Invariant {
   }
 }
 
-/** Strips them from rows written before the rule; a text of nothing else becomes a dash, because many may not be empty. */
+/** Strips forbidden characters from rows older than the rule; a text of nothing else becomes a dash, because many may not be empty. */
 export async function stripStoredTexts(client: pg.Client, except: string[]): Promise<void> {
   const { rows } = await client.query<TextColumns>(TEXT_COLUMNS, [except])
   for (const { table, columns } of rows.filter(({ append_only }) => !append_only)) {

@@ -11,10 +11,10 @@ interface Options {
   series(): Iterable<[Labels, Buckets]>
 }
 
-/** A histogram that is counted elsewhere and read at each scrape: to count with prom-client's own takes 1.2 µs, so 0.1. */
+/** A histogram that is counted elsewhere and read at each scrape: counting with prom-client's own takes 1.2 µs, this way 0.1 µs. */
 export class CollectedHistogram extends client.Histogram {
   readonly #series: Options['series']
-  /** For name, help and type. */
+  /** Provides name, help and type. */
   readonly #empty: client.Histogram
 
   constructor({ series, ...options }: Options) {
@@ -29,7 +29,7 @@ export class CollectedHistogram extends client.Histogram {
     return { ...empty, values }
   }
 
-  /** What the registry asks for when it writes text. */
+  /** Called by the registry when it writes text. */
   getForPromString() {
     return this.get()
   }

@@ -7,14 +7,14 @@ import type { Db } from '../db/db.ts'
 import { longTurns, loopDelays } from '../event-loop/monitor.ts'
 import { CollectedHistogram } from './collected-histogram.ts'
 
-/** The metrics of this process; those of workers are summed by the primary. Imported only if metrics are enabled. */
+/** The metrics of this process; the primary sums those of workers. Imported only if metrics are enabled. */
 export const register = new client.Registry()
 const registers = [register]
 
-/** Node's own figures, and those of every process: caches, connections, statements, batches. */
+/** Node's own metrics, and those of every process: caches, connections, statements, batches. */
 export function measureProcess(db: Db): void {
   client.collectDefaultMetrics({ register })
-  // Of several processes the slowest counts; prom-client would show the average.
+  // Across processes, report the slowest; prom-client would show the average.
   for (const metric of register.getMetricsAsArray())
     if (metric.name.startsWith('nodejs_eventloop_lag')) metric.aggregator = 'max'
   measureCaches()

@@ -5,7 +5,7 @@ import { register } from './registry.ts'
 
 const SECONDS = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3]
 
-/** Time to answer, by route, status and method. Nested maps: to find the buckets makes no string and no object. */
+/** Response time by route, status and method. Nested maps: looking up the buckets allocates no string or object. */
 export function measureRequests(app: FastifyInstance): void {
   const routes = new Map<string, Map<number, Map<string, Buckets>>>()
 

@@ -7,7 +7,7 @@ export interface Address {
   port: number
 }
 
-/** Prometheus metrics on a port of their own, so that the public site never shows them. Resolves with the function that closes it. */
+/** Serves Prometheus metrics on a separate port, so that the public site never shows them. Resolves with a function that closes it. */
 export async function serveMetrics(
   { host, port }: Address,
   metrics: () => Promise<string>,

@@ -11,7 +11,7 @@ interface MailQueue {
   oldest_at: Date | null
 }
 
-/** What belongs to the product. */
+/** Reads that belong to the product. */
 export interface SiteReads {
   lastAudit(db: Reader): Promise<AuditResult | null>
   mailQueue(db: Db): Promise<MailQueue>
@@ -40,7 +40,7 @@ export async function readSiteFigures(db: Db, { lastAudit, mailQueue }: SiteRead
   return { runs, audit, mails, standbys }
 }
 
-/** Empty without the right to see them (pg_monitor): PostgreSQL then shows rows without figures. */
+/** Empty without the privilege to see them (pg_monitor): PostgreSQL then shows rows without values. */
 async function readStandbys(db: Db): Promise<Standby[]> {
   const { rows } = await sql<Standby>`
     select application_name || coalesce(' ' || host(client_addr), '') as name,

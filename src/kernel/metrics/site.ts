@@ -5,18 +5,18 @@ import type { Job, JobObserver } from '../ops/jobs.ts'
 import { register } from './registry.ts'
 import { readSiteFigures, type SiteFigures, type SiteReads } from './site-figures.ts'
 
-/** Longer than a database that works takes, shorter than Prometheus waits. */
+/** Longer than a healthy database takes, shorter than Prometheus waits. */
 const MAX_READ_MS = 3_000
 
 type Series = [labels: Record<string, string>, value: number]
 
 /**
- * What the site as a whole is like, read from the database at each scrape by the process that runs the jobs: whether it answers,
- * jobs, the last audit, how far replicas are behind. Returns the observer of the jobs.
+ * Metrics of the site as a whole, read from the database at each scrape by the process that runs the jobs: whether it answers,
+ * jobs, the last audit, replica lag. Returns the observer of the jobs.
  */
 export function measureSite(db: Db, jobs: Job[], reads: SiteReads): JobObserver {
   let reading: Promise<SiteFigures | null> | undefined
-  /** All gauges of a scrape share one reading; null when the database does not answer. */
+  /** All gauges of a scrape share one read; null if the database does not answer. */
   function read(): Promise<SiteFigures | null> {
     reading ??= Promise.race([readSiteFigures(db, reads), pause(MAX_READ_MS, null, { ref: false })])
       .catch(() => null)
@@ -40,7 +40,7 @@ export function measureSite(db: Db, jobs: Job[], reads: SiteReads): JobObserver 
       async collect() {
         const figures = await read()
         this.reset()
-        // What is unknown is absent; without labels a reset shows 0.
+        // Unknown values are omitted; without labels, a reset would show 0.
         if (labelNames.length === 0) this.remove()
         for (const [labels, value] of figures ? seriesOf(figures) : []) this.set(labels, value)
       },

@@ -4,21 +4,21 @@ import type { Db } from '../db/db.ts'
 import { during } from '../event-loop/checkpoints.ts'
 
 const POLL_MS = 15_000
-/** What is under way may end; what takes longer is taken up again after its lease. */
+/** Work in progress may finish within this time; longer work is resumed after its lease expires. */
 export const STOP_MS = 5_000
 
 interface BackgroundWork {
-  /** The signal after something was queued; the event-loop monitor names the work by it. */
+  /** The signal sent after something was queued; also the name of the work in the event-loop monitor. */
   channel: string
-  /** Does all that is due. */
+  /** Does everything that is due. */
   run(stopping: AbortSignal): Promise<void>
-  /** For the log. */
+  /** Log message if it fails. */
   failure: string
 }
 
 /**
- * Background worker: runs after every signal that something was queued, and every POLL_MS for what waited. Returns a function that
- * stops it. Several processes may run one: each piece of work is claimed by one of them.
+ * Background worker: runs after every signal that something was queued, and every POLL_MS for work that was waiting. Returns a function
+ * that stops it. Several processes may run one, since each piece of work is claimed by one of them.
  */
 export function startBackgroundWorker(
   db: Db,

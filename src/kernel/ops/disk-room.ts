@@ -2,14 +2,14 @@ import { statfs } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { isAnyDiskFull } from '../db/failures.ts'
 
-/** With less free space a table cannot grow for long, and no picture fits. */
+/** With less free space than this, tables cannot grow for long and no picture fits. */
 const MIN_FREE_BYTES = 1_000_000
-/** So long a write that met a full disk counts: that of a database elsewhere cannot be asked. */
+/** How long a write that hit a full disk is remembered: a remote database's disk cannot be queried. */
 const REMEMBERED_MS = 10_000
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether there is room for writes on the disk of DATA_DIR, and on that of the database as far as requests have met it. */
+    /** Whether there is room for writes on the disk of DATA_DIR, and on the database's disk as far as requests have shown. */
     hasDiskRoom(): Promise<boolean>
   }
 }
@@ -20,7 +20,7 @@ export function useDiskRoom(app: FastifyInstance): void {
     if (isAnyDiskFull(error)) refusedAt = performance.now()
     done()
   })
-  // And no longer once another one has been written.
+  // Cleared as soon as another write succeeds.
   app.addHook('onResponse', ({ method }, { statusCode }, done) => {
     if (method !== 'GET' && statusCode < 300) refusedAt = Number.NEGATIVE_INFINITY
     done()
@@ -31,7 +31,7 @@ export function useDiskRoom(app: FastifyInstance): void {
   })
 }
 
-/** A folder that was not needed yet is not there. */
+/** A folder that has not been needed yet does not exist. */
 async function freeBytes(folder: string): Promise<number> {
   const disk = await statfs(folder).catch((error) => {
     if (error.code === 'ENOENT') return null

@@ -3,7 +3,7 @@ import { isDiskFull, isReadOnlyServer, isUnavailable, lacksRights } from '../db/
 import { StartupError } from '../errors.ts'
 import { StoreError } from '../files/file-store.ts'
 
-/** What the terminal shows when a start or a command fails. */
+/** What the terminal shows when startup or a command fails. */
 export function explainFailure(error: unknown): string {
   if (error instanceof StartupError) return error.message
   if (error instanceof StoreError) return error.message

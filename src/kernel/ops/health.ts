@@ -7,11 +7,11 @@ import { contractedLine, firstContraction, lastNumber, migrationFiles } from '..
 import { unavailable } from '../errors.ts'
 
 /**
- * During an outage of the database or a full disk of up to this length, balancers keep sending requests: visitors are
- * answered from the cache, and other processes would do no better.
+ * For up to this long during a database outage or with a full disk, balancers keep sending requests: visitors are answered from the
+ * cache, and other processes would do no better.
  */
 const MAX_OUTAGE_MS = 30_000
-/** A database or a disk that answers later than this is one that hangs. */
+/** A database or disk that takes longer than this to answer is considered hung. */
 const ANSWER_MS = 1_000
 
 type Health = Static<typeof Health>
@@ -44,7 +44,7 @@ async function readiness(
   return { status: outageMs > 0 ? 'degraded' : 'ok' }
 }
 
-/** Whether a newer version has taken away, meanwhile, what this one uses; told in the log once. */
+/** Whether a newer version has meanwhile removed something this one uses; logged once. */
 async function watchContraction({ db, log }: FastifyInstance): Promise<() => Promise<boolean>> {
   const known = lastNumber(await migrationFiles())
   let told = false
@@ -58,7 +58,7 @@ async function watchContraction({ db, log }: FastifyInstance): Promise<() => Pro
   }
 }
 
-/** How long the database has been down or a disk full, in milliseconds, as far as connections and probes show; 0 if neither. */
+/** How long the database has been down or a disk full, in milliseconds, as seen by connections and probes; 0 if neither. */
 function watchOutage(app: FastifyInstance): () => Promise<number> {
   const { db } = app
   let failingSince: number | null = null
@@ -70,8 +70,8 @@ function watchOutage(app: FastifyInstance): () => Promise<number> {
 }
 
 /**
- * The server migrates before it listens, so a database that answers is a migrated one. Answers alone tell nothing of a full disk: reads
- * go on there.
+ * The server migrates before it listens, so a database that answers has been migrated. Answers alone say nothing about a full disk,
+ * since reads still work there.
  */
 function takesWrites(app: FastifyInstance): Promise<boolean> {
   const answer = Promise.all([sql`select 1`.execute(app.db), app.hasDiskRoom()]).then(

@@ -11,7 +11,7 @@ interface Scheduled {
 export interface JobState {
   name: string
   last_run_at: Date | null
-  /** Null: at the next look of the scheduler. */
+  /** Null: the next time the scheduler runs. */
   next_run_at: Date | null
   /** The error of the last run, if it failed. */
   error: string | null
@@ -35,7 +35,7 @@ export async function jobStates(db: Reader, jobs: Scheduled[]): Promise<JobState
   })
 }
 
-/** When it was done last, for the schedule and for the metrics. */
+/** Records when the job last completed, for the schedule and the metrics. */
 export async function recordRun(trx: Trx, { name }: Pick<Scheduled, 'name'>): Promise<void> {
   await trx
     .insertInto('job_runs')
@@ -44,7 +44,7 @@ export async function recordRun(trx: Trx, { name }: Pick<Scheduled, 'name'>): Pr
     .execute()
 }
 
-/** Records a failure, after the rollback of the run. */
+/** Records a failure after the run was rolled back. */
 export async function recordFailure(
   db: Db,
   { name }: Pick<Scheduled, 'name'>,

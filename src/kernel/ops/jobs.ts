@@ -11,28 +11,28 @@ import { STOP_MS } from './background-worker.ts'
 import { recordFailure, recordRun } from './job-runs.ts'
 
 const MINUTE_MS = 60_000
-/** Less than a minute: at every look of the scheduler. */
+/** Less than a minute: due every time the scheduler runs. */
 export const HALF_MINUTE_MS = 30_000
 export const HOUR_MS = 60 * MINUTE_MS
-/** Longer than an audit beside a running site: the other jobs wait meanwhile. */
+/** Longer than an audit takes on a running site; the other jobs wait in the meantime. */
 const MAX_RUN_MS = 30 * MINUTE_MS
 
-/** Background job: any process may run it; an advisory lock lets one at a time. */
+/** Background job: any process may run it, but an advisory lock allows one run at a time. */
 export interface Job {
   name: string
   everyMs: number
-  /** What its own transaction changes of shared answers; without it each run counts as a change of everything. */
+  /** Which shared answers its own transaction changes; by default every run counts as a change of everything. */
   changes?: Topic[]
-  /** One that takes long looks at `stopping` meanwhile, and throws its reason: it is due again at the next start. */
+  /** A long job checks `stopping` as it goes and throws its reason; it is then due again at the next start. */
   run(trx: Trx, log: Pick<Logger, 'info'>, stopping: AbortSignal): Promise<void>
 }
 
-/** An hourly job that changes nothing that shared answers show. */
+/** An hourly job that changes nothing in shared answers. */
 export function hourly(name: string, run: Job['run']): Job {
   return { name, everyMs: HOUR_MS, changes: [], run }
 }
 
-/** Told of every run that did something, or failed. */
+/** Called after every run that did something or failed. */
 export type JobObserver = (job: Job, ms: number, failed: boolean) => void
 
 export const housekeeping: Job = {
@@ -46,8 +46,8 @@ export const housekeeping: Job = {
 }
 
 /**
- * Scheduler: looks every minute, and once at the start, for jobs whose last run is `everyMs` ago or more, so that a
- * site that restarts often still gets them. Returns a function that stops it and waits a moment for what is under way.
+ * Scheduler: once at startup and then every minute, runs the jobs whose last run is at least `everyMs` ago, so that a site that restarts
+ * often still gets them. Returns a function that stops it and waits briefly for running jobs.
  */
 export function startJobs(
   db: Db,
@@ -93,8 +93,8 @@ async function runDueJobs(db: Db, jobs: Job[], { log, observe, stopping }: Sched
 }
 
 /**
- * An advisory lock lets one process run a job at a time; it is due again only where its run committed. False where it is
- * running already, or not due.
+ * Runs a job if no other process is running it (advisory lock) and it is due; it stays due unless its run commits. Returns false if it
+ * was already running or not due.
  */
 export async function runJob(
   db: Db,
@@ -115,7 +115,7 @@ export async function runJob(
       return true
     })
   } catch (error) {
-    // Told in the log anyway, and the database may be what failed.
+    // It is logged anyway, and the database may be what failed.
     if (error !== stopping.reason) await recordFailure(db, job, error).catch(() => {})
     throw error
   }

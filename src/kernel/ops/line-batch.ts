@@ -1,14 +1,14 @@
 import type { DestinationStream } from 'pino'
 
-/** PIPE_BUF of Linux: as much of one process gets into a pipe without being torn by what another one writes. */
+/** Linux's PIPE_BUF: writes up to this size are not interleaved with those of other processes on the same pipe. */
 const MAX_BATCH_BYTES = 4_096
-/** Lines begin `{"level":30,`; the digit says how urgent: 3 is info. */
+/** Lines begin with `{"level":30,`; this digit is the severity: 3 is info. */
 const LEVEL_DIGIT = 9
 const INFO = '3'.charCodeAt(0)
 
 /**
- * Batches the lines of one turn of the event loop, of which each would be a system call: half of what the access log cost. Warnings
- * and errors are written at once, with all before them. SIGKILL loses the lines of the current turn;
+ * Batches the log lines of one turn of the event loop: a system call for each was half the cost of the access log. Warnings and errors
+ * are written immediately, after all lines before them. SIGKILL loses the lines of the current turn;
  * `process.exit`, an uncaught error and SIGTERM lose nothing.
  */
 export class LineBatch implements DestinationStream {

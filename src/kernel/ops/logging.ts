@@ -7,7 +7,7 @@ import { traceOf } from '../http/lazy-logger.ts'
 import { LineBatch } from './line-batch.ts'
 
 const STDOUT = 1
-/** One for the process: its lines are in the order in which they were logged. */
+/** One per process, so that its lines appear in the order in which they were logged. */
 let stdout: LineBatch | undefined
 
 function standardOutput(): LineBatch {
@@ -18,32 +18,32 @@ function standardOutput(): LineBatch {
   return batch
 }
 
-/** No header, no body, no query and no row is ever logged, so no secret can be; of `traceparent` the id, which is random. */
+/** Logs no header, body, query or row, and therefore no secrets; from `traceparent` only the random id. */
 export function createLogger(level: string, destination: DestinationStream = standardOutput()): Logger {
-  // Of a request that the framework logs by itself, nothing.
+  // Requests that the framework logs on its own are left out.
   return pino({ level, serializers: { err: serializeError, req: () => undefined } }, destination)
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The code of the error that was answered. */
+    /** The code of the error in the answer. */
     refused?: ErrorCode | undefined
   }
 }
 
 const LEVELS_WITH_REQUESTS = new Set(['trace', 'debug', 'info'])
 
-/** Access log: one line per request, with its id, whose it is, and why it was refused. */
+/** Access log: one line per request, with its id, the user, and why it was refused. */
 export function useRequestLog(app: FastifyInstance): void {
   app.decorateRequest('refused')
   if (!hasRequests(app.config.logLevel)) return
-  // That of the logger, so that its lines and these are in order.
+  // Shares the logger's stream, so that both kinds of lines stay in order.
   const destination: DestinationStream = Reflect.get(app.log, pino.symbols.streamSym)
   app.onRawAnswer.push(({ id, request: { method = '', url = '', headers }, ip, status, refused, ms }) =>
     destination.write(accessLine(id, { method, url, ip, headers, refused }, status, ms)),
   )
   app.addHook('onResponse', (request, reply, done) => {
-    // Probes and files have a level of their own.
+    // Probes and files have a log level of their own.
     const { logLevel } = request.routeOptions
     if (!logLevel || hasRequests(logLevel))
       destination.write(accessLine(request.id, request, reply.statusCode, reply.elapsedTime))
@@ -56,7 +56,7 @@ type LoggedRequest = Pick<FastifyRequest, 'method' | 'url' | 'ip' | 'headers' | 
 
 const OF_PROCESS = `"pid":${process.pid},"hostname":${JSON.stringify(os.hostname())}`
 
-/** The line that pino would write, made by hand: a sixth of the time. What the caller chose is escaped. */
+/** The line that pino would write, built by hand in a sixth of the time. Everything chosen by the caller is escaped. */
 function accessLine(id: string, request: LoggedRequest, status: number, ms: number): string {
   const { method, url, ip, headers, viewer, refused } = request
   const query = url.indexOf('?')
@@ -73,8 +73,8 @@ function hasRequests(level: string): boolean {
 }
 
 /**
- * Redaction: PostgreSQL quotes the rows it refuses, with what people wrote. What is expected is one line: of a refusal, and of a
- * database or disk that is away, the code says all that a stack would.
+ * Redaction: PostgreSQL quotes the rows it refuses, including what people wrote. Expected errors take one line: for a refusal, or a
+ * database or disk that is away, the code says everything that a stack would.
  */
 function serializeError(error: Error): Partial<SerializedError> {
   const { stack, detail, where, hint, internalQuery, ...safe } = pino.stdSerializers.err(error)

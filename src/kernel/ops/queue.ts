@@ -1,34 +1,34 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, type Trx, transaction, writeUncached } from '../db/db.ts'
 
-/** A row that an attempt has claimed. The next claim counts `attempts` on, which fences off an attempt that has lost its lease. */
+/** A row claimed by an attempt. The next claim increments `attempts`, which fences off an attempt that has lost its lease. */
 export interface Claimed {
   id: number
   attempts: number
 }
 
-/** A table with `state` (`queued` until it is finished), `attempts` and `wait_until`. */
+/** A table with the columns `state` (`queued` until finished), `attempts` and `wait_until`. */
 export interface QueueTable {
   table: 'exports' | 'imports' | 'outgoing_mails' | 'webhook_deliveries'
 }
 
 export interface Queue<Row extends Claimed = Claimed> extends QueueTable {
-  /** Longer than an attempt may take, or be late to renew its lease: one that has not settled its row by then has died. */
+  /** Longer than an attempt may take or be late in renewing its lease: if the row is not settled by then, the attempt has died. */
   leaseMs: number
-  /** Back-off before the next attempt; null after the last one. */
+  /** Backoff before the next attempt; null after the last one. */
   retryMs(attempts: number): number | null
   /** The columns of a row. */
   returning: RawBuilder<Row>
-  /** Which of the rows that are due may be claimed; all, unless it says so. */
+  /** Which of the due rows may be claimed; by default all. */
   only?: RawBuilder<unknown>
-  /** Which of them comes first: the one that is due longest, unless it says so. */
+  /** The order in which due rows are claimed; by default the longest due first. */
   order?: RawBuilder<unknown>
-  /** How many attempts run at the same time. */
+  /** How many attempts run concurrently. */
   lanes?: number
 }
 
 /**
- * Durable queue in a table. An attempt is claimed and counted in one transaction, made outside any, and its outcome written in
+ * Durable queue in a table. An attempt is claimed and counted in one transaction, performed outside any, and its outcome written in
  * another: a process that dies in between leaves a lease, after which the row is claimed again.
  */
 export async function runQueue<Row extends Claimed>(
@@ -44,7 +44,7 @@ export async function runQueue<Row extends Claimed>(
       await attempt(row)
     }
   }
-  // All of them end before one that failed is told: the next run must not add lanes to those that go on.
+  // Wait for all lanes before reporting a failure: the next run must not add lanes to those still running.
   const ended = await Promise.allSettled(Array.from({ length: queue.lanes ?? 1 }, lane))
   for (const end of ended) if (end.status === 'rejected') throw end.reason
 }
@@ -60,7 +60,7 @@ async function claim<Row extends Claimed>(db: Db, queue: Queue<Row>): Promise<Ro
   return (await writeUncached(db, claimed.compile(db)))[0]
 }
 
-/** Writes the outcome of an attempt, unless its lease was lost; it is nothing that shared pages show. */
+/** Writes the outcome of an attempt, unless its lease was lost. Changes nothing that shared pages show. */
 export function settle(
   db: Db,
   queue: QueueTable,
@@ -73,13 +73,13 @@ export function settle(
   })
 }
 
-/** Whether this attempt still has the lease; if so, nobody else can claim the row before the transaction ends. */
+/** Whether this attempt still holds the lease; if so, nobody else can claim the row until the transaction ends. */
 export async function holdClaim(trx: Trx, { table }: QueueTable, row: Claimed): Promise<boolean> {
   const held = sql`select from ${sql.table(table)} where ${isClaimed(row)} for no key update`
   return (await held.execute(trx)).rows.length > 0
 }
 
-/** After a failed attempt, in the transaction that settles it. False: it was the last one, and the caller finishes the row. */
+/** Schedules a retry in the transaction that settles a failed attempt. False: it was the last attempt; the caller finishes the row. */
 export async function retryLater(trx: Trx, { table, retryMs }: Queue, row: Claimed): Promise<boolean> {
   const ms = retryMs(row.attempts)
   if (ms === null) return false
@@ -88,12 +88,12 @@ export async function retryLater(trx: Trx, { table, retryMs }: Queue, row: Claim
   return true
 }
 
-/** Gives the claim back: it was no attempt, and the row is due at `until`. */
+/** Gives up the claim without counting an attempt; the row is due at `until`. */
 export async function release(db: Db, queue: QueueTable, row: Claimed, until: Date): Promise<void> {
   await change(db, queue, row, sql`attempts = attempts - 1, wait_until = ${until}`)
 }
 
-/** Of a long attempt, with its progress. False: the lease was lost. */
+/** Renews the lease of a long attempt and stores its progress. False: the lease was lost. */
 export function renewLease(
   db: Db,
   queue: Queue,

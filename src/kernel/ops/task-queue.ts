@@ -17,17 +17,17 @@ const RENEWAL_MS = 2_000
 const RETRY_MS = 60_000
 const TURN_MS = 60_000
 const MAX_ATTEMPTS = 5
-/** Longer than one item may take: an import waits four minutes for the pictures of a post. */
+/** Longer than a single item may take: an import waits four minutes for the pictures of a post. */
 const MAX_STALL_MS = 10 * 60_000
 
-/** A row of a queue that has `user_id`, `done` and `total` as well. */
+/** A row of a queue that also has `user_id`, `done` and `total`. */
 export interface Task extends Claimed {
   user_id: number
 }
 
 /**
- * What a running task tells, and hears: `signal` says that the process stops, or that the lease was lost. A task that can go on
- * where it was calls `endTurn` in between: after its turn the others come first.
+ * Communication with a running task: `signal` fires when the process stops or the lease is lost. A task that can be resumed calls
+ * `endTurn` between steps: when its turn is over, other tasks come first.
  */
 export interface TaskRun {
   signal: AbortSignal
@@ -36,7 +36,7 @@ export interface TaskRun {
 }
 
 export interface TaskQueue extends QueueTable {
-  /** Finishes the row itself, by `settle` or in a transaction that begins with `holdClaim`. */
+  /** Finishes the row itself, by `settle` or in a transaction that starts with `holdClaim`. */
   run(task: Task, run: TaskRun): Promise<void>
   /** Called after the last attempt. */
   giveUp(trx: Trx, task: Task): Promise<void>
@@ -45,7 +45,7 @@ export interface TaskQueue extends QueueTable {
 type Tasks = TaskQueue & Queue<Task>
 type Log = Pick<Logger, 'info' | 'warn'>
 
-/** Queue of long tasks: the lease is renewed while one runs; after a crash it ends, and the task is begun again. */
+/** Queue of long tasks: the lease is renewed while one runs; after a crash it expires, and the task is started again. */
 export function runDueTasks(db: Db, queue: TaskQueue, log: Log, stopping: AbortSignal): Promise<void> {
   const tasks: Tasks = {
     ...queue,
@@ -62,7 +62,7 @@ async function attempt(db: Db, queue: Tasks, task: Task, log: Log, stopping: Abo
   const renew = async () => {
     if (!(await renewLease(db, queue, task, share))) lost.abort()
   }
-  // A database that is away for a moment is asked again; the lease is long enough for that.
+  // If the database is away for a moment, the next renewal makes up for it; the lease is long enough.
   const renewal = setInterval(() => renew().catch(() => {}), RENEWAL_MS).unref()
   try {
     await withDeadline(queue.table, MAX_STALL_MS, (deadline) => {
@@ -74,7 +74,7 @@ async function attempt(db: Db, queue: Tasks, task: Task, log: Log, stopping: Abo
       return queue.run(task, { signal, progress, endTurn: turnFrom(performance.now()) })
     })
   } catch (err) {
-    // A process that stops, or a turn that is over: due at once, behind the others.
+    // The process is stopping or the turn is over: due immediately, behind the others.
     if (stopping.aborted || err instanceof TurnOver) return await release(db, queue, task, db.clock.now())
     if (lost.signal.aborted) return
     log.warn({ err, task, table: queue.table }, 'a background task failed')

@@ -11,7 +11,7 @@ export function csvRow(cells: Cell[]): string {
 function csvCell(cell: Cell): string {
   if (typeof cell === 'number') return String(cell)
   if (cell instanceof Date) return cell.toISOString()
-  // CSV injection: a spreadsheet would run a text that begins like a formula.
+  // CSV injection: a spreadsheet would run a text that starts like a formula.
   const harmless = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }

@@ -1,13 +1,13 @@
-/** Languages of texts that the site tells apart; a text in another one, or in none, has null. */
+/** Languages of texts that the site distinguishes; null for any other, or none. */
 export const LANGUAGES = ['zh', 'en'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-/** Characters that are looked at. */
+/** How many characters are examined. */
 const MAX_READ = 20_000
-/** A Han character is about as long to read as a word. From this share on the text is Chinese that quotes English. */
+/** A Han character takes about as long to read as a word. From this share on, the text is Chinese that quotes English. */
 const MIN_HAN_SHARE = 0.3
 const MAX_KANA_SHARE = 0.05
-/** Shorter texts are too short for a share of function words. */
+/** Texts with fewer words are too short to judge by their share of function words. */
 const MIN_JUDGED_WORDS = 20
 const MIN_FUNCTION_SHARE = 0.08
 
@@ -15,11 +15,11 @@ const HAN = /\p{Script=Han}/gu
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/gu
 const LATIN_WORD = /\p{Script=Latin}+(?:['’]\p{Script=Latin}+)*/gu
 const OTHER_WORD = /[[\p{L}--\p{Script=Han}]--[\p{Script=Latin}\p{Script=Hiragana}\p{Script=Katakana}]]+/gv
-// Left out are those that neighbouring languages have, too (a, an, in, on, was, so).
+// Omits words that also occur in neighbouring languages (a, an, in, on, was, so).
 const ENGLISH =
   /^(?:the|of|and|to|is|it|its|it's|that|this|these|for|with|as|are|be|you|your|we|our|they|not|from|by|or|what|how|why|when|have|has|but|can|will|which)$/i
 
-/** Detects by the share of Han characters, then by the function words of English; Japanese has kana, others have other words. */
+/** Detects the language by its share of Han characters, then of English function words; Japanese has kana, others other words. */
 export function detectLanguage(text: string): Language | null {
   const read = text.slice(0, MAX_READ)
   const count = (pattern: RegExp) => read.match(pattern)?.length ?? 0
@@ -36,7 +36,7 @@ function isEnglish(words: string[]): boolean {
   return words.filter((word) => ENGLISH.test(word)).length >= MIN_FUNCTION_SHARE * words.length
 }
 
-/** Value of `lang` for a text inside a page, where it differs from the language of the page. */
+/** The `lang` attribute for a text whose language differs from the page's; null if it does not. */
 export function foreignLang(pageLang: string, language: Language | null): Language | null {
   return language && pageLang.split('-', 1)[0] !== language ? language : null
 }

@@ -1,10 +1,10 @@
 import unhomoglyph from 'unhomoglyph'
 
 const MARKS = /\p{M}+/gu
-/** On one letter, as in the Stream-Safe Text Format (UAX #15): no script needs more than four. */
+/** Maximum marks on one letter, as in the Stream-Safe Text Format (UAX #15): no script needs more than four. */
 const MAX_MARKS = 30
 
-/** Unicode normalization in linear time: sorting the marks of a letter takes the square of their number, 5 s for 100,000. */
+/** Unicode normalization in linear time: sorting the marks of a letter takes quadratic time, 5 s for 100,000. */
 export function unicodeForm(form: 'NFC' | 'NFKC', text: string): string {
   return text.replace(MARKS, atMost).normalize(form)
 }

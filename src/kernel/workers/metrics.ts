@@ -15,8 +15,8 @@ export function sendMetricsToPrimary(): void {
 }
 
 /**
- * In the primary: a function that sums the metrics of all workers and its own. What an ended worker had counted stays in the sums,
- * because Prometheus takes a falling counter for one that was reset to zero.
+ * In the primary: returns a function that sums the metrics of all workers and its own. What a worker that has ended had counted stays
+ * in the sums, because Prometheus reads a falling counter as one that was reset to zero.
  */
 export function collectMetricsOfWorkers(): () => Promise<string> {
   const listening = new Set<Worker>()
@@ -38,14 +38,14 @@ export function collectMetricsOfWorkers(): () => Promise<string> {
     return sumOf([own, ofEnded, ...latest.values()]).metrics()
   }
 
-  // One at a time, so that each ended worker is added once.
+  // One at a time, so that each ended worker is added only once.
   return () => {
     turn = turn.then(collect, collect)
     return turn
   }
 }
 
-/** Null when the worker ends meanwhile. */
+/** Null if the worker ends in the meantime. */
 async function metricsOf(worker: Worker): Promise<Metrics | null> {
   const { promise, resolve, reject } = Promise.withResolvers<Metrics | null>()
   const onMessage = ({ metrics }: WorkerMessage) => metrics && resolve(metrics)

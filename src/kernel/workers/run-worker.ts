@@ -7,11 +7,11 @@ interface WorkerEnd {
   pid?: number | undefined
   wasReady: boolean
   reason: string
-  /** It could not start, but the next may: the database is away, or there is no memory for another process. */
+  /** It could not start, but the next one may: the database is away, or there is no memory for another process. */
   temporary: boolean
 }
 
-/** Forks a worker and waits until it has ended. */
+/** Forks a worker and waits until it ends. */
 export async function runWorker(setup: WorkerSetup, onReady: (address: string) => void): Promise<WorkerEnd> {
   const end: WorkerEnd = { wasReady: false, reason: '', temporary: false }
   try {
@@ -33,11 +33,11 @@ export async function runWorker(setup: WorkerSetup, onReady: (address: string) =
   }
 }
 
-/** Rejects when there was never a process. */
+/** Rejects if the process could not be started. */
 function untilEnded(worker: Worker): Promise<string> {
   return new Promise((resolve, reject) => {
     worker.once('exit', (code, signal) => resolve(signal ?? `code ${code}`))
-    // With a process it is about a message to a worker that has just died.
+    // If there is a process, the error is about a message to a worker that has just died.
     worker.on('error', (error) => {
       if (!worker.process.pid) reject(error)
     })
@@ -50,8 +50,8 @@ interface Handover {
 }
 
 /**
- * Closes the connection that a worker was handed and had not confirmed when it died. node:cluster would keep it open in
- * the primary, where nobody answers, and its client would wait for ever; it would keep the worker in its lists, too.
+ * Closes the connection that a worker had been handed but had not confirmed when it died. node:cluster would keep it open in the
+ * primary, where nobody answers, and its client would wait forever; it would also keep the worker in its lists.
  */
 function closeUnconfirmedConnection({ process: child }: Worker): void {
   const { send } = child

@@ -3,11 +3,11 @@ import type { Config } from '../config/config.ts'
 import type { WorkerSetup } from './messages.ts'
 import { superviseWorkers } from './supervisor.ts'
 
-/** A site that answers requests, by itself or by workers. */
+/** A site that answers requests, directly or through workers. */
 export interface Answering {
-  /** Null when it was stopped before it was ready. */
+  /** Null if it was stopped before it was ready. */
   address: string | null
-  /** Rejects when it can no longer go on. */
+  /** Rejects when it cannot continue. */
   failed?: Promise<never>
 }
 

@@ -5,7 +5,7 @@ import { StartupError } from '../errors.ts'
 import type { WorkerSetup } from './messages.ts'
 import { runWorker } from './run-worker.ts'
 
-/** A worker that lived shorter makes the next one wait, each time twice as long. */
+/** If a worker lived for less than this, the next one waits, twice as long each time. */
 const STEADY_MS = 10_000
 const MIN_BACKOFF_MS = 100
 const MAX_BACKOFF_MS = 10_000
@@ -14,15 +14,15 @@ const MAX_FAILED_STARTS = 5
 const MAX_STOP_MS = 20_000
 
 interface Supervisor {
-  /** The address of the site, once every worker answers; null when it is stopped before. */
+  /** The address of the site once every worker answers; null if it is stopped before that. */
   ready: Promise<string | null>
-  /** Rejects when workers cannot start: the first at once, as a single process would, a replacement after some tries. */
+  /** Rejects if workers cannot start: the first one at once, as a single process would, a replacement after some retries. */
   failed: Promise<never>
-  /** Graceful shutdown of all workers; they drain for so long before they close. */
+  /** Graceful shutdown of all workers; they drain for this long before they close. */
   stop(drainMs: number): Promise<void>
 }
 
-/** Supervisor of cluster workers: keeps so many running, and replaces whichever ends, with exponential backoff. */
+/** Supervises cluster workers: keeps this many running, and replaces any that ends, with exponential backoff. */
 export function superviseWorkers(setup: WorkerSetup, log: Logger, stopped: Promise<unknown>): Supervisor {
   const stopping = new AbortController()
   const { promise: failed, reject: fail } = Promise.withResolvers<never>()
@@ -30,7 +30,7 @@ export function superviseWorkers(setup: WorkerSetup, log: Logger, stopped: Promi
   let started = false
 
   async function startAll(): Promise<string> {
-    // The first alone: node:cluster throws in the primary when two workers meet a port in use.
+    // The first one alone: node:cluster throws in the primary if two workers find a port in use.
     const address = await fillSlot()
     await Promise.all(Array.from({ length: setup.workers - 1 }, fillSlot))
     started = true
@@ -49,7 +49,7 @@ export function superviseWorkers(setup: WorkerSetup, log: Logger, stopped: Promi
       const { wasReady, reason, temporary, pid } = await runWorker(setup, onReady)
       failedStarts = wasReady || temporary ? 0 : failedStarts + 1
       shortLives = performance.now() - begin < STEADY_MS ? shortLives + 1 : 0
-      // A signal to the whole process group may end a worker before the primary hears of it: no failure then.
+      // A signal to the whole process group may end a worker before the primary receives it, which is not a failure.
       await pause(backoffMs(shortLives), null, { signal: stopping.signal }).catch(() => {})
       if (stopping.signal.aborted) return
       if (started ? failedStarts >= MAX_FAILED_STARTS : !wasReady) return fail(new StartupError(reason))
@@ -62,7 +62,7 @@ export function superviseWorkers(setup: WorkerSetup, log: Logger, stopped: Promi
     return null
   })
   const ready = Promise.race([startAll(), failed, untilStopped])
-  // The caller that awaits it gets the error.
+  // Whoever awaits it gets the error.
   failed.catch(() => {})
   return {
     ready,

@@ -6,11 +6,11 @@ import { hasForbiddenCharacters } from '../text/character-classes.ts'
 
 interface ZipLimits {
   entries: number
-  /** Of all entries together, unpacked. */
+  /** Of all entries together, uncompressed. */
   bytes: number
 }
 
-/** Not a zip archive, damaged, with paths that lead out of it, or larger than the limits. */
+/** Not a zip archive, damaged, with paths that lead outside, or larger than the limits. */
 export class ZipError extends Error {
   readonly reason: 'invalid' | 'too_large'
 
@@ -21,17 +21,17 @@ export class ZipError extends Error {
 }
 
 interface OpenZip extends AsyncDisposable {
-  /** Paths of the files, in the order of the archive. */
+  /** Paths of the files, in archive order. */
   paths: string[]
   bytesOf(path: string): number
   open(path: string): Promise<Readable>
-  /** For small files only: all of it in memory. */
+  /** For small files only: reads everything into memory. */
   read(path: string): Promise<Buffer>
 }
 
 /**
- * Random access to an archive on disk. The sizes in its directory are summed up before anything is unpacked, and no entry
- * unpacks to more than it says there, so that a zip bomb is refused. A second entry of the same path is ignored.
+ * Random access to an archive on disk. The sizes in its directory are added up before anything is unpacked, and no entry unpacks to
+ * more than its stated size, so that a zip bomb is refused. A second entry with the same path is ignored.
  */
 export async function openZip(file: string, limits: ZipLimits): Promise<OpenZip> {
   const options = { lazyEntries: true, autoClose: false, decodeStrings: false }
@@ -60,7 +60,7 @@ export async function openZip(file: string, limits: ZipLimits): Promise<OpenZip>
   }
 }
 
-// Requests are answered after every batch of entries.
+// Yields to requests after every batch of entries.
 const [MAX_PATH_BYTES, BATCH] = [1_024, 500]
 const UTF8_NAMES = 0x800
 const UNICODE_PATH = 0x7075
@@ -69,7 +69,7 @@ const gb18030 = new TextDecoder('gb18030')
 
 async function byPath(all: Entry[]): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>()
-  // Judged together: a single short name in the encoding of Windows in China may look like UTF-8.
+  // Decided for all names together: a single short name in the encoding of Chinese Windows may look like UTF-8.
   const inUtf8 = all.every((entry) => saysUnicode(entry) || isUtf8(entry.fileNameRaw))
   for (const [index, entry] of all.entries()) {
     if (index % BATCH === 0) await pause()
@@ -81,7 +81,7 @@ async function byPath(all: Entry[]): Promise<Map<string, Entry>> {
   return entries
 }
 
-/** A name that does not say its encoding; yauzl would take that of MS-DOS. */
+/** Decodes a name that does not state its encoding; yauzl would assume that of MS-DOS. */
 function pathOf(entry: Entry, inUtf8: boolean): string {
   if (!inUtf8 && !saysUnicode(entry)) return gb18030.decode(entry.fileNameRaw).replaceAll('\\', '/')
   const flags = entry.generalPurposeBitFlag | (inUtf8 ? UTF8_NAMES : 0)

@@ -3,18 +3,18 @@ import { ZipFile } from 'yazl'
 
 export interface ZipEntry {
   path: string
-  /** Called when its turn has come, one entry after the other. Null: it is gone meanwhile, and its file stays empty. */
+  /** Called when its turn comes, one entry after the other. Null: it has been removed meanwhile, and its file stays empty. */
   open(): Promise<Readable | null>
-  /** Pictures are compressed already. */
+  /** Already compressed, like pictures. */
   compressed?: boolean
 }
 
-/** A zip archive as a stream (zip64 where it must be): only the entry that is being read is in memory. */
+/** Streams a zip archive (zip64 if necessary): only the entry being read is in memory. */
 export async function* zipOf(entries: ZipEntry[], mtime: Date): AsyncGenerator<Buffer, void, void> {
   const zip = new ZipFile()
   const output = zip.outputStream.pipe(new PassThrough())
   let current: Readable | undefined
-  // An entry that cannot be read ends the archive: half of one must not look whole.
+  // An entry that cannot be read aborts the archive: half of one must not look complete.
   const fail = (error: Error) => output.destroy(error)
   zip.on('error', fail)
   for (const { path, open, compressed = false } of entries)

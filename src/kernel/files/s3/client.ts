@@ -14,22 +14,22 @@ const BASE_MS = 100
 
 const MAX_WAIT_MS = 1_000
 
-/** No other try begins after this time: who waits for the answer is a person. */
+/** No retry starts after this time: a person is waiting for the answer. */
 const BUDGET_MS = 4_000
 
 const MAX_CONNECTIONS = 64
-/** A connection on which nothing moves. */
+/** Timeout for a connection on which nothing moves. */
 const IDLE_MS = 3_000
-/** From the request to the head of the answer, waiting for a connection and sending the content included. */
+/** From the request to the head of the answer, including waiting for a connection and sending the content. */
 const ANSWER_MS = 20_000
-/** More time for large content: to be sent, and to be checked by the store before it answers. */
+/** Extra time for large content: to send it, and for the store to check it before answering. */
 const SENT_BYTES_PER_MS = 1_000
 const CHECKED_BYTES_PER_MS = 100_000
 
-/** Answers of 2xx and 404 for a key; anything else is a StoreError. */
+/** Resolves for 2xx and for a 404 of a key; anything else is a StoreError. */
 type SendToS3 = (request: S3Request) => Promise<IncomingMessage>
 
-/** Signed requests over kept-alive connections, tried again when the store is away or busy. */
+/** Sends signed requests over kept-alive connections, and retries when the store is away or busy. */
 export function s3Client(settings: S3Settings): SendToS3 {
   const { protocol } = settings.endpoint
   const agent = new (protocol === 'https:' ? https : http).Agent({
@@ -58,7 +58,7 @@ async function exchange(
   const { url, headers } = await sign(settings, request)
   const { request: open } = url.protocol === 'https:' ? https : http
   return new Promise((resolve, reject) => {
-    // What goes wrong with our own content is not the store's fault.
+    // An error in our own content is not the store's fault.
     let broken: unknown
     async function* guarded(source: KnownContent) {
       try {
@@ -76,7 +76,7 @@ async function exchange(
     const late = setTimeout(giveUp, ANSWER_MS + bytes / SENT_BYTES_PER_MS)
     let answer: IncomingMessage | undefined
     sending.on('timeout', () => {
-      // Data that nobody has taken yet: our reader is slow, not the store.
+      // Data is waiting to be read: our reader is slow, not the store.
       if (!answer?.readableLength) giveUp()
     })
     sending.on('response', (response) => {
@@ -85,7 +85,7 @@ async function exchange(
       resolve(response)
     })
     sending.on('error', fail)
-    // Also where neither came, as with 101: then it is the only event.
+    // Also if neither came, as with 101: then this is the only event.
     sending.on('close', () => {
       clearTimeout(late)
       fail(new Error('it closed without an answer'))
@@ -128,7 +128,7 @@ async function retry<T>(work: () => Promise<T>): Promise<T> {
 
 interface S3Request {
   method: 'GET' | 'HEAD' | 'PUT' | 'DELETE'
-  /** Without the prefix; none for the bucket itself. */
+  /** Without the prefix; absent for the bucket itself. */
   key?: string
   query?: Record<string, string>
   headers?: Record<string, string>
@@ -148,7 +148,7 @@ async function sign(settings: S3Settings, { method, key = '', query = {}, header
     url: url.href,
     headers: {
       ...headers,
-      // The store compares it with what arrives.
+      // The store compares this with what arrives.
       'x-amz-content-sha256': content ? content.sha256.toString('hex') : EMPTY_SHA256,
       ...(content ? { 'content-length': String(content.bytes) } : {}),
     },

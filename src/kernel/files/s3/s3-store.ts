@@ -15,7 +15,7 @@ import { receiveFile } from '../received-file.ts'
 import { s3Client } from './client.ts'
 import type { S3Settings } from './settings.ts'
 
-/** What the operator has to mend, by the code of the store's error. */
+/** What the operator has to fix, by the store's error code. */
 const CAUSES: Record<string, (settings: S3Settings) => string> = {
   NoSuchBucket: ({ bucket, endpoint }) =>
     `Setting FILES_URL: there is no bucket "${bucket}" at ${endpoint.origin}`,
@@ -31,20 +31,20 @@ const CAUSES: Record<string, (settings: S3Settings) => string> = {
     `The clock of this machine and that of ${endpoint.origin} are too far apart`,
 }
 
-/** The path of pictures on the site as well, so that a CDN in front of either finds them at the same place. */
+/** Same as the path of pictures on the site, so that a CDN in front of either finds them in the same place. */
 const FOLDER = 'uploads/'
 const PRIVATE_FOLDER = 'uploads-private/'
 const WRITE_CHECK = 'write-check.txt'
 const SHA256 = 'x-amz-meta-sha256'
 
 interface S3Options extends S3Settings {
-  /** The media type of a file, by its name. */
+  /** Media type of a file, by its name. */
   typeOf(name: string): string | undefined
   cacheControl: string
   folder?: string
 }
 
-/** Files as objects of a bucket, below one prefix, by their (random) names. */
+/** Files as objects in a bucket, under one prefix, by their (random) names. */
 export function s3Store(options: S3Options): FileStore {
   const { typeOf, cacheControl, folder = FOLDER, ...settings } = options
   const send = s3Client(settings)
@@ -86,7 +86,7 @@ export function s3Store(options: S3Options): FileStore {
     async save(name, content) {
       if (isKnown(content)) return put(name, content)
       if (Buffer.isBuffer(content)) return put(name, inMemory(content))
-      // Size and checksum go ahead of the content.
+      // Size and checksum are sent before the content.
       await using spooled = await receiveFile(tmpdir(), content)
       await put(name, localContent(spooled.path, spooled))
     },
@@ -129,7 +129,7 @@ export function s3Store(options: S3Options): FileStore {
   }
 }
 
-/** Keys of ours need no escaping in XML. */
+/** Our keys need no escaping in XML. */
 const OBJECT =
   /<Contents>(?:(?!<\/Contents>).)*?<Key>([^<]*)<\/Key>(?:(?!<\/Contents>).)*?<LastModified>([^<]*)<\/LastModified>/gs
 
@@ -147,7 +147,7 @@ function inMemory(content: Buffer): KnownContent {
   }
 }
 
-/** The error of a start check in one line. */
+/** Explains an error of the startup check in one line. */
 function explainRefusal(error: unknown, settings: S3Settings): unknown {
   if (!(error instanceof StoreError)) return error
   const { reason, message } = error

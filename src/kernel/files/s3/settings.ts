@@ -2,11 +2,11 @@ import { StartupError } from '../../errors.ts'
 
 export interface S3Settings {
   bucket: string
-  /** Before every key: empty, or ends with a slash. */
+  /** Prepended to every key: empty, or ends with a slash. */
   prefix: string
   endpoint: URL
   region: string
-  /** Whether the bucket is in the host name (virtual-hosted style) or begins the path. */
+  /** Whether the bucket is in the host name (virtual-hosted style) or at the start of the path. */
   virtualHosted: boolean
   accessKeyId: string
   secretAccessKey: string

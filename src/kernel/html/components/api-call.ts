@@ -9,13 +9,13 @@ export interface ApiCall {
   /** Sent in addition to the fields of a form. */
   body?: object
   /**
-   * On success: go to a page, follow the answer's `location`, refresh the fragments with those ids, show the answer in a dialog
+   * On success: go to a page, follow the answer's `location`, refresh the fragments with these ids, show the answer in a dialog
    * and refresh, or reset the form and close its dialog.
    */
   after: { go: string } | 'follow' | { refresh: string } | { show: string; refresh: string } | 'empty'
-  /** Toast on success, on the next page if it goes to one. */
+  /** Toast on success; shown on the next page if it goes to one. */
   toast?: string
-  /** Another toast where the response has a field of that name. */
+  /** A different toast if the response has a field of this name. */
   toastFor?: Record<string, string>
   /** The id of a confirmation dialog. */
   confirm?: string
@@ -24,9 +24,9 @@ export interface ApiCall {
 }
 
 /**
- * Without script it posts to its own page, so that a password never gets into a URL; with an `action` and a `tokenField` it is
- * accepted there (`http/forms/accept-form.ts`). The browser's validation is off: our messages appear next to their fields, in
- * the page's language.
+ * Without script, the form posts to its own page, so that a password never ends up in a URL; with an `action` and a `tokenField` it is
+ * accepted there (`http/forms/accept-form.ts`). The browser's validation is off: our messages appear next to the fields, in the
+ * page's language.
  */
 export function apiForm(call: ApiCall, inside: SafeHtml, more: Attributes = {}): SafeHtml {
   return html`<form${attributes({ class: 'form', method: 'post', novalidate: true, ...apiCallAttributes(call), ...more })}>${inside}</form>`
@@ -56,13 +56,13 @@ export function apiCallAttributes({
   }
 }
 
-/** Error message of the form as a whole, right above the button; given where the form was posted without script. */
+/** Error message of the form as a whole, right above the button; filled in if the form was posted without script. */
 export function formError(message?: string): SafeHtml {
   const all = { class: 'form-error', role: 'alert', 'data-form-error': true, hidden: !message }
   return html`<p${attributes(all)}>${icon('alert')}<span>${message}</span></p>`
 }
 
-/** Message for one error code, with links; `client/forms/form-errors.ts` shows it instead of the plain one. */
+/** Message for one error code, with links; `client/forms/form-errors.ts` shows it instead of the plain message. */
 export function refusalNote(code: string, words: SafeHtml, shown = false): SafeHtml {
   const all = { class: 'form-error', role: 'alert', 'data-refusal': code, hidden: !shown }
   return html`<p${attributes(all)}>${icon('alert')}<span>${words}</span></p>`

@@ -10,7 +10,7 @@ interface AvatarOwner {
   avatar_url: string | null
 }
 
-/** Decorative, without alt text: the name is next to it. */
+/** Decorative, without alt text, because the name is next to it. */
 export function avatar(person: AvatarOwner, size: keyof typeof SIZES = 'medium'): SafeHtml {
   const pixels = SIZES[size]
   if (person.avatar_url) {

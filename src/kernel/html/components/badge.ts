@@ -9,8 +9,8 @@ export function statusBadge(label: string, tone: Tone = 'neutral'): SafeHtml {
 }
 
 /**
- * Unread badge: a number, with a sentence for screen readers. A live one names its counter and stays in the page, empty,
- * at zero, for client/shell/unread-badges.ts to update.
+ * Unread badge: a number, with a sentence for screen readers. A live badge names its counter and stays on the page, empty, when the
+ * count is zero, so that client/shell/unread-badges.ts can update it.
  */
 export function unreadCount(t: Words, count: number, live?: string): SafeHtml {
   const shown = count > 99 ? '99+' : count || ''

@@ -33,7 +33,7 @@ export function iconButton(name: IconName, label: string, more: Attributes = {})
   return html`<button${all}>${icon(name)}</button>`
 }
 
-/** A link shown as an icon; `extra` is an unread badge or nothing. */
+/** A link shown as an icon; `extra` is an optional unread badge. */
 export function iconLink(name: IconName, label: string, href: string, extra?: SafeHtml): SafeHtml {
   return html`<a class="icon-button" href="${href}" title="${label}">${icon(name)}<span class="visually-hidden">${label}</span>${extra}</a>`
 }

@@ -2,7 +2,7 @@ import { html, type SafeHtml } from '@remix-run/html-template'
 
 interface CardContent {
   title?: string
-  /** Right of the title. */
+  /** To the right of the title. */
   action?: SafeHtml
   body: SafeHtml
   footer?: SafeHtml

@@ -7,9 +7,9 @@ interface DialogContent {
   id: string
   title: string
   body: SafeHtml
-  /** Buttons below; client/core/dialogs.ts closes the dialog with a pressed button's `value`. */
+  /** Buttons at the bottom; client/core/dialogs.ts closes the dialog with the pressed button's `value`. */
   actions: SafeHtml
-  /** Shown where it stands; all others are opened. */
+  /** Shown inline; all other dialogs have to be opened. */
   open?: true
 }
 

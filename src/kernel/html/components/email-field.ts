@@ -2,7 +2,7 @@ import type { SafeHtml } from '@remix-run/html-template'
 import type { Attributes } from '../attributes.ts'
 import { textField } from './form.ts'
 
-/** An e-mail address that must be given. */
+/** A required email address. */
 export function emailField(field: {
   label: string
   hint?: string

@@ -5,7 +5,7 @@ import { icon } from '../icons.ts'
 export interface FieldOptions {
   name: string
   label: string
-  /** Only needed where two forms of one page share a name. */
+  /** Only needed if two forms on one page share a name. */
   id?: string
   value?: string
   hint?: string
@@ -26,7 +26,7 @@ export function textField(field: FieldOptions & { type?: string }): SafeHtml {
 }
 
 export function textArea(field: FieldOptions & { rows?: number }): SafeHtml {
-  // The browser drops one newline after the tag, so a text that begins with one keeps it.
+  // The browser drops one newline right after the tag: this one, so that a text starting with a newline keeps its own.
   return fieldWrapper(
     field,
     html`<textarea rows="${field.rows ?? 4}"${controlAttributes(field)}>\n${field.value}</textarea>`,
@@ -50,7 +50,7 @@ export function idOf({ id, name }: Pick<FieldOptions, 'id' | 'name'>): string {
   return id ?? `field-${name}`
 }
 
-/** Attributes that input, textarea and select share. */
+/** Attributes shared by input, textarea and select. */
 export function controlAttributes(field: FieldOptions): SafeHtml {
   const id = idOf(field)
   const described = [field.error && `${id}-error`, field.hint && `${id}-hint`].filter(Boolean).join(' ')
@@ -69,7 +69,7 @@ export function controlAttributes(field: FieldOptions): SafeHtml {
   })
 }
 
-/** Label above, then the control, its error and its hint; client/forms/field-errors.ts knows this shape. */
+/** Label, then the control, its error and its hint; client/forms/field-errors.ts relies on this structure. */
 export function fieldWrapper(field: FieldOptions, control: SafeHtml): SafeHtml {
   const id = idOf(field)
   return html`<div class="field">

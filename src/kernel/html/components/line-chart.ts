@@ -12,7 +12,7 @@ interface LineChart {
   points: { value: number; label: string; hint: string }[]
 }
 
-/** SVG line chart, rendered on the server. It stretches to its container and the stroke keeps its width; labels are HTML. */
+/** SVG line chart, rendered on the server. It stretches to its container while the stroke keeps its width; labels are HTML. */
 export function lineChart({ id, title, description, points }: LineChart): SafeHtml {
   const values = points.map(({ value }) => value)
   const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)]

@@ -5,11 +5,11 @@ interface ListItem {
   title: string
   href?: string
   text?: string
-  /** Small facts below: a time, counts, a badge. */
+  /** Details below: a time, counts, a badge. */
   meta?: SafeHtml[]
-  /** Left of everything: an avatar, a picture. */
+  /** To the left of everything: an avatar, a picture. */
   lead?: SafeHtml
-  /** Right of everything: a button, a badge. */
+  /** To the right of everything: a button, a badge. */
   trail?: SafeHtml
   heading?: 'h2' | 'h3' | 'p'
 }

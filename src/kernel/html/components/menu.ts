@@ -5,7 +5,7 @@ import { type IconName, icon } from '../icons.ts'
 interface MenuItem {
   label: string
   icon?: IconName
-  /** A link where it leads somewhere, else a button whose attributes say what it does. */
+  /** A link if it leads somewhere; otherwise a button whose attributes say what it does. */
   href?: string
   attributes?: Attributes
 }

@@ -6,7 +6,7 @@ interface Pages {
   page: number
   pages: number
   hrefOf(page: number): string
-  /** Only needed where a page has two pagers. */
+  /** Only needed if a page has two pagers. */
   label?: string
 }
 
@@ -47,7 +47,7 @@ export function stepPager(
 </ul></nav>`
 }
 
-/** First, last, and what is near; null marks a gap. A gap never hides just one page. */
+/** First, last, and neighbouring pages; null marks a gap. A gap never hides just one page. */
 export function shownPages(page: number, pages: number): (number | null)[] {
   const near = [...new Set([1, page - 1, page, page + 1, pages])].filter(
     (number) => number >= 1 && number <= pages,

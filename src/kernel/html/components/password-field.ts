@@ -8,7 +8,7 @@ interface PasswordOptions extends FieldOptions {
   autocomplete: 'current-password' | 'new-password'
 }
 
-/** With a reveal button; the hint of a new one shows its strength (client/account/password-fields.ts). */
+/** Has a reveal button; the hint of a new password shows its strength (client/account/password-fields.ts). */
 export function passwordField(t: Words, field: PasswordOptions): SafeHtml {
   const isNew = field.autocomplete === 'new-password'
   const control = controlAttributes({
@@ -21,7 +21,7 @@ export function passwordField(t: Words, field: PasswordOptions): SafeHtml {
   )
 }
 
-/** The password that proves who asks; a wrong one is told at this field. */
+/** The password that proves who is asking; a wrong one is reported at this field. */
 export function currentPasswordField(
   t: Words,
   { focused, ...field }: Pick<PasswordOptions, 'label' | 'id'> & { name?: string; focused?: true },

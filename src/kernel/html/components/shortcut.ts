@@ -12,7 +12,7 @@ type Shortcut = ShortcutLook &
   ({ icon: IconName } | { picture: SafeHtml }) &
   ({ href: string } | { opens: string })
 
-/** One item of the bottom bar: a link, or a button that opens the popover of that id. */
+/** One item of the bottom bar: a link, or a button that opens the popover with that id. */
 export function shortcut(item: Shortcut): SafeHtml {
   const sign = 'icon' in item ? icon(item.icon) : item.picture
   const inside = html`${sign}<span>${item.label}</span>${item.unread}`

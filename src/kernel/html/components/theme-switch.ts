@@ -5,7 +5,7 @@ import type { PageContext } from '../page.ts'
 const THEMES = ['auto', 'light', 'dark'] as const
 const ICONS: Record<(typeof THEMES)[number], IconName> = { auto: 'contrast', light: 'sun', dark: 'moon' }
 
-/** client/shell/theme.ts keeps the choice in a cookie and marks it; without script the system's choice stands. */
+/** client/shell/theme.ts stores the choice in a cookie and marks it; without script the system setting applies. */
 export function themeSwitch({ t }: PageContext): SafeHtml {
   const choices = THEMES.map(
     (choice) => html`<button type="button" data-theme-choice="${choice}" aria-pressed="false">

@@ -9,7 +9,7 @@ type ToggleOptions = Pick<
   checked?: boolean
 }
 
-/** Checkbox of a form, sent with it. */
+/** Checkbox in a form, sent with it. */
 export function checkbox(toggle: ToggleOptions): SafeHtml {
   return html`<div class="toggle">${input(toggle)}${words(toggle)}</div>`
 }
