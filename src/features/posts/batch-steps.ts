@@ -18,15 +18,15 @@ export const publicPostsStep: Step = {
 const TOTALS = ['likes', 'dislikes', 'comments', 'favorites', 'energy'] as const
 const TODAY = ['likes_today', 'comments_today', 'favorites_today', 'energy_today'] as const
 
-/** By how much each counter of a post moves, and how much of that counts for its author's day. */
+/** By how much each counter of a post moves, and how much of that counts towards its author's day. */
 export const MOVES = [...TOTALS, ...TODAY]
 type Move = (typeof MOVES)[number]
 
 export const COUNTS = TOTALS.map((total) => `${total}_count`)
 
 /**
- * Effects: `moves` are the rows of a step summed up by post, and `moved` are the posts. What is not named does not move, and
- * has no part in the statement: every sum costs, even where there is nothing to add.
+ * Effects: `moves` are the rows of a step summed up by post, and `moved` are the posts. Counters that are not named do not move and
+ * take no part in the statement: every sum costs, even if there is nothing to add.
  */
 export function counterSteps(from: string, sums: Partial<Record<Move, string>>): Step[] {
   const named = MOVES.filter((move) => sums[move])
@@ -38,8 +38,8 @@ export function counterSteps(from: string, sums: Partial<Record<Move, string>>):
 }
 
 /**
- * The only way in which counters of posts change, and with them their authors' day; score, tags and roll-ups follow by
- * trigger. Whoever moves several posts locks them first (`lockPostsForCounters`).
+ * The only way in which counters of posts change, and with them their authors' day; score, tags and roll-ups follow by trigger. To
+ * move several posts, lock them first (`lockPostsForCounters`).
  */
 export function movedSteps(named: Move[]): Step[] {
   const totals = TOTALS.filter((total) => named.includes(total))

@@ -41,7 +41,7 @@ const { text, valuesOf } = statement({
 
 const move = preparedWrite<Counts>(text)
 
-/** `today`: how much of it counts for the author's day. What is taken back is subtracted there only if it came on that day. */
+/** `today`: how much of it counts towards the author's day. What is taken back is subtracted there only if it was added that day. */
 export async function moveCounters(
   trx: Trx,
   postId: number,
@@ -61,12 +61,12 @@ export async function moveCounters(
   return one(await trx.run(move, valuesOf(values)))
 }
 
-/** What is said below posts has changed, though not how much of it there is. */
+/** Marks the comments of posts as changed when their text changes but not their number. */
 export async function renewComments(trx: Trx, postIds: number[]): Promise<void> {
   await sql`update posts set comments_version = comments_version + 1 where id = any(${postIds})`.execute(trx)
 }
 
-/** Row locks in the order of ids, so that two who move the counters of many posts cannot deadlock; whatever their state. */
+/** Locks rows in id order, so that two callers moving the counters of many posts cannot deadlock; in whatever state the posts are. */
 export async function lockPostsForCounters(trx: Trx, postIds: number[]): Promise<void> {
   await trx
     .selectFrom('posts')
@@ -77,7 +77,7 @@ export async function lockPostsForCounters(trx: Trx, postIds: number[]): Promise
     .execute()
 }
 
-/** The same without waiting (SKIP LOCKED): false when one of them is locked by another. */
+/** The same without waiting (SKIP LOCKED): false if any of them is locked by someone else. */
 export async function tryLockPostsForCounters(trx: Trx, postIds: number[]): Promise<boolean> {
   const wanted = [...new Set(postIds)]
   const locked = await trx

@@ -5,7 +5,7 @@ import type { Step } from '../../kernel/db/statement.ts'
 /** The tag under which `post_energy_order` has all posts. */
 export const ALL_POSTS = ''
 
-/** The rows by which a public post is listed: under its tags, and by energy under those and among all posts. */
+/** Writes the rows under which a public post is listed: its tags, and by energy its tags and all posts. */
 export async function replaceListRows(trx: Trx, postId: number, tags: string[]): Promise<void> {
   await deleteListRows(trx, [postId])
   await sql`
@@ -18,7 +18,7 @@ export async function replaceListRows(trx: Trx, postId: number, tags: string[]):
     from posts, unnest(${[ALL_POSTS, ...tags]}::text[]) as tag where id = ${postId}`.execute(trx)
 }
 
-/** The posts must be locked, or a gift could move a row away from where it is looked for. */
+/** The posts must be locked, or a gift could move a row away from where it is looked up. */
 export async function deleteListRows(trx: Trx, postIds: number[]): Promise<void> {
   await sql`
     with untagged as (delete from post_tags where post_id = any(${postIds}) returning post_id, tag)
@@ -30,8 +30,8 @@ export async function deleteListRows(trx: Trx, postIds: number[]): Promise<void>
 }
 
 /**
- * Effect of gifts that have `moved` posts: the lists by energy follow. Their key is the order, so a row is found by its old
- * place. Places come from one relation, so that each is looked up by the whole key.
+ * Effect of gifts on the posts in `moved`: updates the lists by energy. Their key is the order, so a row is found by its old
+ * position. Positions come from one relation, so that each is looked up by the whole key.
  */
 export const energyOrderSteps: Step[] = [
   {

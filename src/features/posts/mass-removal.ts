@@ -33,7 +33,7 @@ export async function removeAllPosts(trx: Trx, authorId: number, removalId: numb
   return taken.length
 }
 
-/** Restores what a removal deleted and no purge has erased since. The posts must be locked. */
+/** Restores what a removal deleted, except what has been purged since. The posts must be locked. */
 export async function restoreRemovedPosts(trx: Trx, removalId: number): Promise<number> {
   trx.declareChanges(EVERYTHING)
   const back = await trx

@@ -9,7 +9,7 @@ import { isPublishedSql } from './rules.ts'
 import { PostsTable } from './tables.ts'
 import { tagKey } from './tags.ts'
 
-/** Writes list and search rows of a post from its public revision, with the new names of its tags; removes them where it has none. */
+/** Writes the list and search rows of a post from its public revision, with renamed tags; removes them if it has none. */
 export async function updatePublicIndex(trx: Trx, post: PostRow): Promise<void> {
   if (post.status !== 'approved') return removeFromPublicIndex(trx, post.id)
   const text = await findSearchableText(trx, post.public_revision_id!)

@@ -13,7 +13,7 @@ import {
 
 export { type NewRevision, type PostRow, type RevisionRow, WRITTEN } from './tables.ts'
 
-/** Posts that are not deleted, of authors who are present: the part of the visibility gate that holds for everyone. */
+/** Posts that are not deleted and whose authors are present: the part of the visibility gate that applies to everyone. */
 const presentPost = (db: Reader) =>
   db
     .selectFrom('posts')
@@ -26,19 +26,19 @@ export function findPost(db: Reader, id: number): Promise<PostRow | undefined> {
   return presentPost(db).where('posts.id', '=', id).executeTakeFirst()
 }
 
-/** An author's posts, deleted or not. In two halves: the indexes by author are partial, and none has both. */
+/** An author's posts, deleted or not. In two halves: the indexes by author are partial, and none covers both. */
 export function allPostsOf(authorId: number): RawBuilder<unknown> {
   const half = (deleted: RawBuilder<unknown>) =>
     sql`select * from posts where author_id = ${authorId} and deleted_at ${deleted}`
   return sql`(${half(sql`is null`)} union all ${half(sql`is not null`)})`
 }
 
-/** Row lock: all changes of a post are serialised by it. */
+/** Row lock that serializes all changes to a post. */
 export function selectPostForUpdate(trx: Trx, id: number): Promise<PostRow | undefined> {
   return presentPost(trx).where('posts.id', '=', id).forNoKeyUpdate('posts').executeTakeFirst()
 }
 
-/** Row lock on a scheduled post, whatever became of its author; none where it is not due, or no longer scheduled. */
+/** Row lock on a scheduled post, whatever became of its author; undefined if it is not due, or no longer scheduled. */
 export function selectDueForUpdate(trx: Trx, id: number): Promise<PostRow | undefined> {
   return trx
     .selectFrom('posts')
@@ -96,7 +96,7 @@ export function findRevision(db: Reader, id: number): Promise<RevisionRow> {
     .executeTakeFirstOrThrow()
 }
 
-/** The newest text of a post; one that was purged has none. */
+/** The newest text of a post; a purged post has none. */
 export function newestRevision(
   db: Reader,
   { revision_id }: Pick<PostRow, 'revision_id'>,
@@ -113,7 +113,7 @@ export function findSearchableText(db: Reader, revisionId: number) {
     .executeTakeFirstOrThrow()
 }
 
-/** Of a revision whose tags were renamed: tags are labels, the text stays as it was. */
+/** Replaces the tags of a revision after a rename: tags are labels, the text stays the same. */
 export async function saveTags(trx: Trx, revisionId: number, tags: string[]): Promise<void> {
   await trx.updateTable('post_revisions').set({ tags }).where('id', '=', revisionId).execute()
 }

@@ -8,13 +8,13 @@ import { type PostRow, updatePost } from './queries.ts'
 import { UNSCHEDULED } from './stage-changes.ts'
 import { PostsTable } from './tables.ts'
 
-/** Soft delete: hidden from everyone, its author included unless it is in the recycle bin; the text stays until the purge. */
+/** Soft delete: hidden from everyone, and from its author unless it is in the recycle bin; the text stays until the purge. */
 export async function softDeletePost(trx: Trx, id: number, in_bin = false): Promise<void> {
   await updatePost(trx, id, { deleted_at: trx.now, in_bin, ...UNSCHEDULED })
   await removeFromPublicIndex(trx, id)
 }
 
-/** Takes a post out of the recycle bin, in the state it had. Row lock: the purge waits or has been. */
+/** Takes a post out of the recycle bin, in its previous state. Row lock: the purge waits, or has already happened. */
 export async function takeOutOfBin(
   trx: Trx,
   mine: { id: number; author_id: number },
@@ -35,7 +35,7 @@ export async function takeOutOfBin(
   return post
 }
 
-/** Erases texts and traces; the row of the post stays, for the ledgers that name its id. */
+/** Erases texts and traces; the row of the post stays, because ledgers refer to its id. */
 export async function erasePostContent(trx: Trx, ids: number[]): Promise<void> {
   trx.declareChanges(EVERYTHING)
   const chosen = sql<number>`any(${ids})`

@@ -7,7 +7,7 @@ import { PostsTable } from './tables.ts'
 
 const BATCH = 50
 
-/** Moves the posts that are still listed under an old name, in batches of short transactions; returns how many. */
+/** Moves posts that are still listed under an old name, in batches of short transactions; returns how many. */
 export async function moveRenamedPosts(db: Db, maxPosts: number, stopping?: AbortSignal): Promise<number> {
   let moved = 0
   for (let rest = true; rest && moved < maxPosts && !stopping?.aborted; ) {
@@ -23,9 +23,9 @@ export async function moveRenamedPosts(db: Db, maxPosts: number, stopping?: Abor
 }
 
 /**
- * Rebuilds the list and search rows of each post under the new names. `skip locked`: publishing locks the post before the
- * renames, renaming the other way round, so waiting here would deadlock; the job comes back for what was skipped. If a post
- * was hidden since the snapshot, PostgreSQL rechecks only the conditions on its own row, so they say that it is published.
+ * Rebuilds the list and search rows of each post under the new names. `skip locked`: publishing locks the post before the renames,
+ * and renaming does the opposite, so waiting here would deadlock; the job returns to what was skipped. If a post was hidden since
+ * the snapshot, PostgreSQL rechecks only the conditions on its own row, so these require that it is published.
  */
 export async function moveRenamedBatch(trx: Trx): Promise<number> {
   const found = sql<number>`any(array(select t.post_id from tag_renames n

@@ -30,7 +30,6 @@ import {
 
 export const postRoutes: Routes = async (app) => {
   const api = operationsOf(app)
-  // Authoring goes through the studio: here the other methods are not refused, they do not exist.
 
   api.get('/api/posts', {
     summary: 'List public posts',
@@ -115,7 +114,7 @@ function topicsOfList(items: PostSummary[], { author, sort = 'newest' }: PostsQu
   return author === undefined ? listTopics(items, sort) : spaceTopics(author, items)
 }
 
-/** Members are counted here, visitors whenever the cached answer is sent. */
+/** Counts members here; visitors are counted whenever the cached answer is sent. */
 async function readAndCount({ views }: FastifyInstance, request: FastifyRequest, id: number) {
   const post = await readPost(replicaFor(request), request.viewer, id)
   if (request.viewer) views.count(post, readerOf(request))

@@ -9,12 +9,12 @@ export function maySee(viewer: Viewer | null, post: { status: PostStatus; author
   return post.status === 'approved' || isInsider(viewer, post)
 }
 
-/** SQL of `maySee`, for a row of posts that `isPresentPostSql` holds of. */
+/** SQL of `maySee`, for a row of posts that satisfies `isPresentPostSql`. */
 export function maySeeSql(post: string, viewerId: string, isModerator: string): string {
   return `(${post}.status = 'approved' or ${post}.author_id = ${viewerId} or ${isModerator})`
 }
 
-/** SQL: the row of an author's roll-up that counts their published posts. */
+/** SQL: the row of an author's roll-up that counts published posts. */
 export function countsPublishedSql(counts: string): string {
   return `${counts}.status = 'approved'`
 }
@@ -29,7 +29,7 @@ export function isPublicSql(post: string): string {
   return `${isPublishedSql(post)} and ${isPresentIdSql(`${post}.author_id`)}`
 }
 
-/** SQL: neither deleted nor of an author who is leaving, in whatever state, for a row of posts. */
+/** SQL: not deleted, and its author is not leaving, for a row of posts in any state. */
 export function isPresentPostSql(post: string): string {
   return `${post}.deleted_at is null and ${isPresentIdSql(`${post}.author_id`)}`
 }
@@ -38,7 +38,7 @@ export function isInsider(viewer: Viewer | null, { author_id }: { author_id: num
   return viewer !== null && (viewer.id === author_id || viewer.role !== 'user')
 }
 
-/** The later of change and publication: a text that waited for review was written before it was published. */
+/** The later of modification and publication: a text that waited for review was written before it was published. */
 export function changedAt({
   published_at,
   updated_at,

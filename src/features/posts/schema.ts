@@ -16,7 +16,7 @@ export const Written = Type.Object({
   body: Type.String(),
   cover_url: orNull(Type.String()),
   tags: Type.Array(Type.String()),
-  /** Null where it is neither of these, or not known. */
+  /** Null if it is neither of these, or unknown. */
   language: orNull(PostLanguage),
 })
 export type Written = Static<typeof Written>

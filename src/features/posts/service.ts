@@ -55,8 +55,8 @@ export { countVisitorsOf, openViewCounter, readerOf, type ViewCounter } from './
 export { lockPublicPost, lockVisiblePost, requirePublic, visiblePost } from './visibility.ts'
 
 /**
- * Of these pictures, those that a text of their own owner names: any version of a post, or what was typed since. One pass over
- * the owner's texts, however many pictures. A post of somebody else keeps no picture that its owner has removed.
+ * Returns those of these pictures that appear in a text by their own owner: any version of a post, or unsaved changes. One pass over
+ * the owner's texts, however many pictures. Someone else's post does not keep a picture that its owner has removed.
  */
 export async function picturesInOwnPosts(trx: Trx, names: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ name: string }>`

@@ -142,7 +142,7 @@ export const postsSlice = {
     ownRows('post_history', ['id', 'post_id', 'step', 'from_state', 'to_state', 'created_at'], {
       file: 'post-steps',
       owner: 'actor_id',
-      // Of an admin also decisions about the posts of others, which belong to the site.
+      // An admin's rows also include decisions about other people's posts, which belong to the site.
       where: 'exists (select from posts p where p.id = post_id and p.author_id = actor_id)',
     }),
   ],
@@ -156,7 +156,7 @@ export const postsSlice = {
   },
 } satisfies Slice
 
-/** Through `db`: short transactions, so that nobody waits for all of them. */
+/** Uses `db` for short transactions, so that nobody waits for all of them. */
 function moveRenamed(db: Db): Job {
   return {
     name: 'move renamed tags',

@@ -11,12 +11,12 @@ export async function recordCreation(trx: Trx, viewer: Viewer, post: PostRow): P
   await recordStep(trx, viewer, 'create', null, post)
 }
 
-/** Whose step it is: the viewer, or the author of a post that a job publishes. */
+/** Who takes the step: the viewer, or the author of a post that a job publishes. */
 type Actor = Pick<Viewer, 'id'>
 
 /**
- * The only transition of the state machine: updates the post, publishes what became approved or hides what no longer is, records
- * the step. A schedule ends with it, unless `change` keeps it.
+ * The only transition of the state machine: updates the post, publishes what became approved or hides what no longer is, and records
+ * the step. It ends a schedule, unless `change` keeps it.
  */
 export async function changeStage(
   trx: Trx,
@@ -81,7 +81,7 @@ async function recordStep(
   })
 }
 
-/** Shared answers learn of it: a post that was public may be in any of them, one that becomes public is new in lists. */
+/** Declares the changes to shared answers: a post that was public may be in any of them, one that becomes public is new in lists. */
 function announceStep(trx: Trx, before: PostRow | null, after: PostRow): void {
   const wasPublic = before?.public_revision_id != null
   if (wasPublic) trx.declareChanges(EVERYTHING)

@@ -3,7 +3,7 @@ export type PostStatus = (typeof STATUSES)[number]
 export type RevisionStatus = 'draft' | 'pending' | 'rejected'
 
 /**
- * States of a post, locks aside. After the plus: the state of a newer revision, while the approved one stays public.
+ * States of a post, apart from locks. After the plus: the state of a newer revision while the approved one stays public.
  */
 export const STAGES = [
   'draft',
@@ -41,7 +41,7 @@ const ALWAYS = {
   },
 } as const satisfies Record<string, Moves>
 
-/** Transitions with the review switch on: an edit of a public post is a revision that waits beside it. */
+/** Transitions with the review switch on: an edit to a public post is a revision that waits alongside it. */
 const REVIEWED = {
   edit: {
     draft: 'draft',
@@ -59,7 +59,7 @@ const REVIEWED = {
   ...ALWAYS,
 } as const satisfies Record<string, Moves>
 
-/** Transitions with the switch off: a save is public at once, and what was pending goes public at the next submit. */
+/** Transitions with the switch off: a save is public at once, and what was pending becomes public at the next submit. */
 const UNREVIEWED = {
   edit: {
     draft: 'draft',
@@ -80,7 +80,7 @@ const UNREVIEWED = {
 
 export type Move = keyof typeof REVIEWED
 
-/** The stage of a post after a step, or null where the step is not allowed, as none is while the post is locked. */
+/** The stage of a post after a step; null if the step is not allowed, which is always so while the post is locked. */
 export function stageAfter(step: Move, post: StateColumns, reviewed: boolean): Stage | null {
   const moves: Moves = (reviewed ? REVIEWED : UNREVIEWED)[step]
   return post.status === 'locked' ? null : (moves[stageOf(post)] ?? null)
@@ -110,12 +110,12 @@ export function columnsOf(stage: Stage, locked = false): StateColumns {
   }
 }
 
-/** As in `post_history`: a lock is a prefix of the stage that an unlock returns to. */
+/** Spelling in `post_history`: a lock is a prefix to the stage that an unlock returns to. */
 export function stateName(stage: Stage, locked: boolean): string {
   return locked ? `locked ${stage}` : stage
 }
 
-/** All transitions that `post_history` may hold, as step, from and to. */
+/** All transitions that `post_history` may contain, as step, from and to. */
 export function allowedSteps(): [Step, string | null, string][] {
   const tables: Record<Move, Moves>[] = [REVIEWED, UNREVIEWED]
   const moves = tables.flatMap((table) =>

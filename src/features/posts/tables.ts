@@ -54,9 +54,9 @@ export const PostsTable = table('posts', {
   lock_reason: column.nullable(column.text),
   held_for: column.of<'links' | null>(),
   autosaved: column.generated(column.boolean),
-  /** When it is to go public by itself. */
+  /** When it is scheduled to become public. */
   publish_at: column.generated(column.nullable(column.timestamp)),
-  /** The revision that was approved before that time. */
+  /** The revision that was approved ahead of that time. */
   approved_revision_id: column.generated(column.nullable(column.number)),
   version: column.number,
   revision_id: column.nullable(column.number),
@@ -75,16 +75,16 @@ export const PostsTable = table('posts', {
   deleted_at: column.nullable(column.timestamp),
   purged_at: column.nullable(column.timestamp),
   removal_id: column.generated(column.nullable(column.number)),
-  /** In its author's recycle bin. */
+  /** Whether it is in its author's recycle bin. */
   in_bin: column.generated(column.boolean),
-  /** How often it was taken out of there. */
+  /** How often it has been restored from there. */
   restores: column.generated(column.number),
   hot_score: column.generated(column.nullable(column.number)),
-  /** Of the public text. */
+  /** Language of the public text. */
   language: column.generated(column.of<Language | null>()),
 })
 
-/** What an author writes, as a revision and a working copy have it. */
+/** What an author writes, as stored in a revision and a working copy. */
 export const WRITTEN = {
   title: column.text,
   summary: column.text,
@@ -104,7 +104,7 @@ export const RevisionsTable = table('post_revisions', {
   page_html: column.text,
   headings: column.of<ColumnType<Heading[], string, string>>(),
   words: column.number,
-  /** Detected; false where the author said it. */
+  /** True if detected, false if the author chose it. */
   language_made: column.boolean,
   created_at: column.timestamp,
 })
@@ -117,7 +117,7 @@ const PostTagsTable = table('post_tags', {
   hot_score: column.number,
 })
 
-/** The lists by energy: of each tag, and of all posts, where the tag is empty. */
+/** The lists by energy: one per tag, and one for all posts under the empty tag. */
 const PostEnergyOrderTable = table('post_energy_order', {
   tag: column.text,
   energy_count: column.number,

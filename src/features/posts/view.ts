@@ -30,7 +30,7 @@ export function postList(page: SharedPage, posts: PostSummary[], covers: Covers)
   return html`<ul class="post-list">${posts.map((post) => listedCard(page, post, covers))}</ul>`
 }
 
-/** Memoized by all that a card shows: when a list is made anew, most of its cards are as they were. */
+/** Memoized by everything a card shows: when a list is rendered again, most of its cards are unchanged. */
 const listedCard = memoize('post cards', {
   keyOf(page: SharedPage, post: PostSummary, covers: Covers) {
     const { uid, username, avatar_url, level } = post.author
@@ -39,20 +39,20 @@ const listedCard = memoize('post cards', {
     const picture = post.cover_url && JSON.stringify([post.cover_url, covers.get(post.cover_url)])
     const counts = `${views_count} ${energy_count} ${comments_count} ${likes_count}`
     const words = `${post.language}\0${post.title}\0${post.summary}\0${post.tags.join('\0')}`
-    // Joined by NUL, which no text holds: no key can imitate another.
+    // Joined by NUL, which no text contains: no key can imitate another.
     return `${page.lang} ${post.id} ${counts} ${+time} ${timeAgo(page, time)}\0${words}\0${uid} ${level} ${username}\0${avatar_url}\0${picture}`
   },
   make: (page, post, covers) => flatHtml(html`<li>${postCard(page, post, covers)}</li>`),
   bytesOf: (markup) => 2 * String(markup).length,
 })
 
-/** Replaces the post's own title and summary, as with highlighted search hits. */
+/** Replaces the post's own title and summary, for example with highlighted search hits. */
 interface CardText {
   title: string | SafeHtml
   summary: string | SafeHtml
 }
 
-/** The link of the title covers the whole card (stretched link); links of tags and author lie above it. */
+/** The title's link covers the whole card (stretched link); links to tags and author are above it. */
 export function postCard(
   page: SharedPage,
   post: PostSummary,
@@ -109,7 +109,7 @@ export function authorLink(t: Words, author: Author, before: SafeHtml | null = n
   return html`<a class="author-link" href="${personUrl(author.uid)}">${before}${authorName(t, author)}</a>`
 }
 
-/** Decorative, so the alternative text is empty. */
+/** Decorative, so the alt text is empty. */
 export function cover(
   url: string,
   covers: Covers,
@@ -148,7 +148,7 @@ export function tagCloud({ t, lang }: SharedPage, tags: HotTag[]): SafeHtml {
 
 type Counted = Pick<PostSummary, 'views_count' | 'energy_count' | 'comments_count' | 'likes_count'>
 
-/** Comments and likes are left out while they are zero. */
+/** Comments and likes are omitted while they are zero. */
 export function countList({ t, lang }: SharedPage, post: Counted): SafeHtml {
   const { counts } = t.posts
   const count = (sign: IconName, label: string, value: number) =>

@@ -4,7 +4,7 @@ import type { Viewer } from '../../kernel/viewer.ts'
 import { findPost, type PostRow, selectPostForUpdate } from './queries.ts'
 import { maySee } from './rules.ts'
 
-/** The visibility gate: what the viewer may not see answers 404. */
+/** The visibility gate: 404 for what the viewer may not see. */
 export async function visiblePost(db: Reader, viewer: Viewer | null, id: number): Promise<PostRow> {
   return requireVisible(viewer, await findPost(db, id))
 }
@@ -14,7 +14,7 @@ export async function lockVisiblePost(trx: Trx, viewer: Viewer, id: number): Pro
   return requireVisible(viewer, await selectPostForUpdate(trx, id))
 }
 
-/** For reactions, comments and gifts: refuses posts that are not public, also for their authors. */
+/** For reactions, comments and gifts: refuses posts that are not public, even for their authors. */
 export async function lockPublicPost(trx: Trx, viewer: Viewer, id: number): Promise<PostRow> {
   const post = await lockVisiblePost(trx, viewer, id)
   requirePublic(post)

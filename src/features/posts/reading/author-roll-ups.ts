@@ -19,7 +19,7 @@ const totals = preparedSelect<AuthorTotals>(
   'select energy, comments, likes, favorites, views from author_totals where author_id = $1',
 )
 
-/** How many undeleted posts an author has, by status and in all: from the roll-up that triggers keep. */
+/** How many undeleted posts an author has, by status and in total, from the roll-up that triggers maintain. */
 export async function postCountsOf(db: Db, authorId: number): Promise<PostCounts> {
   const counted: PostCounts = { draft: 0, pending: 0, approved: 0, rejected: 0, locked: 0, total: 0 }
   for (const { status, posts } of await db.read(counts, [authorId])) {

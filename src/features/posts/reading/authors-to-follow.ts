@@ -37,7 +37,7 @@ interface ChoiceCall {
   candidates: number[]
 }
 
-// Scalar sub-selects for follows: for `exists` the planner would read all whom the viewer follows into a hash.
+// Scalar sub-selects for follows: with `exists`, the planner would read everyone the viewer follows into a hash.
 const choices: BatchedRead<ChoiceCall, { chosen: ({ uid: number } & FollowDirections)[] }> = {
   select: preparedSelect(`select ordinal, array_to_json(array(
       select json_build_object('uid', uid, 'i_follow', false,
@@ -51,7 +51,7 @@ const choices: BatchedRead<ChoiceCall, { chosen: ({ uid: number } & FollowDirect
   parametersOf: (calls) => [calls.map(({ viewerId }) => viewerId), calls[0]?.candidates ?? []],
 }
 
-/** Authors of hot posts of the last 30 days whom the viewer neither follows, mutes nor blocks, and who do not block the viewer. */
+/** Authors of hot posts of the last 30 days whom the viewer does not follow, mute or block, and who do not block the viewer. */
 export async function authorsToFollow(db: Db, viewer: Viewer): Promise<AuthorToFollow[]> {
   const candidates = await cache.load(db, '', () => findCandidates(db), lastChangeOf('parts 0'))
   if (candidates.length === 0) return []

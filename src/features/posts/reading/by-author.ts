@@ -24,16 +24,16 @@ export async function postsByAuthor(db: Db, authorId: number, page: number): Pro
   return rows.map((row) => toSummary(row, null))
 }
 
-/** Someone as their space shows them. */
+/** A person as shown in their space. */
 export interface AuthorProfile {
   person: Person
   figures: AuthorFigures
 }
 
 interface AuthorFigures {
-  /** Published ones. */
+  /** Number of published posts. */
   posts: number
-  /** All ever received. */
+  /** Total energy ever received. */
   energy: number
 }
 
@@ -44,7 +44,7 @@ const profile = preparedSelect<PersonRow & AuthorFigures>(`select ${PERSON_COLUM
     left join follow_counts on follow_counts.user_id = users.id
   where users.id = $1 and ${isPresentSql('users')}`)
 
-/** In one statement. Not found for deleted accounts and those being deleted. */
+/** Reads it in one statement. Not found for accounts that are deleted or being deleted. */
 export async function authorProfile(db: Db, authorId: number): Promise<AuthorProfile> {
   const [row] = await db.read(profile, [authorId])
   if (!row) throw notFound()

@@ -8,13 +8,13 @@ import { hasNoBlockSql, hasNoMuteSql } from '../../block-list/rules.ts'
 import { countsPublishedSql, isPublishedSql } from '../rules.ts'
 import { JOIN_AUTHOR, SUMMARY_COLUMNS, type SummaryRow } from './read-queries.ts'
 
-/** Bounded scan over the newest posts before falling back to a scan per author; pages far back need more. */
+/** Bounded scan of the newest posts before falling back to a scan per author; pages far back need more. */
 const SCANNED = { top: 2_000, cursor: 2_000, offset: 50_000 }
 
 const FOLLOWED = `select followed_id from follows
   where follower_id = $1 and ${isPresentIdSql('followed_id')}`
 const PUBLISHED = isPublishedSql('posts')
-/** Posts of followed series, tables of the slice `series`: at most 200 series of 100 posts. Who blocks the reader is left out. */
+/** Posts of followed series (tables of the slice `series`): at most 200 series of 100 posts. Excludes people who block the reader. */
 const IN_SERIES = `select sp.post_id from series_follows sf join series s on s.id = sf.series_id
   join series_posts sp on sp.series_id = s.id
   where sf.user_id = $1 and ${isPresentIdSql('s.author_id')} and ${hasNoBlockSql('s.author_id', '$1')}`
@@ -42,8 +42,8 @@ export function scanNewest(scanned?: number) {
 }
 
 /**
- * Lateral scan per author, and the posts of followed series. A page of n rows can only hold posts of the n authors who
- * published last before it: the newest post of each author selects these, then only theirs are read.
+ * Lateral scan per author, plus the posts of followed series. A page of n rows can only contain posts of the n authors who last
+ * published before it: the newest post of each author selects these, and then only theirs are read.
  */
 export const scanAuthors = feedSelect(({ start, rows, after, orderBy, limit }) => {
   const ofAuthor = (most: number) => `select published_at, id from posts

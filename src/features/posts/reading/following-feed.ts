@@ -36,7 +36,7 @@ export async function followingFeed(
   return { ...rest, items: items.map((row) => toSummary(row, null)) }
 }
 
-/** The newest posts of a period by people whom someone follows and neither mutes nor blocks. */
+/** The newest posts of a period by people whom someone follows and does not mute or block. */
 export async function followedPostsOf(
   db: Db,
   followerId: number,

@@ -30,7 +30,7 @@ const select =
 
 const cache = createCache<HotPost[]>({ name: 'hot posts of the week', ttlMs: 30_000 })
 
-/** The posts of the last seven days that people did most with; TTL cache, what is hidden leaves at once. */
+/** The posts of the last seven days with the most activity. TTL cache, except that hidden posts disappear at once. */
 export function hotPostsOfWeek(db: Db): Promise<HotPost[]> {
   const weekAgo = new Date(db.clock.now().getTime() - 7 * DAY_MS)
   return cache.load(db, '', () => db.read(select, [weekAgo]), lastChangeOf('parts 0'))

@@ -19,13 +19,13 @@ const select = preparedSelect<HotTag>(`select min(name) as tag, count(*)::intege
 
 const cache = createCache<HotTag[]>({ name: 'hot tags', ttlMs: 60_000 })
 
-/** The tags of the hottest posts; TTL cache of a minute, or until a post is published or hidden. */
+/** The tags of the hottest posts, cached for a minute or until a post is published or hidden. */
 export async function hotTags(db: Db): Promise<HotTag[]> {
   const version = lastChangeOf('list 0')
   const known = cache.get(db, '', version)
   if (known) return known
   const tags = await db.read(select, [])
-  // An empty result is not cached: the first post of a site shows its tags at once.
+  // An empty result is not cached, so that a site's first post shows its tags at once.
   if (tags.length > 0) cache.set(db, '', tags, version)
   return tags
 }

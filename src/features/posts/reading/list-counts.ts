@@ -9,12 +9,12 @@ import type { Order } from '../schema.ts'
 export const PUBLIC = isPublicSql('posts')
 export const TAGGED = `tag = $1 and ${isPresentIdSql('author_id')}`
 
-/** By the index of what someone has published. */
+/** Matches the index of an author's published posts. */
 export const BY_AUTHOR = `author_id = $1 and ${PUBLIC}`
 
 export const IN_LANGUAGE = `language = $1 and ${PUBLIC}`
 
-/** Bounded scan: of the posts with the most energy, those in the language. An index would cost an entry for each gift. */
+/** Bounded scan: of the posts with the most energy, those in the language. An index would cost an entry per gift. */
 const MAX_ENERGIZED = 1_000
 export const ENERGIZED_IN = `(select posts.* from (select post_id as id from post_energy_order
     where tag = '${ALL_POSTS}' and ${isPresentIdSql('author_id')}
@@ -28,7 +28,7 @@ const countInLanguage = preparedCount(`posts where ${IN_LANGUAGE} order by publi
 const countByAuthor = preparedCount(`posts where ${BY_AUTHOR} order by published_at desc`)
 const countEnergized = preparedCount(`${ENERGIZED_IN} where language = $1`)
 
-/** What a list is of: all public posts, those of a tag, of an author, or those in a language. */
+/** The kinds of lists: all public posts, or those of a tag, of an author, or in a language. */
 export type ListOf = { tag: string } | { author: number } | { language: Language } | null
 
 export function publicCount(db: Db, of: ListOf, sort: Order): Promise<number> {

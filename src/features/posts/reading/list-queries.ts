@@ -31,7 +31,7 @@ function publicList<Column extends SortColumn>(
   }
 }
 
-/** Lists by energy have a table of their own, in which the list of all posts is that of the empty tag. */
+/** Lists by energy have a table of their own, in which the empty tag stands for the list of all posts. */
 function listByEnergy() {
   const tagged = listOfTag('post_energy_order', energyOrder)
   return {
@@ -61,7 +61,7 @@ const byAuthor = pagedSelect<SummaryRow>(LISTS.newest.order, 1, (page) =>
   withRevision(fromPosts(BY_AUTHOR, page), LISTS.newest.order),
 )
 
-/** Newest first: no index has the posts of an author in another order. */
+/** Newest first only: no index has an author's posts in another order. */
 export function postsOfAuthor(db: Db, author: number, page: PageRequest): Promise<SummaryRow[]> {
   return byAuthor(db, [author], page)
 }

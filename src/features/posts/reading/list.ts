@@ -10,7 +10,7 @@ import { LISTS, postsOfAuthor } from './list-queries.ts'
 import type { SummaryRow } from './read-queries.ts'
 import { toSummary } from './to-summary.ts'
 
-/** A page of public posts: of all, of one tag or in one language in one of three orders, or of one author. */
+/** A page of public posts: all, of one tag or in one language in one of three orders, or of one author. */
 export async function listPosts(db: Db, query: PostsQuery): Promise<Page<PostSummary>> {
   const page = readPage(query)
   const sort = query.sort ?? 'newest'
@@ -31,7 +31,7 @@ function rowsOf(db: Db, of: ListOf, sort: Order, page: PageRequest): Promise<Sum
   return 'author' in of ? postsOfAuthor(db, of.author, page) : list.inLanguage(db, of.language, page)
 }
 
-/** An old name of a tag is its new one. No index serves two of tag, language and author, nor an author in another order. */
+/** Maps the old name of a tag to its new one. No index serves two of tag, language and author, or an author in another order. */
 async function listOf(db: Db, { tag, author, language, sort = 'newest' }: PostsQuery): Promise<ListOf> {
   if (tag !== undefined && language !== undefined)
     throw new InvalidRequest([{ field: 'language', rule: 'other' }])

@@ -9,7 +9,7 @@ import { toSummary } from './to-summary.ts'
 const MAX_POSTS = 20
 const NEWEST = `order by published_at desc, id desc limit ${MAX_POSTS}`
 
-/** Bytes of a body, and of all bodies of a feed: a longer post is told by its summary and its link. */
+/** Maximum bytes of one body, and of all bodies in a feed: a longer post appears with its summary and link. */
 const MAX_BODY_BYTES = 32 * 1024
 const MAX_FEED_BYTES = 192 * 1024
 const SHORT_BODY = `case when octet_length(r.body) <= ${MAX_BODY_BYTES} then r.body end as body`
@@ -29,10 +29,10 @@ const ofTag =
   withBodies(`select posts.* from (select post_id from post_tags where tag = $1 and ${isPresentIdSql('author_id')}
   order by published_at desc, post_id desc limit ${MAX_POSTS}) as chosen join posts on posts.id = chosen.post_id`)
 
-/** With its body, where that is short. */
+/** Includes the body if it is short. */
 export type PostInFeed = Omit<Post, 'body'> & { body: string | null }
 
-/** For feeds: the newest posts of the site, of an author, of a tag or among these, with their bodies as far as there is room. */
+/** For feeds: the newest posts of the site, of an author, of a tag or of a given set, with as many bodies as there is room for. */
 export async function newestPostsWithBodies(
   db: Db,
   of: { author?: number; tag?: string; ids?: number[] } = {},

@@ -9,7 +9,7 @@ const COUNTS = ['likes_count', 'comments_count', 'favorites_count', 'energy_coun
 
 /** Cache key of a public post's page, in parts that change at different rates: text, comments, counts. */
 export interface PageVersion extends Record<(typeof COUNTS)[number] | 'followers_count', number> {
-  /** Of the text, its author, and which posts the author has published. */
+  /** Version of the text, its author, and the list of the author's published posts. */
   text: string
   /** `posts.comments_version`. */
   comments_version: number
@@ -19,7 +19,7 @@ export interface PageVersion extends Record<(typeof COUNTS)[number] | 'followers
 export const PAGE_VERSION_COLUMNS = `concat_ws(' ', p.public_revision_id, p.published_at, u.xmin, l.xmin, c.xmin) as text, p.comments_version,
   coalesce(f.followers, 0) as followers_count, ${COUNTS.map((count) => `p.${count}`).join(', ')}`
 
-/** Public posts joined with everything that goes into the page version. */
+/** Public posts joined with everything that is part of the page version. */
 export const VERSIONED_POSTS = `posts p join users u on u.id = p.author_id left join user_levels l on l.user_id = p.author_id
   left join follow_counts f on f.user_id = p.author_id
   left join author_post_counts c on c.author_id = p.author_id and ${countsPublishedSql('c')}
@@ -41,8 +41,8 @@ const cache = createCache<PageVersion | null>({
 })
 
 /**
- * TTL cache with the number of changes as its version: valid until this process writes anything, at most 100 ms for writes
- * of other processes whose signal is late. Null for what is not public.
+ * TTL cache versioned by the number of changes: valid until this process writes anything, and for at most 100 ms in case the
+ * signal of another process's write is late. Null for what is not public.
  */
 export function publicPageVersion(db: Db, id: number): Promise<PageVersion | null> {
   return cache.load(db, id, async () => (await readBatched(db, pageVersions, id)) ?? null, changeSequence())

@@ -12,7 +12,7 @@ export async function readPost(db: Db, viewer: Viewer | null, id: number): Promi
   return { ...toSummary(row, viewer), body: row.body }
 }
 
-/** By id, only those that the viewer may see. */
+/** By id; only those that the viewer may see. */
 export async function visiblePosts(
   db: Db,
   viewer: Viewer | null,

@@ -18,7 +18,7 @@ export interface SummaryRow
   exp: number
 }
 
-// Version and time of change are those of the revision that is shown, which may not be the newest.
+// Version and modification time are those of the revision shown, which may not be the newest.
 export const SUMMARY_COLUMNS = `p.id, p.author_id, p.status, p.reject_reason, p.likes_count, p.dislikes_count, p.comments_count,
   p.favorites_count, p.energy_count, p.views_count, p.hot_score, p.created_at, p.submitted_at, p.published_at,
   r.version, r.created_at as updated_at, ${LISTED_FIELDS.map((name) => `r.${name}`).join(', ')},

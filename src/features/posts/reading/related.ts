@@ -39,7 +39,7 @@ const selectNeighbour = (sign: '<' | '>', order: 'asc' | 'desc') =>
 const before = selectNeighbour('<', 'desc')
 const after = selectNeighbour('>', 'asc')
 
-/** The posts with the most tags in common, and the author's previous and next post by time. */
+/** The posts with the most tags in common, and the author's previous and next post in time. */
 export async function findRelatedPosts(
   db: Db,
   { id, author, published_at }: PostSummary,

@@ -5,7 +5,7 @@ import { toSummary } from './to-summary.ts'
 /** A window of the text around the first search term in it. */
 export interface Excerpt {
   text: string
-  /** Whether the window starts at the start of the text. */
+  /** Whether the window starts at the beginning of the text. */
   isBeginning: boolean
 }
 
@@ -18,11 +18,11 @@ const BEFORE = 100
 const LENGTH = 300
 
 /**
- * Selects summaries and excerpts of the hits of a search. `found` is a relation of public posts with `words`, their
- * folded text, and `position`, their rank.
+ * Selects summaries and excerpts of search hits. `found` is a relation of public posts with `words`, their folded text, and
+ * `position`, their rank.
  */
 export function selectSearchHits(found: string, words: string): string {
-  // The offset is that of the folded text, which may differ a little in length: the window starts well before it.
+  // The offset is that of the folded text, which may differ slightly in length, so the window starts well before it.
   return `select ${SUMMARY_COLUMNS}, position, substr(r.body_text, start, ${LENGTH}) as excerpt, start = 1 as is_beginning
     from ${found} as p join post_revisions r on r.id = p.public_revision_id ${JOIN_AUTHOR},
       lateral (select min(nullif(strpos(p.words, word), 0)) as at from unnest(${words}) as word) as first,
@@ -35,7 +35,7 @@ export function toSearchHit({ excerpt, is_beginning, ...row }: SearchHitRow): {
 } {
   return {
     post: toSummary(row, null),
-    // Empty where the terms match only the tags, which follow the text in `words`.
+    // Empty if the terms match only the tags, which follow the text in `words`.
     excerpt: excerpt
       ? { text: excerpt, isBeginning: is_beginning }
       : { text: row.summary, isBeginning: true },

@@ -1,7 +1,7 @@
 import { type Db, preparedSelect } from '../../../kernel/db/db.ts'
 import { isPublicSql } from '../rules.ts'
 
-/** The range of post ids in one part of the site map, whose entries the protocol limits to 50,000; the first part also names pages. */
+/** Range of post ids in one part of the site map. The protocol allows 50,000 entries; the first part also lists pages. */
 const POSTS_PER_PART = 49_000
 const BATCH = 1_000
 

@@ -9,7 +9,7 @@ import { FEED_ORDER } from './following-feed-queries.ts'
 import { JOIN_AUTHOR, SUMMARY_COLUMNS, type SummaryRow } from './read-queries.ts'
 import { toSummary } from './to-summary.ts'
 
-/** Lateral scan per tag: at most 100 tags, of each as many posts as the page holds. */
+/** Lateral scan per tag: at most 100 tags, and for each as many posts as a page holds. */
 const newest = pagedSelect<SummaryRow>(FEED_ORDER, 1, ({ after, orderBy, limit }) => {
   const ofTag = `select id, published_at from (
       select post_id as id, published_at, author_id from post_tags t where t.tag = c.tag) as tagged
@@ -20,7 +20,7 @@ const newest = pagedSelect<SummaryRow>(FEED_ORDER, 1, ({ after, orderBy, limit }
     join post_revisions r on r.id = p.public_revision_id ${JOIN_AUTHOR} ${orderByClause(FEED_ORDER, 'p')}`
 })
 
-/** The posts with a tag that the viewer follows, newest first. By cursor only, so nothing is counted. */
+/** Posts with a tag that the viewer follows, newest first. By cursor only, so nothing is counted. */
 export async function tagFeed(
   db: Db,
   viewer: Viewer,

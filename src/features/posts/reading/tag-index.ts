@@ -7,7 +7,7 @@ import { isPublicSql } from '../rules.ts'
 import type { TagSummary } from '../schema.ts'
 import { tagKey } from '../tags.ts'
 
-/** The tags of so many of the newest posts are listed and counted. */
+/** Number of newest posts whose tags are listed and counted. */
 export const TAGS_COUNTED_OVER = 10_000
 
 interface CountedTag {
@@ -19,7 +19,7 @@ const selectCounts = preparedSelect<CountedTag>(`select t.tag, count(*)::integer
     select id from posts where ${isPublicSql('posts')} order by published_at desc, id desc limit ${TAGS_COUNTED_OVER}) as newest
   join post_tags t on t.post_id = newest.id group by t.tag order by count(*) desc, t.tag`)
 
-/** How authors spell a tag: as its newest post does. */
+/** The usual spelling of a tag: that of its newest post. */
 const selectSpellings = preparedSelect<{
   tags: string[]
 }>(`select r.tags from unnest((select $1::text[])) as asked (tag)
@@ -29,7 +29,7 @@ const selectSpellings = preparedSelect<{
 
 const cache = createCache<CountedTag[]>({ name: 'tags', ttlMs: 60_000 })
 
-/** Tags by popularity. TTL cache of all that are counted, or until a post is published or hidden; filter and page are taken of it. */
+/** Tags by popularity. All counted tags are cached until a post is published or hidden; filter and page are applied to the cache. */
 export async function listTags(
   db: Db,
   { q = '', ...query }: Omit<PageQuery, 'cursor'> & { q?: string },

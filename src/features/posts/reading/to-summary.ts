@@ -5,7 +5,7 @@ import { authorName, isInsider } from '../rules.ts'
 import type { PostSummary } from '../schema.ts'
 import { LISTED_FIELDS, type SummaryRow } from './read-queries.ts'
 
-/** The wire shape of a row; reject reason and time of submission only for its author and admins. */
+/** The wire format of a row; reject reason and submission time only for its author and admins. */
 export function toSummary(row: SummaryRow, viewer: Viewer | null): PostSummary {
   const insider = isInsider(viewer, row)
   const author = authorOf(row.author_id, row)

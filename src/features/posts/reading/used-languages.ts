@@ -12,7 +12,7 @@ const select = preparedSelect<{ language: Language }>(used.join(' union all '))
 
 const cache = createCache<Language[]>({ name: 'used languages', ttlMs: 60_000 })
 
-/** The languages that public posts have; TTL cache of a minute, or until a post is published or hidden. */
+/** The languages of public posts, cached for a minute or until a post is published or hidden. */
 export function usedLanguages(db: Db): Promise<Language[]> {
   const read = async () => (await db.read(select, [])).map(({ language }) => language)
   return cache.load(db, '', read, lastChangeOf('list 0'))

@@ -14,8 +14,8 @@ export async function saltOf(db: Db, day: Day): Promise<Buffer> {
 }
 
 /**
- * Batch insert: readers who are new today count on the post and on its author's day. Rows are inserted in key order and
- * posts locked by id before the days, so that two processes with the same readers cannot deadlock.
+ * Batch insert: readers who are new today count towards the post and its author's day. Rows are inserted in key order and posts locked
+ * by id before the days, so that two processes with the same readers cannot deadlock.
  */
 const add = preparedWrite<{ id: number }>(`with seen as (
     insert into post_views (day, post_id, reader_hash)

@@ -9,30 +9,30 @@ import { addViews, deleteViewsBefore, saltOf } from './queries.ts'
 const FLUSH_MS = 5_000
 const MAX_BUFFERED = 50_000
 const BATCH = 5_000
-/** Buckets of user agents per address: enough for an office, and inventing browsers adds no more readers than this. */
+/** Buckets of user agents per address: enough for an office, and made-up browsers add no more readers than this. */
 const READERS_PER_ADDRESS = 32
 
-/** A user, or address and user agent. Only a salted hash of it is stored. */
+/** A user, or an address and user agent. Only a salted hash of it is stored. */
 interface ReaderTrace {
   viewer: { id: number } | null
   ip: string
   userAgent: string
 }
 
-/** Null where nobody reads: a HEAD gets no text, and the copy that a service worker saves is no reading of its own. */
+/** Null if nobody is reading: a HEAD gets no text, and a copy saved by a service worker is not a reading. */
 export function readerOf({ method, viewer, ip, headers }: Requester): ReaderTrace | null {
   if (method !== 'GET' || headers.purpose === 'prefetch') return null
   return { viewer, ip: addressBucket(ip), userAgent: headers['user-agent'] ?? '' }
 }
 
-/** For cached answers to visitors, who have written nothing. */
+/** Counts visitors of cached answers; they cannot be the author. */
 export function countVisitorsOf(views: ViewCounter, id: number): (visitor: Requester) => void {
   return (visitor) => views.count({ id, author: null }, readerOf(visitor))
 }
 
 export interface ViewCounter {
   /**
-   * Buffered: written some seconds later in a batch. An author's views of their own post do not count.
+   * Buffered: written in a batch some seconds later. Authors' views of their own posts do not count.
    */
   count(post: { id: number; author: { uid: number } | null }, reader: ReaderTrace | null): void
   flush(): Promise<void>
@@ -45,7 +45,7 @@ interface View {
   trace: string
 }
 
-/** In-memory buffer of views, flushed by a timer. The only counts that may be lost, so nothing waits for them. */
+/** In-memory buffer of views, flushed by a timer. These are the only counts that may be lost, so nothing waits for them. */
 export function openViewCounter(db: Db, onError: (error: unknown) => void): ViewCounter {
   let buffer = new Map<string, View>()
   let flushing: Promise<void> = Promise.resolve()
@@ -90,7 +90,7 @@ async function saveViews(db: Db, views: View[]): Promise<void> {
   )
 }
 
-/** Deletes the salts and hashes of past days: then nobody can tell any more who read what. */
+/** Deletes the salts and hashes of past days; after that, nobody can tell who read what. */
 export async function deletePastViews(trx: Trx): Promise<void> {
   await deleteViewsBefore(trx, shanghaiDay(trx.now))
 }
