@@ -10,7 +10,7 @@ const MAX_CANDIDATES = 100
 // A key may be longer than its name: confusable letters are normalized, m to rn.
 const LONGEST_KEY = 40
 
-/** Autocompletion of a mention from the part of a name that was typed. */
+/** Autocompletes a mention from the part of a name that was typed. */
 export async function suggestMentions(db: Db, viewer: Viewer, typed: string): Promise<MentionSuggestions> {
   refuseBelowLevel(viewer.level, MENTION_LEVEL)
   const name = typed.trim()
@@ -31,7 +31,7 @@ interface UserRow {
 
 const MENTIONABLE = `${isPresentSql('users')} and id <> $3`
 
-// Prefix matches along an index, shorter names first; substring matches only where these are few.
+// Prefix matches from an index, shorter names first; substring matches only if there are few of those.
 export const MENTION_SELECT = preparedSelect<UserRow>(`with by_prefix as materialized (
     select found.* from generate_series(length($1::text), ${LONGEST_KEY}) as size, lateral (
       select id, username, avatar from users where length(username_key) = size and ${MENTIONABLE}

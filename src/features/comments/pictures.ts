@@ -23,7 +23,7 @@ export async function uploadPicture(
   const picture = await uploads.makePicture(viewer, 'comment', file)
   const upload = await uploads.storePicture(db, files, viewer, picture, async (trx) => {
     trx.declareChanges([])
-    // Row lock: concurrent uploads of one user must not pass the quota together.
+    // Row lock: concurrent uploads by one user must not exceed the quota together.
     await accounts.lockUser(trx, viewer.id)
     return uploads.addUpload(trx, viewer.id, 'comment', picture)
   })

@@ -3,9 +3,9 @@ import type { Role } from '../../kernel/viewer.ts'
 import { isPresentSql } from '../accounts/rules.ts'
 import type { CommentRow } from './tables.ts'
 
-/** A comment to be answered, edited or deleted. */
+/** A comment that is being answered, edited or deleted. */
 export interface Target extends Pick<CommentRow, 'id' | 'post_id' | 'root_id' | 'author_id' | 'image'> {
-  /** Null where the account is deleted or being deleted. */
+  /** Null if the account is deleted or being deleted. */
   username: string | null
   author_role: Role
 }

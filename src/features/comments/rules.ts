@@ -4,11 +4,11 @@ import { mayDecideAbout } from '../accounts/rules.ts'
 
 export const COMMENT_LIMIT: Limit = { name: 'comments', per: 'user', max: 20, windowSeconds: 60 }
 
-/** Levels from which mentions are suggested and pictures can be added. */
+/** Levels required for mention suggestions and for pictures. */
 export const MENTION_LEVEL = 3
 export const PICTURE_LEVEL = 4
 
-/** An edit in the first minutes leaves no mark. */
+/** An edit within the first minutes leaves no mark. */
 const UNMARKED_EDIT_MS = 15 * 60_000
 
 export const MAX_CHARACTERS = 1000
@@ -16,11 +16,11 @@ export const MAX_MENTIONS = 10
 export const MAX_SUGGESTIONS = 10
 export const ROOTS_PER_PAGE = 20
 export const REPLIES_PER_PAGE = 10
-/** Replies of each root shown on the page of a post. */
+/** Replies shown under each root on the page of a post. */
 export const REPLIES_SHOWN = 3
 export const PURGE_DAYS = 30
 
-/** The time of an edit that readers see; null where there was none, or only early ones. */
+/** The time of the edit that readers see; null if there was none, or only early ones. */
 export function markedEdit({
   created_at,
   edited_at,

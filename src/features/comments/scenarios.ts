@@ -9,7 +9,7 @@ import { twoBelowAPost } from '../reactions/scenarios.ts'
 export const scenarios: Record<string, Prepare> = {
   [`POST ${COMMENT_PICTURE}`]: async (site) => {
     const person = await ready(await raiseTo(site.db, PICTURE_LEVEL, await site.user()))
-    // The check-in of the day is not part of the upload.
+    // The daily check-in is not part of the upload.
     await person.get('/api/level/info')
     const image = await picture('jpeg', 120, 60)
     return {
@@ -97,7 +97,7 @@ export const scenarios: Record<string, Prepare> = {
   },
 }
 
-/** All comments of a post and their effects elsewhere, in one line. */
+/** All comments on a post and their effects elsewhere, in one line. */
 async function shape({ db }: TestApp, id: number): Promise<string> {
   const post = await db.selectFrom('posts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const comments = await db

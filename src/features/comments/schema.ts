@@ -18,7 +18,7 @@ export const Comment = Type.Object(
     root_id: orNull(Id),
     reply_to_id: orNull(Id),
     reply_to_user: orNull(Named),
-    /** Null where the account is deleted or being deleted. */
+    /** Null if the account is deleted or being deleted. */
     author: orNull(Author),
     content: Type.String(),
     image_url: orNull(Type.String()),
@@ -27,7 +27,7 @@ export const Comment = Type.Object(
     replies_count: Type.Integer(),
     likes_count: Type.Integer(),
     created_at: Time,
-    /** Of the last edit, unless it came in the first 15 minutes. */
+    /** Time of the last edit, unless it was within the first 15 minutes. */
     edited_at: orNull(Time),
     can_delete: Type.Boolean(),
   },
@@ -65,7 +65,7 @@ export type EditedComment = Static<typeof EditedComment>
 export const EarlierText = Type.Object({ content: Type.String(), written_at: Time }, { title: 'EarlierText' })
 export type EarlierText = Static<typeof EarlierText>
 
-/** The newest comment that was there when the page was made. */
+/** The newest comment at the time the page was rendered. */
 export const SeenComment = closed({ comment_id: Id }, { title: 'SeenComment' })
 export type SeenComment = Static<typeof SeenComment>
 
@@ -84,7 +84,7 @@ export type DeletedComment = Static<typeof DeletedComment>
 export const CommentPicture = Type.Object(
   {
     ...UploadedPicture.properties,
-    /** Null where the picture was not compressed. */
+    /** Null if the picture was not compressed. */
     quality: orNull(Type.Integer({ minimum: COMMENT_QUALITY.min, maximum: COMMENT_QUALITY.max })),
     original_bytes: Type.Integer(),
   },

@@ -92,7 +92,7 @@ export const commentsSlice = {
     { name: 'purge posts', everyMs: HOUR_MS, run: (trx, log) => purge(trx, files, log) },
     hourly('forget comment visits', (trx) => forgetVisits(trx, VISITS_AT_ONCE)),
   ],
-  // The posts too: this is the last slice with rows that go with them.
+  // Also erases the posts, because this is the last slice with rows that belong to them.
   async erase(trx, userId, files) {
     const posts = await erasePosts(trx, userId)
     return {
@@ -120,7 +120,7 @@ export const commentsSlice = {
   },
 } satisfies Slice
 
-/** Erases posts that were deleted long ago with their comments, and single comments. */
+/** Erases posts that were deleted long ago, with their comments, and single comments. */
 async function purge(trx: Trx, files: FileStore, log: Pick<Logger, 'info'>): Promise<void> {
   const posts = await purgePosts(trx, POSTS_AT_ONCE)
   const below = await eraseWithPosts(trx, files, posts)

@@ -50,7 +50,7 @@ const CommentsTable = table('comments', {
   replies_count: column.generated(column.number),
   likes_count: column.generated(column.number),
   created_at: column.timestamp,
-  /** When the text in force was written, where it is not the first. */
+  /** When the current text was written, if it is not the first. */
   edited_at: column.generated(column.nullable(column.timestamp)),
   deleted_at: column.nullable(column.timestamp),
   deleted_by: column.nullable(column.number),

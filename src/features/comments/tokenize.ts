@@ -1,6 +1,6 @@
 import { endsUnspaced } from '../search-index/service.ts'
 
-/** A link, or a mention with the names it may mean, the longest first. */
+/** A link, or a mention with the names it may refer to, longest first. */
 type TextToken = { at: number; link: string } | { at: number; names: string[] }
 
 const BEGIN = /https?:\/\/|@/giu
@@ -9,14 +9,14 @@ const NAME = /[\p{L}\p{M}\p{N}_-]+/uy
 const SHORTEST_NAME = 2
 const LONGEST_NAME = 20
 
-/** Tokenizer of comments: mention notices and links in the view come from the same tokens. A quoted name mentions nobody. */
+/** Tokenizer for comments: mention notices and rendered links come from the same tokens. A quoted name mentions nobody. */
 export function tokenize(content: string): TextToken[] {
   const tokens: TextToken[] = []
   let end = 0
   for (const { 0: prefix, index: at } of content.matchAll(BEGIN)) {
     if (at < end) continue
     const run = runAt(at + prefix.length, content, prefix === '@' ? NAME : ADDRESS)
-    // An @ after a latin letter or digit belongs to an e-mail address.
+    // An @ after a Latin letter or digit belongs to an email address.
     if (run === '' || (prefix === '@' && /[\w.]/iu.test(content[at - 1] ?? ' '))) continue
     end = at + prefix.length + run.length
     if (prefix !== '@') tokens.push({ at, link: prefix + run })
@@ -26,13 +26,13 @@ export function tokenize(content: string): TextToken[] {
   return tokens
 }
 
-/** What a sticky expression matches there. */
+/** What a sticky expression matches at this offset. */
 function runAt(at: number, content: string, run: RegExp): string {
   run.lastIndex = at
   return run.exec(content)?.[0] ?? ''
 }
 
-/** The text as runs of lines that are quoted, without their marks, and those that are not. */
+/** Splits the text into runs of lines that are quoted, without their markers, and those that are not. */
 export function quotedRuns(content: string): { quoted: boolean; text: string }[] {
   const runs: { quoted: boolean; text: string }[] = []
   for (const line of content.split('\n')) {

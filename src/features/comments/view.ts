@@ -31,7 +31,7 @@ export function commentsSection(
   { box, commentState }: Record<'box' | 'commentState', SafeHtml | null>,
 ): SafeHtml {
   const { title } = page.t.comments
-  // In a permalink to a comment the anchor #comments is at that comment, see commentView.
+  // In a permalink to a comment, the anchor #comments is at that comment, see commentView.
   const frame = attributes({
     class: 'comments',
     id: thread.sought?.found ? null : 'comments',
@@ -85,7 +85,7 @@ ${moreReplies(page, post, thread, branch)}</details>
 </li>`
 }
 
-/** On to the other replies, page by page; client/post/comments/paging.ts lets them come without leaving. */
+/** Links to the remaining replies, page by page; client/post/comments/paging.ts loads them in place. */
 function moreReplies(
   { t, lang }: SharedPage,
   { id }: CommentedPost,

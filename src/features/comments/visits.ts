@@ -8,10 +8,10 @@ import type { SeenComment } from './schema.ts'
 
 const FORGET_DAYS = 90
 export const MAX_NEW = 99
-/** Rows looked at: deleted comments and one's own are no news. */
+/** Maximum rows to scan: deleted comments and one's own are not new. */
 const MAX_SCANNED = 200
 
-/** Someone has seen the comments of a post up to this one. Never back: of two tabs the later comment counts. */
+/** Records that someone has seen the comments on a post up to this one. Never moves back: of two tabs, the later comment counts. */
 export async function markSeen(db: Db, viewer: Viewer, postId: number, { comment_id }: SeenComment) {
   await posts.visiblePost(db, viewer, postId)
   return write(db, viewer, async (trx) => {
@@ -27,9 +27,9 @@ export async function markSeen(db: Db, viewer: Viewer, postId: number, { comment
 }
 
 export interface NewComments {
-  /** Null where there are none. */
+  /** Null if there are none. */
   first: number | null
-  /** One more than MAX_NEW stands for more. */
+  /** One more than MAX_NEW means "more". */
   count: number
 }
 
@@ -37,7 +37,7 @@ const newSince = preparedSelect<NewComments>(`select min(id) as first, count(*) 
   select id from (select id, author_id, deleted_at from comments where post_id = $1 and id > $2 order by id
     limit ${MAX_SCANNED}) as later where deleted_at is null and author_id <> $3 limit ${MAX_NEW + 1}) as found`)
 
-/** What others have said below a post since a comment. */
+/** What others have said below a post since a given comment. */
 export async function newCommentsSince(
   db: Db,
   viewer: Viewer,

@@ -10,7 +10,7 @@ import { asCommentNotFound } from '../reading/visible-comment.ts'
 import type { CommentLike } from '../schema.ts'
 import { likeBatch } from './toggle.ts'
 
-/** Likes a comment, or takes the like back. One's own may be liked too, which is told to nobody. */
+/** Likes a comment, or takes the like back. People may like their own, which notifies nobody. */
 export async function toggleLike(db: Db, viewer: Viewer, id: number): Promise<CommentLike> {
   const target = await findTarget(db, id)
   if (!target) throw new Refusal('comment_not_found')
@@ -24,19 +24,19 @@ export async function toggleLike(db: Db, viewer: Viewer, id: number): Promise<Co
   return { liked, likes_count }
 }
 
-/** Which of these comments of a post someone likes. */
+/** Which of these comments on a post someone likes. */
 export async function likedAmong(db: Db, userId: number, postId: number, ids: number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select comment_id as id from comment_likes
     where user_id = ${userId} and post_id = ${postId} and comment_id = any(${ids}) and liked`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-/** Of a deleted user. */
+/** Deletes a person's likes of comments. */
 export async function eraseLikes(trx: Trx, userId: number): Promise<number> {
   const liked = await sql<{ post_id: number }>`
     select distinct post_id from comment_likes where user_id = ${userId} and liked`.execute(trx)
   const postIds = liked.rows.map(({ post_id }) => post_id)
-  // Posts before comments, as whoever likes.
+  // Posts before comments, the same lock order as for likes.
   await posts.lockPostsForCounters(trx, postIds)
   await posts.renewComments(trx, postIds)
   const { rows } = await sql<{ comment_id: number; since: Date; own: boolean }>`

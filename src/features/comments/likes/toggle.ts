@@ -24,7 +24,7 @@ const calls = callsOf({
   comment_id: 'bigint[]',
 })
 
-/** Liking again takes it back, and then `since` still tells the day on which the like came. */
+/** Liking again takes the like back; `since` still tells the day it was given. */
 const toggled: Step = {
   name: 'toggled',
   sql: `insert into comment_likes as l (user_id, post_id, comment_id, liked, since)
@@ -37,7 +37,7 @@ const toggled: Step = {
       (since at time zone '${inShanghai.timeZone}')::date as day`,
 }
 
-/** The post is locked, so nobody else moves these counts meanwhile. */
+/** The post is locked, so nobody else moves these counts in the meantime. */
 const counted: Step = {
   name: 'counted',
   sql: `update comments c set likes_count = likes_count + change
@@ -73,7 +73,7 @@ const { text, valuesOf } = statement({
       from calls join toggled using (user_id, comment_id) join counted on counted.id = comment_id`,
 })
 
-/** One statement for all who like comments at the moment, as of posts (reactions/toggle.ts). */
+/** One statement for everyone who likes comments at the moment, as with posts (reactions/toggle.ts). */
 export const likeBatch: BatchedWrite<LikeCall, Liked> = {
   statement: preparedWrite(text),
   keyOf: ({ user_id, comment_id }) => `${user_id} ${comment_id}`,

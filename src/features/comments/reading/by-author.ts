@@ -10,7 +10,7 @@ interface AuthorComment {
   created_at: Date
 }
 
-/** The newest undeleted comments of an author. */
+/** An author's newest undeleted comments. */
 export async function latestCommentsOf(db: Db, authorId: number, limit: number): Promise<AuthorComment[]> {
   const { rows } = await sql<AuthorComment>`
     select id, post_id, content, created_at from comments where author_id = ${authorId} and deleted_at is null
@@ -18,7 +18,7 @@ export async function latestCommentsOf(db: Db, authorId: number, limit: number):
   return rows
 }
 
-/** The ids of the newest comments of an author, deleted ones included. */
+/** The ids of an author's newest comments, including deleted ones. */
 export async function commentIdsOf(db: Db, authorId: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from comments where author_id = ${authorId} order by id desc limit ${sql.lit(limit)}`.execute(
@@ -29,7 +29,7 @@ export async function commentIdsOf(db: Db, authorId: number, limit: number): Pro
 
 interface CommentCounts {
   comments: number
-  /** Replies of other users below them. */
+  /** Replies to them by other users. */
   replies_of_others: number
 }
 

@@ -6,7 +6,7 @@ interface EarlierTextOf extends EarlierText {
   comment_id: number
 }
 
-/** The texts that comments had before they were edited, the oldest first. */
+/** The texts that comments had before they were edited, oldest first. */
 export function earlierTexts(db: Reader, commentIds: number[]): Promise<EarlierTextOf[]> {
   return db
     .selectFrom('comment_edits')
@@ -16,7 +16,7 @@ export function earlierTexts(db: Reader, commentIds: number[]): Promise<EarlierT
     .execute()
 }
 
-/** Of a deleted user: their comments stay as they are, what they said before goes. */
+/** Deletes the earlier texts of a person's comments; the comments themselves stay. */
 export async function eraseEdits(trx: Trx, userId: number): Promise<number> {
   const { numAffectedRows } = await sql`delete from comment_edits
     where comment_id in (select id from comments where author_id = ${userId} and edited_at is not null)`.execute(

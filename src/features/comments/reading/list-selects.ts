@@ -42,7 +42,7 @@ function selectOf(of: string, order: Order): Select {
 
 const ROOTS = listOf('post_id = $1 and root_id is null and deleted_at is null', byId('id'))
 
-/** Each has an index of its own order: a page reads as many rows as it shows. */
+/** Each has an index in its own order: a page reads only as many rows as it shows. */
 export const LISTS: Record<ListName, List> = {
   newest: ROOTS,
   oldest: listOf(ROOTS.of, byId('id', 'asc'), ROOTS.count),

@@ -27,7 +27,7 @@ export async function commentsOn(
   )
 }
 
-/** Replies under a root, the oldest first. */
+/** Replies under a root, oldest first. */
 export async function repliesTo(
   db: Db,
   viewer: Viewer | null,

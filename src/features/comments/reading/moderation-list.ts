@@ -15,22 +15,22 @@ import type { Comment, EarlierText } from '../schema.ts'
 import { type CommentWithAuthor, selectWithAuthor, toComment } from './comment-with-author.ts'
 import { earlierTexts } from './earlier-texts.ts'
 
-/** A search scans this many comments per page. */
+/** How many comments a search scans per page. */
 const MAX_SCANNED = 10_000
 
 export interface ModerationComment extends Comment {
   post: { id: number; title: string; status: PostStatus }
-  /** Before it was edited, the oldest first. */
+  /** The texts before it was edited, oldest first. */
   earlier_texts: EarlierText[]
   may_decide: boolean
 }
 
 export interface ModerationComments extends Page<ModerationComment> {
-  /** Set where the scan stopped before the oldest comment: `next_cursor` continues it. */
+  /** Set if the scan stopped before the oldest comment; `next_cursor` continues it. */
   looked_at?: number
 }
 
-/** Comments of all posts, newest first. */
+/** Comments on all posts, newest first. */
 export async function listCommentsForModeration(
   db: Db,
   viewer: Viewer,
@@ -53,7 +53,7 @@ export async function listCommentsForModeration(
   return { ...found, next_cursor: rest.next_cursor ?? writeCursor([end.oldest]), looked_at: MAX_SCANNED }
 }
 
-/** Those with the word, on posts that are there. */
+/** Comments that contain the word, on posts that still exist. */
 function matchesIn(scanned: RawBuilder<unknown>, q: string): RawBuilder<unknown> {
   return sql`select c.id from (${scanned}) as c join posts p on p.id = c.post_id and p.deleted_at is null
       join users w on w.id = p.author_id and ${sql.raw(isPresentSql('w'))}

@@ -9,7 +9,7 @@ export function writeThreadCursor({ values }: Cursor): string {
   return values.join('-')
 }
 
-/** Null for what is no cursor of this list. */
+/** Null if it is not a cursor of this list. */
 export function readThreadCursor(
   list: ListName,
   side: Cursor['side'],

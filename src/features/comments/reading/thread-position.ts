@@ -12,7 +12,7 @@ export interface ThreadPosition {
   repliesAt: Cursor | null
 }
 
-// Counted no further than tells whether it stands on the first page.
+// Counted only as far as needed to tell whether it is on the first page.
 const selectPosition = preparedSelect<{
   root_id: number
   newer_roots: number
@@ -28,7 +28,7 @@ const selectPosition = preparedSelect<{
   where c.id = $2 and c.post_id = $1 and c.deleted_at is null`,
 )
 
-/** The first page where it holds the comment, else a page that begins with it, and so for replies; null where it is deleted. */
+/** The first page if the comment is on it, else a page that starts with it; likewise for replies. Null if it is deleted. */
 export async function threadPositionOf(
   db: Db,
   postId: number,

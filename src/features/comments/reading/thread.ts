@@ -10,14 +10,14 @@ type Neighbours = Pick<Window, 'previous' | 'next'>
 export interface Branch {
   root: Comment
   replies: Comment[]
-  /** Null shows the first replies only. */
+  /** Null shows only the first replies. */
   opened: Neighbours | null
 }
 
 /** The comments on the page of a post. */
 export interface Thread extends ThreadPosition, Neighbours {
   branches: Branch[]
-  /** The comment that the URL names, and whether it exists. */
+  /** The comment named in the URL, and whether it exists. */
   sought: { id: number; found: boolean } | null
 }
 
@@ -27,8 +27,8 @@ interface CommentedPost {
 }
 
 /**
- * As visitors see it. Neither the number of statements nor the rows they read depend on the number of comments. A cursor behind
- * which there is nothing any more opens the first page.
+ * The thread as visitors see it. Neither the number of statements nor the rows they read depend on the number of comments. A cursor
+ * with nothing left after it opens the first page.
  */
 export async function loadThread(
   db: Db,

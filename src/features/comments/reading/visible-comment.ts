@@ -13,7 +13,7 @@ interface UndeletedComment {
   content: string
 }
 
-/** Access check for one comment: visible where its post is. */
+/** Access check for one comment: visible if its post is. */
 export async function visibleComment(db: Reader, viewer: Viewer, id: number): Promise<UndeletedComment> {
   const [comment] = await undeletedComments(db, [id])
   if (!comment) throw new Refusal('comment_not_found')
@@ -32,7 +32,7 @@ export async function readComment(db: Db, viewer: Viewer | null, id: number): Pr
   return toComment(row, viewer, author_id)
 }
 
-/** Without the visibility of their posts, which the caller checks. */
+/** Does not check the visibility of their posts; the caller does. */
 export function undeletedComments(db: Reader, ids: number[]): Promise<UndeletedComment[]> {
   return db
     .selectFrom('comments')

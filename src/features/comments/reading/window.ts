@@ -4,7 +4,7 @@ import type { Comment } from '../schema.ts'
 import { toComment } from './comment-with-author.ts'
 import { LISTS, type ListName } from './list-selects.ts'
 
-/** Cursor in either direction: a page begins after a row, or ends before it. */
+/** Cursor in either direction: a page starts after a row, or ends before it. */
 export interface Cursor {
   side: 'after' | 'before'
   values: CursorValues
@@ -17,8 +17,8 @@ export interface Window {
 }
 
 /**
- * A page of a list at a cursor, or its first page, as visitors see it. It reads one row more than it shows, wherever it is: a
- * page by number would read all rows before it.
+ * A page of a list at a cursor, or its first page, as visitors see it. It reads one row more than it shows, wherever it is; a page
+ * by number would read all rows before it.
  */
 export async function windowOf(
   db: Db,
@@ -31,7 +31,7 @@ export async function windowOf(
   const read = backwards ? selectBackwards : select
   const found = await read(db, [id], { limit: size + 1, offset: 0, after: cursor?.values ?? null })
   const more = found.length > size
-  // What is left at the beginning is less than a page: the whole first page.
+  // Less than a page is left at the beginning: show the whole first page.
   if (backwards && !more) return windowOf(db, postAuthorId, { name, id, size }, null)
   const rows = found.slice(0, size)
   if (backwards) rows.reverse()

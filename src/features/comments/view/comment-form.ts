@@ -24,7 +24,7 @@ interface BoxOptions {
   postId: number | string
   csrfToken: string
   postAuthorId: number
-  /** Those of the site, for admins. */
+  /** The site's owners, for admins. */
   owners: number[]
 }
 
@@ -37,7 +37,7 @@ export function commentForm(
   if (!viewer) return html`<div class="comment-box" id="comment-box">${loginPrompt(page)}</div>`
   if (viewer.ban)
     return html`<div class="comment-box" id="comment-box">${note('bad', t.errors.user_banned)}</div>`
-  // User 0 writes no comments: who may delete theirs may delete all, but perhaps not those of owners.
+  // User 0 writes no comments: anyone who may delete theirs may delete all, though perhaps not those of owners.
   const deletes = mayDelete(viewer, { id: 0, role: 'user' }, postAuthorId) ? 'all' : 'own'
   const spared = owners.filter((id) => !mayDelete(viewer, { id, role: 'owner' }, postAuthorId))
   return html`<div class="comment-box" id="comment-box" data-viewer="${viewer.id}" data-deletes="${deletes}" data-spared="${spared.join(' ')}">
@@ -53,7 +53,7 @@ function loginPrompt({ t, path }: PageContext): SafeHtml {
 ${loginForm(next, html`${button(t.account.logIn, { look: 'primary', size: 'small', type: 'submit' })}${linkButton(t.account.register, authUrl('/register', next), { size: 'small' })}`)}`
 }
 
-/** client/post/comments/comment-form.ts sends it; the boxes for replies are copies of it. */
+/** Sent by client/post/comments/comment-form.ts; the reply boxes are copies of it. */
 function form(t: Words, viewer: Viewer, token: SafeHtml, action: string): SafeHtml {
   const words = t.comments
   const all = attributes({
@@ -81,7 +81,7 @@ ${button(words.send, { look: 'primary', size: 'small', type: 'submit', attribute
 </form>`
 }
 
-/** Below the needed level: disabled, with the exp that is missing. */
+/** Below the required level: disabled, with the exp that is missing. */
 function pictureButton(t: Words, { level, exp }: Viewer): SafeHtml {
   const missing = level < PICTURE_LEVEL
   const why = missing ? t.levels.goal(String(LEVEL_EXP[PICTURE_LEVEL] - exp), PICTURE_LEVEL) : null
@@ -103,7 +103,7 @@ ${iconButton('close', words.removePicture, { 'data-remove': true })}
 </div>`,
 )
 
-/** What client/post/comments/ fills in: a comment on its way, and the buttons of those who may edit or delete. */
+/** Filled in by client/post/comments/: a comment being sent, and the buttons for people who may edit or delete. */
 function templates(t: Words, viewer: Author, postAuthorId: number): SafeHtml {
   const { comments: words } = t
   return html`<template id="comment-template"><article class="comment comment-sending" aria-busy="true">

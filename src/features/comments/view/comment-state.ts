@@ -6,16 +6,16 @@ import { commentUrl } from './urls.ts'
 
 /** What a member has done with the comments on the page. */
 export interface CommentState {
-  /** Ids of those on the page that they like. */
+  /** Ids of comments on the page that they like. */
   liked: number[]
-  /** The newest that they had seen before, null on the first visit, and the newest of all. */
+  /** The newest comment that they had already seen, null on the first visit, and the newest of all. */
   seen: number | null
   newest: number | null
   unread: NewComments | null
 }
 
 /**
- * Comments are rendered the same for all viewers; client/post/comments/ marks by this what is liked and what is new. The link to
+ * Comments are rendered the same for all viewers; client/post/comments/ uses this to mark what is liked and what is new. The link to
  * the first new one works without script.
  */
 export function commentState(

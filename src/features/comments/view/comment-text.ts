@@ -10,7 +10,7 @@ const SHOWN_OF_LINK = 40
 
 type CommentSource = Pick<Comment, 'author' | 'content' | 'mentions'>
 
-/** Renders quoted lines, links and mentions; all else stays as it is and is escaped like all text. */
+/** Renders quoted lines, links and mentions; everything else is escaped like any text. */
 export function commentText(comment: CommentSource): SafeHtml {
   const mentioned = usersByWrittenName(comment)
   if (!comment.content.includes('>')) return withLinks(comment.content, mentioned)
@@ -37,7 +37,7 @@ interface Rendered {
   length: number
 }
 
-/** By the written names, ignoring case. The author's own name is null: nobody mentions themselves. */
+/** Keyed by the written name, ignoring case. The author's own name maps to null: people do not mention themselves. */
 function usersByWrittenName({ author, mentions }: CommentSource): Map<string, number | null> {
   const mentioned = new Map<string, number | null>()
   if (mentions.length > 0 && author) mentioned.set(fold(author.username), null)
@@ -45,7 +45,7 @@ function usersByWrittenName({ author, mentions }: CommentSource): Map<string, nu
   return mentioned
 }
 
-/** The longest name that is a mention, the same choice as on write. */
+/** The longest name that is a mention, the same choice as when writing. */
 function mentionFrom(names: string[], mentioned: Map<string, number | null>): Rendered | null {
   const name = mentioned.size ? names.find((each) => mentioned.has(fold(each))) : undefined
   const uid = name === undefined ? null : mentioned.get(fold(name))
@@ -67,7 +67,7 @@ function linkFrom(found: string): Rendered | null {
   }
 }
 
-/** Strips trailing punctuation, and closing brackets without their opening ones. */
+/** Strips trailing punctuation, and closing brackets without an opening one. */
 function withoutClosing(found: string): string {
   let unopened = found.split(')').length - found.split('(').length
   let end = found.length

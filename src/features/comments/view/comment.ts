@@ -18,11 +18,11 @@ import { likeUrl, replyUrl } from './urls.ts'
 
 interface CommentContext {
   postAuthorId: number
-  /** The comment that the URL names. */
+  /** Whether the URL names this comment. */
   sought: boolean
 }
 
-/** The same for whoever reads it; client/post/comments/ adds what only some may do. */
+/** The same for every reader; client/post/comments/ adds what only some may do. */
 export function commentView(
   page: SharedPage,
   comment: Comment,

@@ -1,7 +1,7 @@
 import { postUrl } from '../../posts/view.ts'
 import { type Cursor, type ThreadPosition, writeThreadCursor } from '../service.ts'
 
-/** Permalink: opens the page that holds the comment, with the anchor at it. */
+/** Permalink: opens the page with the comment, anchored at it. */
 export function commentUrl(postId: number, id: number): string {
   return `${postUrl(postId)}?comment=${id}#comments`
 }
@@ -26,7 +26,7 @@ export function threadUrl(postId: number, position: ThreadPosition): string {
   return `${postUrl(postId)}${query.size ? `?${query}` : ''}#${anchor}`
 }
 
-/** In one spelling: pages are cached by it. */
+/** In canonical form, because pages are cached by it. */
 export function threadQuery({ sort, at, root, repliesAt }: ThreadPosition): URLSearchParams {
   const query = new URLSearchParams()
   if (sort !== 'newest') query.set('order', sort)

@@ -17,7 +17,7 @@ export interface AddCall {
 export interface Added {
   id: number
   created_at: Date
-  /** Who is notified beside those mentioned. */
+  /** Who is notified besides those mentioned. */
   recipient_id: number
 }
 

@@ -20,7 +20,7 @@ const MENTION_PARAMS = { mentioned_in: 'integer[]', mentioned: 'bigint[]', writt
 
 type Param = keyof typeof PARAMS
 
-/** Most comments mention nobody, and theirs is the lighter statement. */
+/** Most comments mention nobody and use the lighter statement. */
 export interface AddStatements {
   plain: Statement<Param>
   mentioning: Statement<Param | keyof typeof MENTION_PARAMS>
@@ -40,7 +40,7 @@ const inserted: Step = {
     returning id, author_id`,
 }
 
-/** Joined by author, who has one comment in a batch (`keyOf`). */
+/** Joined by author, who has only one comment in a batch (`keyOf`). */
 const added: Step = {
   name: 'added',
   sql: 'select inserted.id, threaded.* from inserted join threaded on threaded.user_id = inserted.author_id',
@@ -60,7 +60,7 @@ const mentionSteps: Step[] = [
   },
 ]
 
-/** Whom the comments notify: each one's recipient as `kind`, marked where also mentioned, and the others who are mentioned. */
+/** Who is notified: each comment's recipient as `kind`, flagged if also mentioned, and the others who are mentioned. */
 function recipientsStep(kind: string, mentions: boolean): Step {
   const mentioned = mentions ? `union all select ordinal, user_id, 'mention', 2 from mentions` : ''
   const mark = mentions

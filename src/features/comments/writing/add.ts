@@ -11,9 +11,9 @@ import { type AddCall, type Added, batchFor, rootOf } from './add-batch.ts'
 import { draftOf } from './draft.ts'
 
 /**
- * One statement for all who comment at the moment (add-statement.ts): the guard (may write, not blocked, post is public), the comments,
- * and their effects (mentions, notices, the post's counters, the author's day). Then open pages of those notified are
- * signalled.
+ * One statement for everyone who comments at the moment (add-statement.ts): the guard (may write, not blocked, post is public), the
+ * comments, and their effects (mentions, notices, the post's counters, the author's day). Then the open pages of those notified
+ * are signalled.
  */
 export async function addComment(
   db: Db,

@@ -37,8 +37,8 @@ function limitExceeded(code: 'comment_too_long' | 'mention_limit', limit: number
   return new Refusal(code, { details: { limit } })
 }
 
-// By key, and by the range of keys that older users with a confusable name have (accounts/collision-key.ts). Those who block
-// the writer ($2) are not mentioned; the statement that adds the comment looks again.
+// By key, and by the range of keys of older users with a confusable name (accounts/collision-key.ts). People who block the writer
+// ($2) are not mentioned; the statement that adds the comment checks again.
 const usersByName = preparedSelect<{ uid: number; username: string }>(
   `select found.* from unnest($1::text[]) as key, lateral (
     select id as uid, username from users where username_key = key and ${isPresentSql('users')}
@@ -56,7 +56,7 @@ async function mentionsIn(db: Db, viewer: Viewer, content: string): Promise<Ment
   const candidates = tokens.flatMap((token) => ('names' in token ? [token.names] : [])).slice(0, MAX_LOOKUPS)
   if (candidates.length === 0) return []
   const keys = [...new Set(candidates.flat().map(usernameKey))]
-  // By exact name: a name that is only confusable mentions nobody.
+  // By exact name: a merely confusable name mentions nobody.
   const users = new Map(
     (await db.read(usersByName, [keys, viewer.id])).map((user) => [fold(user.username), user]),
   )

@@ -14,7 +14,7 @@ import { asCommentNotFound } from '../reading/visible-comment.ts'
 import type { Comment, EditedComment } from '../schema.ts'
 import { draftOf } from './draft.ts'
 
-/** A new text by the author; the picture stays. The text before is kept for admins, and whoever is newly named is notified. */
+/** Stores a new text by the author; the picture stays. The previous text is kept for admins, and people newly mentioned are notified. */
 export async function editComment(
   db: Db,
   viewer: Viewer,
@@ -54,11 +54,11 @@ export async function editComment(
 interface TextBefore {
   content: string
   written_at: Date
-  /** Who is answered, if it is a reply. */
+  /** The author of the comment it answers, if it is a reply. */
   answered_id: number | null
 }
 
-/** Undefined where it was deleted since: the post is locked, as it is for whoever deletes. */
+/** Undefined if it has been deleted: the post is locked, as it is for every deletion. */
 async function lockText(trx: Trx, id: number): Promise<TextBefore | undefined> {
   const { rows } = await sql<TextBefore>`
     select c.content, coalesce(c.edited_at, c.created_at) as written_at, answered.author_id as answered_id
@@ -76,8 +76,8 @@ async function replaceText(trx: Trx, id: number, before: TextBefore, content: st
 const selectOne = preparedWrite<CommentWithAuthor>(selectWithAuthor('select * from comments where id = $1'))
 
 /**
- * Stores whom the text names now, without those who block the writer meanwhile, and returns who is named anew. A name that goes
- * and comes back is no news all the same: its notice stays, and there is one per comment and person.
+ * Stores who is mentioned now, without people who have blocked the writer in the meantime, and returns who is newly mentioned. A name
+ * that is removed and added back does not notify again: its notice stays, and there is one per comment and person.
  */
 async function replaceMentions(
   trx: Trx,

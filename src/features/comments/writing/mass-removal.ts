@@ -4,7 +4,7 @@ import { preparedWrite, type Reader, type Trx } from '../../../kernel/db/db.ts'
 import { statement } from '../../../kernel/db/statement.ts'
 import { counterSteps } from '../../posts/service.ts'
 
-/** A row of `removals`: the admin, and the author all of whose comments go. */
+/** A row of `removals`: the admin, and the author all of whose comments are removed. */
 export interface Removal {
   id: number
   user_id: number
@@ -12,7 +12,7 @@ export interface Removal {
   created_at: Date
 }
 
-/** Posts that have a comment of this author. */
+/** Posts that have a comment by this author. */
 export async function postsCommentedBy(db: Reader, authorId: number): Promise<number[]> {
   const { rows } = await sql<{ post_id: number }>`
     select distinct post_id from comments where author_id = ${authorId} and deleted_at is null`.execute(db)
@@ -27,14 +27,14 @@ export async function postsWithRemoved(db: Reader, removalId: number): Promise<n
 
 export const REMOVAL_PARAMS = { removal: 'bigint', day_start: 'timestamptz', day: 'date' } as const
 
-/** Effects of `changed` comments, whose sign is 1 when they come back and -1 when they go: the counters of their posts. */
+/** Effects of `changed` comments on the counters of their posts; the sign is 1 if they come back and -1 if they go. */
 export const removalCountSteps = counterSteps('changed', {
   comments: 'sum(sign)',
   comments_today: 'coalesce(sum(sign) filter (where created_at >= $day_start), 0)',
 })
 export const removalResult = 'select count(*) as count from changed'
 
-// Comments of this author that someone else's removal took along pass over to this one; others' replies go with their root.
+// Comments of this author that someone else's removal included are taken over by this one; others' replies go with their root.
 const removal = statement({
   params: { ...REMOVAL_PARAMS, author: 'bigint', actor: 'bigint', now: 'timestamptz' },
   steps: [
@@ -70,14 +70,14 @@ const removal = statement({
 })
 const remove = preparedWrite<{ count: number }>(removal.text)
 
-/** All comments of an author and the replies below them, in one statement. The posts and the author's writes must be locked. */
+/** Removes all comments of an author and the replies to them, in one statement. The posts and the author's writes must be locked. */
 export async function removeCommentsOf(trx: Trx, input: Removal): Promise<number> {
   const { user_id: author, actor_id: actor, created_at: now } = input
   const [removed] = await trx.run(remove, removal.valuesOf({ ...removalValues(input), author, actor, now }))
   return removed!.count
 }
 
-/** What came on the day of the removal counts for that day again when it is restored later. */
+/** What was written on the day of the removal counts towards that day again when it is restored later. */
 export function removalValues({ id, created_at }: Removal) {
   const day = shanghaiDay(created_at)
   return { removal: id, day_start: startOfDay(day), day }

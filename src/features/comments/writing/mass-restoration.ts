@@ -8,7 +8,7 @@ import {
   removalValues,
 } from './mass-removal.ts'
 
-// A comment whose root is still deleted passes over to the removal of that root, if it has one.
+// A comment whose root is still deleted is taken over by the removal of that root, if there is one.
 const restoration = statement({
   params: REMOVAL_PARAMS,
   steps: [
@@ -44,7 +44,7 @@ const restoration = statement({
 })
 const restore = preparedWrite<{ count: number }>(restoration.text)
 
-/** Undoes a removal, as far as the roots are there. The posts must be locked. */
+/** Undoes a removal as far as the roots exist. The posts must be locked. */
 export async function restoreCommentsOf(trx: Trx, input: Removal): Promise<number> {
   const [restored] = await trx.run(restore, restoration.valuesOf(removalValues(input)))
   return restored!.count

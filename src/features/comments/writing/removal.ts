@@ -18,7 +18,7 @@ import type { DeletedComment } from '../schema.ts'
 
 const MAX_EXCERPT = 60
 
-/** By its author, by the author of the post, or by an admin. Replies are deleted with their root. */
+/** Deletes a comment on behalf of its author, the post's author or an admin. Replies are deleted with their root. */
 export function deleteComment(db: Db, viewer: Viewer, id: number): Promise<DeletedComment> {
   return runDeletion(db, viewer, id, async (trx, target, post) => {
     if (!mayDelete(viewer, authorOf(target), post.author_id))
@@ -27,7 +27,7 @@ export function deleteComment(db: Db, viewer: Viewer, id: number): Promise<Delet
   })
 }
 
-/** By an admin, who may give a reason. */
+/** Removes a comment on behalf of an admin, who may give a reason. */
 export function removeComment(db: Db, viewer: Viewer, id: number, reason?: string): Promise<DeletedComment> {
   const why = moderation.optionalReason(reason)
   return runDeletion(db, viewer, id, (trx, target) => {
@@ -78,16 +78,16 @@ async function markDeleted(trx: Trx, { id, root_id }: Target, deletedBy: number)
   return one(rows)
 }
 
-/** Purges comments deleted long ago, with pictures that no other comment has. */
+/** Purges comments that were deleted long ago, with pictures that no other comment uses. */
 export function purgeComments(trx: Trx, files: FileStore, most: number): Promise<number> {
   const before = new Date(trx.now.getTime() - PURGE_DAYS * DAY_MS)
-  // Replies first, because a root may not be purged before them (foreign key).
+  // Replies first, because a root cannot be purged before them (foreign key).
   const overdue = sql`select id from comments where deleted_at <= ${before}
     order by root_id is null, deleted_at limit ${sql.lit(most)} for update skip locked`
   return erase(trx, files, sql`id in (${overdue})`)
 }
 
-/** Of purged posts. */
+/** Deletes the comments on purged posts. */
 export async function eraseCommentsOn(trx: Trx, files: FileStore, postIds: number[]): Promise<number> {
   const { rows } = await sql<{ post_id: number; live: number }>`
     select post_id, count(*) as live from comments
@@ -104,9 +104,9 @@ async function erase(trx: Trx, files: FileStore, which: ReturnType<typeof sql>):
   return rows.length
 }
 
-/** Pictures of erased comments, without those that another comment still has, or a post of the same person. */
+/** Removes the pictures of erased comments, except those used by another comment, or by a post of the same person. */
 async function removePictures(trx: Trx, files: FileStore, images: string[]): Promise<void> {
-  // Waits for comments that are just being added with one of them: the next statement sees them.
+  // Waits for comments with one of them that are just being added, so that the next statement sees them.
   await uploads.lockUploads(trx, images)
   const { rows } = await sql<{ image: string }>`
     select image from comments where image = any(${images})`.execute(trx)

@@ -10,8 +10,8 @@ export const threadRoots: Step[] = [
 ]
 
 /**
- * Replies are stored under their root, and notify the author of what they answer. Each step joins the one before: where
- * the root or the answered comment is deleted, or its author blocks the writer, nothing of that reply is written.
+ * Replies are stored under their root, and notify the author of what they answer. Each step joins the previous one: if the root or
+ * the answered comment is deleted, or its author blocks the writer, nothing of that reply is written.
  */
 export const threadUnderRoots: Step[] = [
   {
