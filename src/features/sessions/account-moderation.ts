@@ -12,7 +12,7 @@ import { changeRole, changeStatus } from './account-status.ts'
 import { deleteOwnSession, deleteSessionsOf } from './end-sessions.ts'
 import type { StatusBody } from './schema.ts'
 
-/** Bans or pardons a user; a second ban replaces reason and end of the first. */
+/** Bans or pardons a user; a second ban replaces the reason and end of the first. */
 export function decideStatus(db: Db, viewer: Viewer, uid: number, input: StatusBody): Promise<void> {
   return write(db, viewer, async (trx) => {
     const user = await accounts.lockUserForDecision(trx, viewer, uid)
@@ -37,7 +37,7 @@ export function decideRole(db: Db, viewer: Viewer, uid: number, role: Role, why?
   })
 }
 
-/** Logs a user out everywhere, or where one session is; returns how many ended. */
+/** Logs a user out everywhere, or ends one session; returns how many ended. */
 export function endSessions(db: Db, viewer: Viewer, uid: number, sessionId?: number): Promise<number> {
   return write(db, viewer, async (trx) => {
     await accounts.lockUserForDecision(trx, viewer, uid)
@@ -93,7 +93,7 @@ function parseBan({ reason, until }: StatusBody, now: Date): Ban {
   return { reason: moderation.optionalReason(reason), until: until ? parseBanEnd(until, now) : null }
 }
 
-/** A timestamp, or a date: the beginning of that Shanghai day. */
+/** A timestamp, or a date, which means the beginning of that day in Shanghai. */
 function parseBanEnd(text: string, now: Date): Date {
   const end = DAY.test(text) ? startOfDay(text) : parseMoment(text)
   if (!end || Number.isNaN(end.getTime())) throw new InvalidRequest([{ field: 'until', rule: 'pattern' }])

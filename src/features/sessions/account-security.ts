@@ -10,7 +10,7 @@ import { type Caller, recordSecurityEvent } from '../security-events/service.ts'
 import { checkOwner } from './current-password.ts'
 import { deleteSessionsOf, endAllAccess } from './end-sessions.ts'
 
-/** Of all sessions only the one in use stays. */
+/** Keeps only the session in use. */
 export async function changePassword(
   db: Db,
   viewer: Viewer,

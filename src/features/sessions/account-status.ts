@@ -4,7 +4,7 @@ import * as accounts from '../accounts/service.ts'
 import { recordSecurityEvent } from '../security-events/service.ts'
 import { deleteSessionsOf } from './end-sessions.ts'
 
-/** Bans or pardons, and ends the user's sessions so that the new status takes effect immediately. */
+/** Bans or pardons a user, and ends their sessions so that the new status takes effect immediately. */
 export async function changeStatus(
   trx: Trx,
   id: number,
@@ -22,7 +22,7 @@ export async function changeRole(trx: Trx, id: number, role: Role): Promise<acco
   return user
 }
 
-/** Transfers ownership of the site to the account with this e-mail. */
+/** Transfers ownership of the site to the account with this email address. */
 export async function changeOwner(trx: Trx, email: string): Promise<accounts.User[]> {
   const changed = await accounts.transferOwnership(trx, email)
   for (const user of changed) await afterRoleChange(trx, user)

@@ -7,8 +7,8 @@ import { lockUserAgainstWrites } from '../accounts/service.ts'
 import { IDLE_MS, isLive, LIFE_MS } from './rules.ts'
 
 /**
- * Authorizes the writer again inside the transaction of every write, by one locking read of the session the request came
- * with, deletion, ban and role. Whoever ends one of them waits for the commit, or the write waits and then sees it.
+ * Authorizes the writer again inside the transaction of every write, with one locking read of the session the request came with,
+ * deletion, ban and role. Ending one of them waits for the commit; otherwise the write waits and then sees it.
  */
 export async function admitWriter(trx: Trx, viewer: Viewer, lock: WriterLock): Promise<void> {
   if (viewer.in_background) return admitInBackground(trx, viewer, lock)
@@ -20,7 +20,7 @@ export async function admitWriter(trx: Trx, viewer: Viewer, lock: WriterLock): P
   if (!isAtLeast(roleInForce(writer, trx.now), viewer.role)) throw new Refusal('forbidden')
 }
 
-/** The same without a session; such work never ends sessions, nor the account. */
+/** The same without a session; such work never ends sessions or the account. */
 async function admitInBackground(trx: Trx, { id, role }: Viewer, lock: WriterLock): Promise<void> {
   if (lock !== 'session') throw new Error('background work takes no locks of sessions')
   const user = await trx
@@ -36,13 +36,13 @@ async function admitInBackground(trx: Trx, { id, role }: Viewer, lock: WriterLoc
 }
 
 /**
- * Lock order: the user before the sessions, sessions by id. FOR KEY SHARE lets other writes, `last_used_at` and foreign
- * keys pass; it blocks ending the session, and for a moment the rotation of its tokens. Whoever ends sessions locks all
- * of the user's in one statement, or two devices that end each other would deadlock.
+ * Lock order: the user before the sessions, sessions by id. FOR KEY SHARE lets other writes, `last_used_at` and foreign keys pass; it
+ * blocks ending the session and, for a moment, the rotation of its tokens. Code that ends sessions locks all of the user's in one
+ * statement; otherwise two devices that end each other would deadlock.
  */
 async function lockWriter(trx: Trx, viewer: Viewer, lock: WriterLock) {
   if (typeof lock === 'string') return lockSessions(trx, viewer, lock)
-  // Two users by id, so that two who block each other cannot deadlock.
+  // Two users in id order, so that two who block each other cannot deadlock.
   const { against } = lock
   if (against < viewer.id) await lockUserAgainstWrites(trx, against)
   const sessions = await lockSessions(trx, viewer, 'session')
@@ -51,8 +51,8 @@ async function lockWriter(trx: Trx, viewer: Viewer, lock: WriterLock) {
 }
 
 /**
- * For whoever ends a person's sessions without having one, before the person is locked. Otherwise a write of theirs that has been
- * admitted, and locks the person next, would deadlock with us.
+ * For code that ends a person's sessions without having one; call it before locking the person. Otherwise a write of theirs that has
+ * been admitted, and locks the person next, would deadlock with it.
  */
 export async function lockSessionsOf(trx: Trx, userId: number): Promise<void> {
   await lockSessions(trx, { id: userId, session_id: 0 }, 'sessions')

@@ -7,9 +7,9 @@ import * as accounts from '../accounts/service.ts'
 import { CURRENT_PASSWORD } from './rules.ts'
 
 /**
- * For every change that asks for the current password. Rate-limited per account, whatever the address; counted before
- * the password is verified, so that concurrent guesses cannot pass the limit, and given back when it was right.
- * Hashing is slow, so it happens before the transaction, which then compares the stored hash with the verified one.
+ * Verifies the current password for every change that requires it. Rate-limited per account, whatever the address; counted before the
+ * password is verified, so that concurrent guesses cannot exceed the limit, and uncounted if it was right. Hashing is slow, so it
+ * happens before the transaction, which then compares the stored hash with the verified one.
  */
 export async function checkCurrentPassword(db: Db, viewer: Viewer, password: string): Promise<string> {
   const user = await accounts.findUser(db, viewer.id)
@@ -24,8 +24,8 @@ export async function checkCurrentPassword(db: Db, viewer: Viewer, password: str
 }
 
 /**
- * The same for changes that the person alone may make. For whoever has no password a fresh proof stands in its place; the guard
- * has asked for it (`stepUp` of the route). Returns the stored hash, which the transaction compares.
+ * The same for changes that only the person may make. For someone without a password, a fresh proof takes its place; the guard has
+ * required it (`stepUp` of the route). Returns the stored hash, which the transaction compares.
  */
 export async function checkOwner(
   db: Db,

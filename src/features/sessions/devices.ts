@@ -26,7 +26,7 @@ export function endDevice(
     trx.declareChanges(sessionTopics(viewer.id))
     const ended = await deleteOwnSession(trx, id, viewer.id, 'login')
     if (!ended) throw notFound()
-    // Nothing says which remembered browser is this device: all of them are asked for a code again.
+    // Nothing tells which remembered browser is this device, so all of them have to enter a code again.
     await forgetDevicesAndTickets(trx, viewer.id)
     const data = { about: nameOf(ended) }
     await recordSecurityEvent(trx, { user_id: viewer.id, kind: 'session_ended', data, origin })
@@ -35,7 +35,7 @@ export function endDevice(
   return write(db, viewer, end, 'sessions')
 }
 
-/** Access tokens too: whoever fears that somebody else is in the account means all who are. */
+/** Ends access tokens too: a person who fears an intruder means everyone who has access. */
 export function endOtherDevices(
   db: Db,
   viewer: Viewer,
@@ -53,7 +53,7 @@ export function endOtherDevices(
   return write(db, viewer, end, 'sessions')
 }
 
-/** What its owner calls a device, or else its browser and system. */
+/** The owner's name for a device, or else its browser and system. */
 export function nameOf({ remark, user_agent }: Pick<Session, 'remark' | 'user_agent'>): string {
   const { browser, os } = readUserAgent(user_agent)
   return remark || [browser, os].filter(Boolean).join(' · ')
@@ -69,7 +69,7 @@ export function setDeviceRemark(db: Db, viewer: Viewer, id: number, remark: stri
   return write(db, viewer, name, 'sessions')
 }
 
-/** A session as the device list shows it, with browser and system parsed from the user agent. */
+/** A session as shown in the device list, with browser and system parsed from the user agent. */
 function deviceOf(session: Session, currentId: number): Device {
   const { browser, os, device_type } = readUserAgent(session.user_agent)
   const { id, ip, user_agent, remark, created_at, last_used_at } = session

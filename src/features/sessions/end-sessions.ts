@@ -7,7 +7,7 @@ import { IDLE_MS, LIFE_MS } from './rules.ts'
 
 const CHANNEL = 'ended_sessions'
 
-/** Returns whose it was; null where it had ended already. */
+/** Returns whose session it was; null if it had already ended. */
 export async function deleteSession(trx: Trx, id: number): Promise<number | null> {
   const ended = await trx.deleteFrom('sessions').where('id', '=', id).returning(['id', 'user_id']).execute()
   signalEnded(trx, ended)
@@ -20,7 +20,7 @@ export interface EndedSession {
   user_agent: string
 }
 
-/** A login or an access token of that user. */
+/** Ends a login or an access token of that user. */
 export async function deleteOwnSession(
   trx: Trx,
   id: number,
@@ -38,7 +38,7 @@ export async function deleteOwnSession(
   return ended[0]
 }
 
-/** Logins and access tokens; returns how many logins, and the names of the tokens. */
+/** Ends logins and access tokens; returns the number of logins, and the names of the tokens. */
 export async function deleteSessionsOf(
   trx: Trx,
   user_id: number,
@@ -87,7 +87,7 @@ export async function deleteExpiredSessions(trx: Trx): Promise<void> {
     .execute()
 }
 
-/** Signals all processes after the commit, so that event streams of these sessions are closed. */
+/** Signals all processes after the commit, so that the event streams of these sessions are closed. */
 function signalEnded(trx: Trx, ended: { id: number }[]): void {
   const ids = ended.map(({ id }) => id)
   trx.afterCommit(() => trx.signals.send(CHANNEL, ids))

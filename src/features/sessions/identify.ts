@@ -13,7 +13,7 @@ import { bearerOf, clearTokenCookies, setTokenCookies, tokenCookies } from './tr
 
 export { hasCredentials } from './transport.ts'
 
-/** Authentication: by the Authorization header if there is one, else by the cookies. */
+/** Authentication: by the Authorization header if there is one, otherwise by the cookies. */
 export function identifyBySession(db: Db, keyFor: KeyFor): Identify {
   return async (request, reply) => {
     const bearer = bearerOf(request)
@@ -35,13 +35,13 @@ export function identifyBySession(db: Db, keyFor: KeyFor): Identify {
   }
 }
 
-/** A refresh token where an access token belongs. */
+/** A refresh token in place of an access token. */
 const MISPLACED = Symbol('misplaced')
 const MISPLACED_HINT =
   'This is a refresh token. Send the access token as Authorization: Bearer; to renew it, POST /api/auth/refresh with {"refresh_token": "…"} in the body.'
 type Found = SessionWithUser | typeof MISPLACED | null
 
-/** The session of a valid access token. One indexed read; last use is written at most once a minute. */
+/** The session of a valid access token. One indexed read; the last use is written at most once a minute. */
 async function sessionByAccess(db: Db, keyFor: KeyFor, token: string, hash: Buffer | null): Promise<Found> {
   if (!hash) return null
   const now = db.clock.now()
@@ -53,14 +53,14 @@ async function sessionByAccess(db: Db, keyFor: KeyFor, token: string, hash: Buff
   return session
 }
 
-/** Grace period of the previous token; after it, or for an older token, the session was copied and ends. */
+/** Grace period of the previous token. After it, or with an even older token, the session was copied and is ended. */
 async function sessionByPreviousToken(db: Db, keyFor: KeyFor, token: string, hash: Buffer): Promise<Found> {
   const now = db.clock.now()
   const session = await findByPreviousAccess(db, hash)
   if (session && inGrace(session, now)) {
     return isLive(session, now) && session.previous_access_until! > now ? session : null
   }
-  // A mistake of its owner, not a copy.
+  // A mistake by its owner, not a copy.
   const successor = hashesOf(successorsOf(token, keyFor)).access_hash
   if (!session && (await isRefreshToken(db, hash, successor))) return MISPLACED
   await endSessionOfReusedToken(db, hash, session?.id)
@@ -89,7 +89,7 @@ async function refreshTokens(
   }
 }
 
-/** The session of expired tokens: the CSRF token of a refresh or logout after a pause is bound to it. */
+/** The session of expired tokens, to which the CSRF token of a refresh or logout after a pause is bound. */
 export async function sessionIdOfTokens(db: Db, access?: string, refresh?: string): Promise<number | null> {
   const accessHash = hashOf(access)
   const byAccess = accessHash && (await findByAccess(db, accessHash))

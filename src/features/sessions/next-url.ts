@@ -5,13 +5,13 @@ const HOME = '/'
 
 type AuthPath = '/login' | '/register' | '/login/second-step' | '/login/restore'
 
-/** Open-redirect guard: a path of this site as the browser will parse it, or home. */
+/** Open redirect guard: a path on this site as the browser will parse it, or home. */
 export function safeNextUrl(text: string | null | undefined): string {
   const address = text ? sameSitePath(text) : null
   return address === null || isAuthPath(pathIn(address)) ? HOME : address
 }
 
-/** Where to return after a login that starts on this page: the page itself, or on an auth page its own `next`. */
+/** Where to return after a login that starts on this page: the page itself, or an auth page's own `next`. */
 export function nextUrlFrom(path: string): string {
   const url = URL.parse(path, BASE)
   return url && isAuthPath(url.pathname) ? safeNextUrl(url.searchParams.get('next')) : safeNextUrl(path)

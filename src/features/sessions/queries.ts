@@ -36,9 +36,9 @@ export const SessionsTable = table('sessions', {
   previous_until: column.nullable(column.timestamp),
   created_at: column.timestamp,
   last_used_at: column.timestamp,
-  /** Null until the person proves again who they are: then it is the login. */
+  /** Null until the person proves again who they are; until then, the login counts. */
   proved_at: column.generated(column.nullable(column.timestamp)),
-  /** Of a personal access token; null for a login. */
+  /** Set for a personal access token; null for a login. */
   scopes: column.of<Scope[] | null>(),
 })
 
@@ -52,7 +52,7 @@ export function findLifetimes(db: Db, ids: number[]) {
   return db.read(lifetimes, [ids])
 }
 
-/** The session of a refresh token, which is not rotated. */
+/** The session of a refresh token, without rotating it. */
 export async function findIdByRefresh(db: Db, hash: Buffer): Promise<number | null> {
   const row = await db
     .selectFrom('sessions')
@@ -62,7 +62,7 @@ export async function findIdByRefresh(db: Db, hash: Buffer): Promise<number | nu
   return row?.id ?? null
 }
 
-/** Whether a token is a refresh token of a session, the current one or any before: only those have a successor. */
+/** Whether a token is a session's current refresh token or any earlier one: only those have a successor. */
 export async function isRefreshToken(db: Db, hash: Buffer, successorHash: Buffer): Promise<boolean> {
   const { rows } = await sql`
     select from sessions where refresh_hash = ${hash} or previous_refresh_hash = ${hash} or previous_access_hash = ${successorHash}
@@ -134,7 +134,7 @@ export function setRemark(trx: Trx, id: number, remark: string): Promise<Session
   return changeSession(trx, id, { remark })
 }
 
-/** In the transaction that judged the proof. */
+/** Call in the transaction that checked the proof. */
 export async function renewProof(trx: Trx, id: number, proved_at = trx.now): Promise<void> {
   await changeSession(trx, id, { proved_at })
 }
@@ -183,5 +183,5 @@ function accessUntil(trx: Trx): Date {
   return new Date(trx.now.getTime() + ACCESS_MS)
 }
 
-/** With one of these, whoever has proved to be the person cancels the deletion of the account. */
+/** Tokens with which a person who has proved who they are cancels the deletion of their account. */
 export const restoreTokens = singleUseSecrets('restore_tokens', ['user_id'], { dated: false })

@@ -22,7 +22,7 @@ export const CHECK_EMAIL_LIMIT: Limit = { name: 'check_email', per: 'ip', max: 1
 export const REGISTER_TRIES: Limit = { name: 'register_tries', per: 'ip', max: 300, windowSeconds: 3600 }
 export const REGISTRATIONS: Limit = { name: 'registrations', per: 'ip', max: 60, windowSeconds: 3600 }
 
-/** Mails for a forgotten password: asked for from one address of the network, and for one e-mail address. */
+/** Limits on password reset mails: per IP address, and per email address. */
 export const FORGOTTEN_TRIES: Limit = { name: 'forgotten_tries', per: 'ip', max: 20, windowSeconds: 3600 }
 export const FORGOTTEN_ADDRESS: Limit = { name: 'forgotten_address', per: 'ip', max: 3, windowSeconds: 3600 }
 export const ADDRESS_CHANGES: Limit = { name: 'address_changes', per: 'user', max: 10, windowSeconds: 3600 }
@@ -44,12 +44,12 @@ export const LOGIN_ACCOUNT: Limit = {
 /** Wrong current passwords per account, from any address and in any form. */
 export const CURRENT_PASSWORD: Limit = { name: 'current_password', per: 'user', max: 10, ...failures }
 
-/** Shared answers show nothing of sessions, but a topic makes other processes read the cached session again. */
+/** Shared answers show nothing about sessions, but a topic makes other processes reload the cached session. */
 export function sessionTopics(userId: number): Topic[] {
   return [`person ${userId}`]
 }
 
-/** Builds a viewer without a request, for background work, commands and tests: what is not given, nobody has chosen or reached. */
+/** Builds a viewer without a request, for background work, commands and tests; anything not given gets its initial value. */
 export function viewerFor(
   { id, username }: Pick<Viewer, 'id' | 'username'>,
   { exp = 0, ...given }: Partial<Viewer> = {},
@@ -98,13 +98,13 @@ export function inGrace({ previous_until }: Predecessors, now: Date): boolean {
   return previous_until === null || now < previous_until
 }
 
-/** Last use is written at most once a minute; the first use of a token at once, which its owner may wait for. */
+/** The last use is written at most once a minute; a token's first use at once, because its owner may be waiting for it. */
 export function lastUseIsOld({ last_used_at, created_at, scopes }: Used, now: Date): boolean {
   const unused = scopes !== null && last_used_at <= created_at && now > created_at
   return unused || now.getTime() - last_used_at.getTime() >= LAST_USE_STEP_MS
 }
 
-/** Role of a request that came with a token: moderating takes the scope, and nothing takes an owner. */
+/** The role of a request made with a token: moderating requires the scope, and no token acts as an owner. */
 export function roleOfToken(role: Role, scopes: readonly Scope[]): Role {
   if (!scopes.includes('moderate')) return 'user'
   return role === 'owner' ? 'admin' : role

@@ -70,7 +70,7 @@ export const scenarios: Record<string, Prepare> = {
     const before = person.cookie('refresh_token')
     return {
       call: () => person.post('/api/auth/refresh'),
-      // A lost answer is made good by asking again with the old token.
+      // If the answer is lost, repeating the request with the old token makes up for it.
       done: async () => {
         const twin = site.newVisitor()
         twin.keepCookies({ refresh_token: before })

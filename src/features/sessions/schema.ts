@@ -19,7 +19,7 @@ export const RegisterBody = closed(
 )
 export type RegisterBody = Static<typeof RegisterBody>
 export const LoginBody = closed({ email: Email, password: AnyPassword }, { title: 'LoginBody' })
-/** One of them. */
+/** Exactly one of these. */
 export const StepUpBody = closed(
   {
     password: Type.Optional(AnyPassword),
@@ -28,7 +28,7 @@ export const StepUpBody = closed(
   { title: 'StepUpBody' },
 )
 export type StepUpBody = Static<typeof StepUpBody>
-/** Without a ticket: that of the cookie. */
+/** Without a ticket, the one in the cookie is used. */
 export const SecondStepBody = closed(
   {
     ticket: Type.Optional(Token),
@@ -61,7 +61,7 @@ export const OwnAccount = Type.Object(
 )
 export type OwnAccount = Static<typeof OwnAccount>
 
-/** The own account and the tokens, which are set as cookies too. */
+/** One's own account and the tokens, which are also set as cookies. */
 export const AuthAnswer = Type.Object(
   {
     user: OwnAccount,
@@ -74,7 +74,7 @@ export const AuthAnswer = Type.Object(
 )
 export type AuthAnswer = Static<typeof AuthAnswer>
 
-/** Whoever has no password leaves it out and proves otherwise who they are. */
+/** People without a password omit it and prove who they are in another way. */
 const OwnPassword = Type.Optional(AnyPassword)
 
 export const SessionParams = Type.Object({ sid: Id })
@@ -104,7 +104,7 @@ export const Device = Type.Object(
 )
 export type Device = Static<typeof Device>
 
-/** Without `until` a ban is permanent. */
+/** Without `until`, a ban is permanent. */
 export const StatusBody = closed(
   {
     status: Type.Enum(['active', 'banned']),

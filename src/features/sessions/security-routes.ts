@@ -17,8 +17,6 @@ import {
 import { endDevice, endOtherDevices, listDevices, setDeviceRemark } from './service.ts'
 import { clearTokenCookies } from './transport.ts'
 
-/** Also before the address is verified. */
-
 /** A user's own devices, password and account. */
 export const securityRoutes: Routes = async (app) => {
   const { db } = app

@@ -54,7 +54,7 @@ export interface OpenedSession {
   pair: TokenPair
 }
 
-/** The user's sessions and row must be locked, in this order, or concurrent logins could exceed MAX_SESSIONS. */
+/** The user's sessions and row must be locked, in this order; otherwise concurrent logins could exceed MAX_SESSIONS. */
 export async function openSession(
   trx: Trx,
   user: accounts.User,
@@ -71,8 +71,8 @@ export async function openSession(
 const REFRESH_HINT = 'Send the refresh token of the login as {"refresh_token": "…"}, or log in again.'
 
 /**
- * Refresh token rotation with reuse detection. The same token always gives the same successors, so two tabs or a lost
- * response cost nothing; one presented again a minute after its successors were first used is a copy: the session ends.
+ * Refresh token rotation with reuse detection. The same token always yields the same successors, so two tabs or a lost response cost
+ * nothing; one presented again a minute after its successors were first used is a copy, and the session ends.
  */
 export async function refreshSession(
   db: Db,
@@ -105,7 +105,7 @@ export async function endSessionOfReusedToken(db: Db, hash: Buffer, sessionId?: 
     if (!session) return
     const { user_id } = session
     await lockSessionsOf(trx, user_id)
-    // Of concurrent calls one ends it.
+    // Only one of several concurrent calls ends it.
     await accounts.lockUser(trx, user_id)
     if ((await deleteSession(trx, session.id)) === null) return
     trx.declareChanges(sessionTopics(user_id))
@@ -120,7 +120,7 @@ export async function liveSessions(db: Db, ids: number[]): Promise<Set<number>> 
   return new Set(sessions.filter((session) => isLive(session, db.clock.now())).map(({ id }) => id))
 }
 
-/** Either token of a session may end it; a program may send those of two. */
+/** Either token of a session may end it; a program may send tokens of two sessions. */
 export async function logOut(db: Db, sessionIds: (number | null)[]): Promise<void> {
   for (const id of new Set(sessionIds)) if (id !== null) await endSession(db, id)
 }
@@ -140,7 +140,7 @@ export async function eraseSessions(trx: Trx, userId: number): Promise<number> {
   return (await deleteSessionsOf(trx, userId)).logins
 }
 
-/** Pruning job: expired sessions, restore tokens, password links and known devices. */
+/** Pruning job: deletes expired sessions, restore tokens, password links and known devices. */
 export async function pruneSessions(trx: Trx): Promise<void> {
   await deleteExpiredSessions(trx)
   await restoreTokens.deleteExpired(trx)
@@ -154,7 +154,7 @@ interface LastSeen {
   sessions: number
 }
 
-/** The later of last session use and last login: known devices outlive sessions, which end with a ban for example. */
+/** The later of last session use and last login: known devices outlive sessions, which end with a ban, for example. */
 export async function lastSeen(db: Reader, userIds: number[]): Promise<Map<number, LastSeen>> {
   const { rows } = await sql<LastSeen & { id: number }>`
     select u.id, greatest(used, logged_in) as last_seen_at, sessions from unnest(${userIds}::bigint[]) as u (id),

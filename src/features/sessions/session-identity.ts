@@ -17,14 +17,14 @@ import { findById, type SessionWithUser } from './session-with-user.ts'
 
 declare module '../../kernel/viewer.ts' {
   interface Viewer {
-    /** `refused`: mail to the address came back for good. `unverified`: the owner asks people to verify it. */
+    /** `refused`: mail to the address bounced permanently. `unverified`: the owner asks people to verify it. */
     address_problem?: 'refused' | 'unverified'
-    /** Of the posts that lists show; null for all. */
+    /** Language of the posts shown in lists; null for all. */
     reading_language: Language | null
   }
 }
 
-/** What the owner asks of people. */
+/** What the owner requires of people. */
 interface SiteRules {
   verification: VerificationMode
   adminsNeedTwoFactor: boolean
@@ -47,7 +47,7 @@ export function identityOf(
   const rules = rulesOf(db, request)
   const viewer = viewerOfSession(session, db.clock.now(), rules)
   const { id: sessionId, scopes } = session
-  // A program is no visit.
+  // A request by a program is not a visit.
   const visits = scopes === null && request.routeOptions.config.checksIn !== false
   const due = visits && !viewer.ban && checkInIsDue(viewer)
   return {
@@ -60,7 +60,7 @@ export function identityOf(
   }
 }
 
-/** By session id, for its tokens may have been rotated meanwhile. */
+/** By session id, because its tokens may have been rotated in the meantime. */
 async function reloadViewer(db: Db, sessionId: number, rules: SiteRules): Promise<Viewer | null> {
   const session = await findById(db, sessionId)
   const now = db.clock.now()
@@ -73,12 +73,12 @@ function addressState(session: SessionWithUser, mode: VerificationMode): Partial
   return isUnverified(session, mode) ? { address_problem: 'unverified' } : {}
 }
 
-/** A program proves nothing: its token was made by a person who did. */
+/** A program proves nothing: its token was created by a person who did. */
 function proofOf({ scopes, proved_at, created_at, has_password }: SessionWithUser): Partial<Viewer> {
   return scopes ? {} : { proved_at: proved_at ?? created_at, has_password }
 }
 
-/** Withheld here, where roles are judged, it holds for every route and page. */
+/** Withheld here, where roles are decided, it applies to every route and page. */
 function roleState(
   { scopes, has_two_factor }: SessionWithUser,
   role: Role,
@@ -109,7 +109,7 @@ function viewerOfSession(session: SessionWithUser, now: Date, rules: SiteRules):
   }
 }
 
-/** Automatic check-in on the first visit of a day; its failure never fails the visit. */
+/** Automatic check-in on the first visit of a day; if it fails, the visit does not. */
 async function checkIn(db: Db, viewer: Viewer, request: FastifyRequest): Promise<void> {
   try {
     if (await levels.checkInAutomatically(db, viewer)) viewer.exp += CHECK_IN_EXP

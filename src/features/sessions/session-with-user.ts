@@ -11,7 +11,7 @@ import { mutedIdsSql } from '../block-list/rules.ts'
 import { mutedTagsSql } from '../tags/rules.ts'
 import { hasTwoFactorSql } from '../two-factor/rules.ts'
 
-/** A session joined with what a request needs of its user. */
+/** A session joined with what a request needs to know about its user. */
 export interface SessionWithUser {
   id: number
   user_id: number
@@ -34,7 +34,7 @@ export interface SessionWithUser {
   email_refused_at: Date | null
   email_verified_at: Date | null
   must_verify_email: boolean
-  /** Of those who have a role; others are not asked for it. */
+  /** Only loaded for people with a role; others are not required to have it. */
   has_two_factor: boolean
   exp: number | null
   checked_in_on: Day | null
@@ -43,7 +43,7 @@ export interface SessionWithUser {
   reading_language: Language | null
 }
 
-// `reading_prefs` is a table of the slice `reading-history`, which comes later.
+// `reading_prefs` belongs to the slice `reading-history`, which comes later.
 const sessionBy = <Key extends Buffer | number>(
   column: string,
   type: string,
@@ -65,8 +65,8 @@ const byPreviousAccess = sessionBy<Buffer>('previous_access_hash', 'bytea')
 const byId = sessionBy<number>('id', 'bigint')
 
 /**
- * Cache of sessions in use. Any write makes all of it old, here at once and in other processes as soon as they hear of it, so that
- * the end of a session, a ban or a new role acts on the next request. A second, should a signal get lost.
+ * Cache of sessions in use. Any write invalidates all of it, here at once and in other processes as soon as they are signalled, so that
+ * the end of a session, a ban or a new role affects the next request. One second, in case a signal is lost.
  */
 const sessionsInUse = createCache<SessionWithUser | undefined>({
   name: 'sessions',

@@ -8,8 +8,8 @@ import { isLive } from './rules.ts'
 import { newAccessToken, newToken, sha256 } from './tokens.ts'
 
 /**
- * A personal access token is a session of a program: the same row, cache, locks and admission, so that whatever ends sessions or
- * rights holds for it. Its token is never renewed, and `access_until` is its end.
+ * A personal access token is a session of a program: the same row, cache, locks and admission, so that everything that ends sessions
+ * or permissions applies to it. Its token is never renewed, and `access_until` is its end.
  */
 export interface TokenSession extends Session {
   scopes: Scope[]
@@ -21,7 +21,7 @@ interface NewTokenSession {
   expires_at: Date
 }
 
-/** The user's row must be locked, as for every session that is opened. */
+/** The user's row must be locked, as for every new session. */
 export async function openTokenSession(
   trx: Trx,
   { id: user_id }: accounts.User,
@@ -51,7 +51,7 @@ export async function findTokensOf(db: Reader, userId: number): Promise<TokenSes
   return rows.flatMap(({ scopes, ...session }) => (scopes ? { ...session, scopes } : []))
 }
 
-/** So that they do not count towards the limit. */
+/** Deletes expired tokens, so that they do not count towards the limit. */
 export async function deleteEndedTokens(trx: Trx, userId: number): Promise<void> {
   const tokens = await findTokensOf(trx, userId)
   const ended = tokens.filter((session) => !tokenIsLive(session, trx.now))

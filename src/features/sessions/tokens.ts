@@ -11,12 +11,12 @@ export interface TokenPair {
 
 const PREFIX = 'joule_'
 
-/** A personal access token; by the prefix people and scanners of leaked secrets recognize it. */
+/** A personal access token; people and scanners for leaked secrets recognize it by the prefix. */
 export function newAccessToken(): string {
   return `${PREFIX}${newToken()}`
 }
 
-/** The stored form of what an Authorization header holds; cookies hold no access tokens. */
+/** The stored form of the token in an Authorization header; cookies hold no access tokens. */
 export function bearerHashOf(token: string): Buffer | null {
   const isAccessToken = token.startsWith(PREFIX) && hashOf(token.slice(PREFIX.length)) !== null
   return isAccessToken ? sha256(token) : hashOf(token)
@@ -27,8 +27,8 @@ export function newPair(): TokenPair {
 }
 
 /**
- * Derived by HMAC from the old refresh token: none has to be stored, and the same old token (two tabs, a lost response)
- * gives the same new pair.
+ * Derived by HMAC from the old refresh token: nothing has to be stored, and the same old token (two tabs, a lost response) yields the
+ * same new pair.
  */
 export function successorsOf(refreshToken: string, keyFor: KeyFor): TokenPair {
   const derive = (purpose: string) =>

@@ -10,7 +10,7 @@ import type { OpenedSession } from './service.ts'
 
 const ACCESS = 'access_token'
 const REFRESH = 'refresh_token'
-/** Of a sign-in with a provider that is under way (features/identity-providers); a logout ends it, too. */
+/** Cookies of a sign-in with a provider that is in progress (features/identity-providers); a logout clears them too. */
 export const PROVIDER_COOKIES = { attempt: 'provider_attempt', pending: 'pending_identity' }
 
 export function bearerOf(request: FastifyRequest): string | null {
@@ -18,7 +18,7 @@ export function bearerOf(request: FastifyRequest): string | null {
   return scheme?.toLowerCase() === 'bearer' ? (token ?? '') : null
 }
 
-/** Before the cookies are parsed: whether the request carries anything that may identify a member. */
+/** Whether the request carries anything that may identify a member; called before the cookies are parsed. */
 export function hasCredentials({ authorization, cookie }: IncomingHttpHeaders): boolean {
   if (authorization !== undefined) return true
   return cookie !== undefined && (cookie.includes(ACCESS) || cookie.includes(REFRESH))
@@ -40,7 +40,7 @@ export function clearTokenCookies(reply: FastifyReply): void {
   clearCookies(reply, [ACCESS, REFRESH])
 }
 
-/** Whoever uses the browser next finds nothing of this person in it. */
+/** Leaves nothing of this person in the browser for whoever uses it next. */
 export function clearCookiesAtLogout(reply: FastifyReply): void {
   clearCookies(reply, [ACCESS, REFRESH, TICKET_COOKIE, ...Object.values(PROVIDER_COOKIES)])
 }

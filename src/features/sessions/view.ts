@@ -18,7 +18,7 @@ const ICONS: Record<Device['device_type'], IconName> = {
   other: 'device',
 }
 
-/** What the list needs of its page. */
+/** What the list needs to know about its page. */
 interface DeviceListOptions {
   /** The fragment to refresh after a change. */
   part: string
@@ -83,7 +83,7 @@ ${form}
 </details>`
 }
 
-/** Ending the current device is logging out. */
+/** Ending the current device means logging out. */
 function endButton(page: PageContext, device: Device, { part, confirm }: DeviceListOptions): SafeHtml {
   const { account, devices: words } = page.t
   if (device.current) {

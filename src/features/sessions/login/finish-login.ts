@@ -10,19 +10,19 @@ import { offerRestore } from './restore.ts'
 import { type LoggedIn, startSessionAndNotify } from './start-session.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Who somebody has proved to be, and how. */
+/** Who someone has proved to be, and how. */
 interface FirstProof {
   user: accounts.User
   how: 'password' | 'passkey' | 'provider'
-  /** Whether the proof, which was judged before the transaction, holds for the locked row. */
+  /** Whether the proof, which was checked before the transaction, is valid for the locked row. */
   stillValid?(locked: accounts.User): boolean
-  /** Where it is not now: step-up asks again. */
+  /** When it was given, if not now: step-up asks again. */
   provedAt?: Date
-  /** Uses up a proof that is good once. A refusal that it returns is committed, with what it has written. */
+  /** Consumes a single-use proof. A refusal that it returns is committed, along with what it has written. */
   useUp?(trx: Trx): Promise<Refusal | null>
 }
 
-/** What every way of signing in ends in. A passkey is two factors by itself. */
+/** The last step of every way of signing in. A passkey counts as two factors. */
 export function finishLogin(
   db: Db,
   visitor: Visitor,
@@ -41,7 +41,7 @@ export function finishLogin(
   })
 }
 
-/** A login may end the oldest session: it takes them all before the person, as whoever ends sessions does. */
+/** A login may end the oldest session, so it locks all of them before the person, like all code that ends sessions. */
 export async function lockForLogin(trx: Trx, id: number): Promise<accounts.User | undefined> {
   await lockSessionsOf(trx, id)
   return accounts.lockUser(trx, id)
@@ -59,7 +59,7 @@ async function askForCode(trx: Trx, userId: number, visitor: Visitor): Promise<R
   return new Refusal('second_step_required', { details: { ticket } })
 }
 
-/** A refusal that is returned comes with a stored token, so it is committed; one that is thrown rolls back. */
+/** A returned refusal comes with a stored token, so it is committed; a thrown one rolls back. */
 export async function loginTransaction(
   db: Db,
   work: (trx: Trx) => Promise<LoggedIn | Refusal>,
@@ -73,7 +73,7 @@ export async function loginTransaction(
   return outcome
 }
 
-/** After all proofs; the user's row is locked. */
+/** Called after all proofs, with the user's row locked. */
 export async function openSessionOrOfferRestore(
   trx: Trx,
   user: accounts.User,

@@ -10,15 +10,15 @@ import { SENSITIVE } from '../../accounts/rules.ts'
 import { LOGIN_ACCOUNT, LOGIN_ADDRESS, LOGIN_PAIR } from '../rules.ts'
 
 interface Guess {
-  /** The rate-limit key of the caller's IP address. */
+  /** Rate limit key of the caller's IP address. */
   address: Buffer
-  /** The rate-limit key of the e-mail that was sent, whether the account exists or not. */
+  /** Rate limit key of the email address that was sent, whether or not the account exists. */
   account: Buffer
 }
 
 /**
- * Counted before the password is verified, so that concurrent guesses cannot pass the limit; a right one is given back.
- * Known devices of the account are not slowed down by the guesses of others.
+ * Counted before the password is verified, so that concurrent guesses cannot exceed the limit; a correct one is uncounted. Known
+ * devices of the account are not slowed down by other people's guesses.
  */
 export async function countGuess(db: Db, { address, account }: Guess, known: boolean): Promise<void> {
   await enforceLimit(db, LOGIN_ADDRESS, { subject: address })
@@ -37,7 +37,7 @@ export async function clearGuess(db: Db, { address, account }: Guess, known: boo
   if (!known) await uncountCall(db, LOGIN_ACCOUNT, { subject: account })
 }
 
-/** After a registration the address starts anew; blocks in force stay, and so do counts of accounts. */
+/** Resets the counts of an address after a registration; blocks in force stay, and so do the counts of accounts. */
 export async function clearAddressCounts(trx: Trx, address: Buffer): Promise<void> {
   for (const limit of [LOGIN_ADDRESS, LOGIN_PAIR, SENSITIVE])
     await resetUnlessBlocked(trx, limit, { subject: address }, trx.now)

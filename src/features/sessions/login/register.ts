@@ -40,14 +40,14 @@ export async function register(
 
 interface Newcomer {
   email: string
-  /** Whether somebody we trust has seen that mail arrives there. */
+  /** Whether someone we trust has verified that mail arrives there. */
   email_verified?: boolean
-  /** Null: the person signs in another way. */
+  /** Null if the person signs in another way. */
   password: string | null
   credentials: Credentials
 }
 
-/** What every registration ends in; `andThen` belongs to its transaction. */
+/** The last step of every registration; `andThen` is part of its transaction. */
 export async function registerMember(
   db: Db,
   visitor: Visitor,
@@ -66,7 +66,7 @@ export async function registerMember(
     return await transaction(db, async (trx) => {
       trx.declareChanges(['answers 0'])
       const user = await accounts.createAccount(trx, { email, ...secret, ownerEmail })
-      // After the insert, which waits for whoever gives the address up at this moment.
+      // After the insert, which waits for anyone giving up the address at this moment.
       if (await isReserved(trx, emailKey(email))) throw new Refusal('email_taken')
       await spendCredentials(trx, user)
       if (email_verified) await accounts.setEmailVerified(trx, user.id)

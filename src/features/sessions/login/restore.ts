@@ -10,7 +10,7 @@ import type { Visitor } from './visitor.ts'
 const RESTORE_HINT =
   'Log in: the answer account_restorable has a restore_token in its details, good once and for 10 minutes.'
 
-/** For whoever has proved to be the person whose account is being deleted. */
+/** For someone who has proved to be the person whose account is being deleted. */
 export async function offerRestore(trx: Trx, { id, deletes_at }: accounts.User) {
   const { token } = await restoreTokens.issue(trx, { user_id: id }, RESTORE_TOKEN_MS)
   return { restore_token: token, deletes_at }

@@ -22,7 +22,7 @@ interface SecondStep {
   remember?: boolean
 }
 
-/** Goes on with a login whose first proof the ticket stands for. */
+/** Continues a login whose first proof the ticket stands for. */
 export async function secondStep(
   db: Db,
   keyFor: KeyFor,
@@ -50,7 +50,7 @@ export async function secondStep(
   })
 }
 
-/** Waited too long, or the password was changed meanwhile. */
+/** It took too long, or the password has been changed in the meantime. */
 function ticketOver(): Refusal {
   return new Refusal('second_step_over')
 }

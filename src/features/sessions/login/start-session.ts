@@ -11,7 +11,7 @@ export interface LoggedIn extends OpenedSession {
   user: accounts.User
 }
 
-/** A login from an unknown device is notified to the account. */
+/** Notifies the account of a login from an unknown device. */
 export async function startSessionAndNotify(
   trx: Trx,
   user: accounts.User,

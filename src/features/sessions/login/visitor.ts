@@ -7,9 +7,9 @@ import { addressLimitKey } from '../../../kernel/http/rate-limit.ts'
 import { REMEMBERED_MS, TICKET_MS } from '../../two-factor/rules.ts'
 import { sha256 } from '../tokens.ts'
 
-/** The client that logs in or registers. */
+/** The client that is logging in or registering. */
 export interface Visitor extends ClientOrigin {
-  /** The rate-limit key of its IP address. */
+  /** Rate limit key of its IP address. */
   address: Buffer
   /** The random id in this browser's device cookie. */
   device: string | undefined
@@ -21,7 +21,7 @@ export interface Visitor extends ClientOrigin {
 const DEVICE = 'device_id'
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 export const TICKET_COOKIE = 'second_step'
-/** Of a login that waits for its code, and of a browser that is not asked for one. */
+/** Cookies of a login that is waiting for its code, and of a browser that is not asked for one. */
 const KEPT = {
   ticket: { name: TICKET_COOKIE, maxAgeSeconds: TICKET_MS / 1000 },
   remembered: { name: 'remembered_device', maxAgeSeconds: REMEMBERED_MS / 1000 },
@@ -45,7 +45,7 @@ export function visitorOf(request: FastifyRequest, reply: FastifyReply): Visitor
   }
 }
 
-/** The ticket of a login that waits for its code. */
+/** The ticket of a login that is waiting for its code. */
 export function ticketOf(request: FastifyRequest): string | undefined {
   return readCookie(request, request.server.cookies, KEPT.ticket.name)
 }
@@ -54,7 +54,7 @@ export function clearTicket(reply: FastifyReply): void {
   clearCookie(reply, reply.server.cookies, KEPT.ticket.name)
 }
 
-/** By any of these a client is known again. */
+/** Any one of these identifies a known client. */
 export function fingerprintsOf({ address, device }: Visitor): Buffer[] {
   const fingerprints = [`address ${address.toString('hex')}`, ...(device ? [`device ${device}`] : [])]
   return fingerprints.map(sha256)

@@ -9,8 +9,8 @@ import { FORGOTTEN_ADDRESS } from '../rules.ts'
 import { mailPasswordLinkTo } from './make-link.ts'
 
 /**
- * Mails a link with which the person chooses a new password. An address that nobody has gets the same answer after the same
- * statements: its link is for no user, and the worker removes its mail instead of sending it.
+ * Mails a link for choosing a new password. An address that nobody has gets the same answer after the same statements: its link is for
+ * no user, and the worker removes its mail instead of sending it.
  */
 export async function mailPasswordLink(
   db: Db,

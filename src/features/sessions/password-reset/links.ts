@@ -7,19 +7,19 @@ declare module '../../../kernel/db/tables.ts' {
   interface Tables extends TablesOf<typeof PasswordLinksTable> {}
 }
 
-/** Not `singleUseSecrets`: a link of nobody takes the same statements, and a used one stays until it expires. */
+/** Not `singleUseSecrets`: a link for nobody takes the same statements, and a used one stays until it expires. */
 const PasswordLinksTable = table('password_links', {
   token_hash: column.bytes,
   user_id: column.number,
   created_at: column.timestamp,
   expires_at: column.timestamp,
   used_at: column.nullable(column.timestamp),
-  /** To the address of the account; others are handed over by the operator. */
+  /** True if mailed to the address of the account; the operator hands over the others. */
   mailed: column.generated(column.boolean),
 })
 
 /**
- * In place of one that was not used. The user's row must be locked, or two at once would meet. For a user who does not exist the
+ * Replaces an unused link. The user's row must be locked, or two concurrent inserts would collide. For a user who does not exist, the
  * same statements insert nothing.
  */
 export async function insertPasswordLink(
@@ -36,7 +36,7 @@ export async function insertPasswordLink(
   return expires_at
 }
 
-/** Whose link it is, as long as it is good. */
+/** The owner of a link, as long as it is valid. */
 export async function findLinkOwner(db: Reader, token_hash: Buffer, now: Date): Promise<number | null> {
   const link = await db
     .selectFrom('password_links')

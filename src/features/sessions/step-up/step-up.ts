@@ -10,7 +10,7 @@ import { renewProof } from '../queries.ts'
 import { sessionTopics } from '../rules.ts'
 import type { StepUpBody } from '../schema.ts'
 
-/** Step-up: who logged in a while ago proves again who they are. Wrong guesses are limited as in every form. */
+/** Step-up: someone who logged in a while ago proves again who they are. Wrong guesses are limited as in every form. */
 export async function stepUp(
   db: Db,
   viewer: Viewer,
