@@ -18,7 +18,7 @@ type BinRow = OwnRow & { deleted_at: Date }
 
 const LAST_DELETED_FIRST = byTime('deleted_at', 'id')
 
-/** The posts that the viewer deleted and that the purge has not reached, last deleted first. */
+/** Posts that the viewer deleted and that have not been purged, last deleted first. */
 export async function listBin(db: Db, viewer: Viewer, query: PageQuery): Promise<Page<DeletedPost>> {
   const page = readPage(query)
   const { after, orderBy, limit } = pageClauses(LAST_DELETED_FIRST, page)
@@ -32,7 +32,7 @@ export async function listBin(db: Db, viewer: Viewer, query: PageQuery): Promise
   return { ...rest, items: items.map(toDeletedPost) }
 }
 
-/** In the state it had; the fee for deleting is not returned. */
+/** Restores it in its previous state; the fee for deleting is not refunded. */
 export function restorePost(db: Db, viewer: Viewer, id: number): Promise<OwnPost> {
   return write(db, viewer, async (trx) => {
     // Lock order: the user before the post.

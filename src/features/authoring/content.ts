@@ -14,7 +14,7 @@ export type PreparedContent = Fields & { content?: Content }
 
 type Content = Pick<NewRevision, 'body' | 'body_text' | 'page_html' | 'headings' | 'words'>
 
-/** Validates, cleans and renders; called before any transaction, because cleaning may be slow. */
+/** Validates, sanitizes and renders; called before any transaction, because sanitizing may be slow. */
 export async function prepareContent(
   db: Db,
   viewer: Viewer,
@@ -45,7 +45,7 @@ export async function renderPreview(db: Db, viewer: Viewer, html: string): Promi
   return { html: page_html }
 }
 
-/** The next revision: the fields that were sent over those of the revision before. */
+/** The next revision: the fields that were sent, on top of those of the previous revision. */
 export function mergeRevision(
   before: RevisionRow | null,
   { content, ...sent }: PreparedContent,
@@ -73,11 +73,11 @@ export function refuseEmpty({ body, words }: Pick<RevisionRow, 'body' | 'words'>
   if (words === 0 && !body.includes('<img ')) throw new InvalidRequest([{ field: 'body', rule: 'required' }])
 }
 
-/** The beginning of the prose, or of all there is where there is none. */
+/** The beginning of the prose, or of the whole text if there is no prose. */
 export function proseIn({ body, body_text }: Pick<Content, 'body' | 'body_text'>): string {
-  // In UTF-16 units: room for surrogate pairs, and for an entity cut off at the end of the first chunk.
+  // In UTF-16 units: leaves room for surrogate pairs, and for an entity cut off at the end of the first chunk.
   return proseOf(body, SUMMARY_CHARACTERS * 3) || body_text
 }
 
-/** With the ellipsis. */
+/** Including the ellipsis. */
 const SUMMARY_CHARACTERS = 160

@@ -47,7 +47,7 @@ export async function createPost(db: Db, viewer: Viewer, input: NewPost): Promis
   })
 }
 
-/** A new post that would be public as soon as it is written counts as publishing. */
+/** A new post that becomes public on creation counts as publishing. */
 export async function enforcePublishingLimit(
   db: Db,
   viewer: Viewer,
@@ -67,7 +67,7 @@ export async function editPost(db: Db, viewer: Viewer, id: number, input: PostEd
     const revision = mergeRevision(await newestRevision(trx, post), prepared)
     const { stage, held_for } = await destinationOf(trx, viewer, 'edit', post, revision)
     if (stage === 'approved' || held_for) refuseEmpty(revision)
-    // A scheduled draft stays scheduled: its newest text is published.
+    // A scheduled draft stays scheduled: its newest text will be published.
     const publish_at = stage === 'draft' ? post.publish_at : null
     const saved = { version: post.version + 1, updated_at: trx.now, publish_at }
     const revision_id = await insertRevision(trx, { ...revision, post_id: id, version: saved.version })
@@ -75,13 +75,13 @@ export async function editPost(db: Db, viewer: Viewer, id: number, input: PostEd
     const submitted = { submitted_at: trx.now, held_for }
     if (held_for) await changeStage(trx, viewer, moved, 'submit', 'approved+pending', submitted)
     await pruneRevisions(trx, moved)
-    // Without a version, the client has not seen the working copy of another device: it is kept.
+    // Without a version, the client has not seen the working copy of another device, so it is kept.
     if (version !== undefined) await deleteWorkingCopy(trx, id)
     return reloadOwnPost(trx, id)
   })
 }
 
-/** Row lock and optimistic version check; refuses what is locked or pending, with the review switch on and off. */
+/** Row lock and optimistic version check; refuses posts that are locked or pending, with the review switch on or off. */
 export async function lockEditable(
   trx: Trx,
   viewer: Viewer,
@@ -106,8 +106,8 @@ export async function requirePublishLevel(db: Db | Trx, viewer: Pick<Viewer, 'id
 }
 
 /**
- * Retention of revisions, applied on every save: the newest RETAINED_REVISIONS stay, of older ones the last of each day
- * and the public one. A pending revision is always the newest.
+ * Revision retention, applied on every save: keeps the newest RETAINED_REVISIONS, of older ones the last of each day, and the public
+ * one. A pending revision is always the newest.
  */
 async function pruneRevisions(trx: Trx, post: PostRow): Promise<void> {
   const oldest = await revisionsOf(trx, post.id)
@@ -120,7 +120,7 @@ async function pruneRevisions(trx: Trx, post: PostRow): Promise<void> {
   await trx.deleteFrom('post_revisions').where('id', '=', sql<number>`any(${gone})`).execute()
 }
 
-/** Ids newest first, without the last revision of each day; the first one always stays. */
+/** Ids, newest first, without the last revision of each day; the first revision is always kept. */
 function withoutLastOfDays(revisions: { id: number; created_at: Date }[]): number[] {
   let newer: Day | undefined
   return revisions.flatMap(({ id, created_at }) => {

@@ -12,7 +12,7 @@ type Text = Pick<NewRevision, 'body' | 'body_text'>
 
 type Destination<S extends Stage> = { stage: S } & Pick<PostRow, 'held_for'>
 
-/** Where a text goes that its author saves or submits; refused where the step is not allowed. */
+/** Where a text goes when its author saves or submits it; refuses a step that is not allowed. */
 export function destinationOf(
   trx: Trx,
   author: Author,
@@ -29,8 +29,8 @@ export function firstDestination(trx: Trx, author: Author, revision: Text, draft
 }
 
 /**
- * The review switch decides, which is read inside the transaction: its value at that moment counts. What would be public at once may
- * be held for its links, and goes where it would with the switch on.
+ * Depends on the review switch, which is read inside the transaction, so its value at that moment counts. A text that would be public
+ * at once may be held because of its links; it then goes where it would with the switch on.
  */
 async function decide<S extends Stage>(
   trx: Trx,
@@ -51,7 +51,7 @@ const REFUSED = {
   unpublish: 'post_not_unpublishable',
 } as const satisfies Partial<Record<Move, string>>
 
-/** The stage that the author's step leads to, or a refusal. */
+/** The stage that the author's step leads to; refuses if the step is not allowed. */
 export function nextStage(step: keyof typeof REFUSED, post: PostRow, reviewed: boolean): Stage {
   const stage = stageAfter(step, post, reviewed)
   if (!stage) throw new Refusal(REFUSED[step], { details: { status: post.status } })
@@ -59,8 +59,8 @@ export function nextStage(step: keyof typeof REFUSED, post: PostRow, reviewed: b
 }
 
 /**
- * Spam guard: whether a text must be reviewed before it is public, because an untrusted author added an external link.
- * Links that the public revision already has do not count.
+ * Spam guard: whether a text must be reviewed before it is public, because an untrusted author added an external link. Links that are
+ * already in the public revision do not count.
  */
 async function mustHoldForLinks(
   trx: Trx,
@@ -77,7 +77,7 @@ async function mustHoldForLinks(
   return links.some((link) => !shown.includes(link)) && !(await isTrusted(trx, author.id))
 }
 
-/** External URLs, both of links and in the plain text. */
+/** External URLs, in links and in the plain text. */
 function externalLinks({ body, body_text }: Text): string[] {
   const pressed = [...body.matchAll(/<a [^<>]*?href="([^"<>]+)"/g)].map(([, href = '']) => href)
   const written = body_text.match(/(https?:\/\/|www\.)[^\s<>"'，。、）)]+/giu) ?? []

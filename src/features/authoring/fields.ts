@@ -19,18 +19,18 @@ export const EMPTY: Written = { title: '', summary: '', body: '', cover_url: nul
 
 export const MAX_CHARACTERS = { title: 100, summary: 256 }
 
-/** Limits before cleaning; the real ones are checked after it. */
+/** Limits before sanitizing; the real ones are checked afterwards. */
 export const SENT = {
   title: Type.String({ minLength: 1, maxLength: MAX_CHARACTERS.title * 2 }),
   body: Type.String({ maxLength: MAX_RAW_BODY }),
   summary: Type.Optional(Type.String({ maxLength: MAX_CHARACTERS.summary * 2 })),
   cover_url: Type.Optional(orNull(Type.String({ maxLength: 500 }))),
   tags: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 20 })),
-  /** What the author says about the text; null has it detected at each save. */
+  /** The author's choice of language; null: detected on each save. */
   language: Type.Optional(orNull(PostLanguage)),
 }
 
-/** Normalized fields besides the body; absent ones were not sent. */
+/** Normalized fields other than the body; absent ones were not sent. */
 export type Fields = Partial<Omit<Written, 'body'>>
 
 export async function normalizeFields(db: Db, viewer: Viewer, input: Fields): Promise<Fields> {
@@ -44,7 +44,7 @@ export async function normalizeFields(db: Db, viewer: Viewer, input: Fields): Pr
   return fields
 }
 
-/** An upload of the viewer, or a picture elsewhere over https. */
+/** An upload by the viewer, or an external picture over https. */
 export async function normalizeCover(db: Db, viewer: Viewer, url: string | null): Promise<string | null> {
   if (url === null || url.trim() === '') return null
   const normalized = url.trim()
@@ -57,7 +57,7 @@ function isHttps(url: string): boolean {
   return /^https:\/\/[^\s"'<>\\]+$/.test(url) && !hasInvisibleCharacters(url) && URL.canParse(url)
 }
 
-/** What is the author's own: a summary or language that was made of the body is made again on saving. */
+/** The author's own input: a summary or language derived from the body is derived again on saving. */
 export function ownFields(text: Written & Pick<RevisionRow, 'summary_made' | 'language_made'>): Written {
   const { summary, summary_made, language, language_made } = text
   return {

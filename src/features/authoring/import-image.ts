@@ -10,7 +10,7 @@ const LIMITS = {
   timeoutMs: 10_000,
   accept: 'image/webp,image/png,image/jpeg,image/gif',
 }
-// Concurrency limit: a pasted page asks for many pictures at once, each of which may take ten seconds.
+// Concurrency limit: a pasted page requests many pictures at once, each of which may take ten seconds.
 const limited = limitConcurrency({
   name: 'picture_fetch',
   concurrency: 10,
@@ -19,7 +19,7 @@ const limited = limitConcurrency({
   perKey: { concurrency: 2, maxWaiting: 20 },
 })
 
-/** Fetches a picture of another site into a temporary file, like an uploaded one. */
+/** Fetches a picture from another site into a temporary file, like an uploaded one. */
 export function importImage(
   fetch: SafeFetch,
   tempDir: string,

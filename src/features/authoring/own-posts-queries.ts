@@ -7,7 +7,7 @@ import type { PostStatus } from '../posts/rules.ts'
 import { JOIN_AUTHOR, SUMMARY_COLUMNS, type SummaryRow } from '../posts/service.ts'
 import type { OwnPost } from './schema.ts'
 
-/** A post with its newest revision and the columns for its author and admins only. */
+/** A post with its newest revision and the columns that only its author and admins see. */
 export type OwnRow = SummaryRow &
   Pick<
     OwnPost,
@@ -16,7 +16,7 @@ export type OwnRow = SummaryRow &
     current_version: number
   }
 
-/** With title and time of its working copy. */
+/** With the title and time of its working copy. */
 export type StudioRow = OwnRow & { unsaved_title: string | null; unsaved_at: Date | null }
 
 export async function findOwnPost(db: Reader, id: number): Promise<(OwnRow & { body: string }) | undefined> {
@@ -27,7 +27,7 @@ export async function findOwnPost(db: Reader, id: number): Promise<(OwnRow & { b
 
 export const LAST_CHANGED_FIRST = byTime('updated_at', 'id')
 
-/** An author's posts, last changed first. */
+/** An author's posts, most recently changed first. */
 export async function findOwnPage(
   db: Db,
   mine: { author_id: number; status: PostStatus | undefined },

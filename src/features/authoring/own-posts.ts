@@ -14,7 +14,7 @@ import {
 import type { OwnPost, OwnSummary, StudioSummary } from './schema.ts'
 import { findWorkingCopy } from './working-copy-queries.ts'
 
-/** The viewer's posts in every state, in their newest revision. */
+/** The viewer's posts in every state, each with its newest revision. */
 export async function ownPosts(
   db: Db,
   viewer: Viewer,
@@ -33,7 +33,7 @@ export async function ownPost(db: Reader, viewer: Viewer, id: number): Promise<O
   return toOwnPost(db, post)
 }
 
-/** Without the check of the author: for callers that have just changed the post. */
+/** Does not check the author: for callers that have just changed the post. */
 export async function reloadOwnPost(db: Reader, id: number): Promise<OwnPost> {
   return toOwnPost(db, (await findOwnPost(db, id))!)
 }

@@ -10,7 +10,7 @@ import { uploadPicture } from './pictures.ts'
 export const postPictureRoutes: Routes = async (app) => {
   const { db, files } = app
   const api = operationsOf(app)
-  // Within a plugin of its own: no other route takes multipart bodies.
+  // In a plugin of its own: no other route accepts multipart bodies.
   await app.register(uploadRoute)
 
   api.post('/api/posts/import-image', {

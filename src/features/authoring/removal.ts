@@ -8,7 +8,7 @@ import { lockOwnPost } from './create-and-edit.ts'
 import { deleteDraftLinks } from './draft-links/queries.ts'
 import { DELETE_COST, purgedBefore } from './rules.ts'
 
-/** Soft delete against a fee; the post stays in the recycle bin for PURGE_DAYS. */
+/** Soft delete for a fee; the post stays in the recycle bin for PURGE_DAYS. */
 export function deletePost(db: Db, viewer: Viewer, id: number): Promise<{ energy_balance: number }> {
   return write(db, viewer, async (trx) => {
     // Lock order: transfers lock the user before the post.
@@ -20,7 +20,7 @@ export function deletePost(db: Db, viewer: Viewer, id: number): Promise<{ energy
   })
 }
 
-/** Erases the content of posts deleted more than PURGE_DAYS ago; the ids stay, for the ledgers that name them. */
+/** Erases the content of posts deleted more than PURGE_DAYS ago; the ids stay, because ledgers refer to them. */
 export async function purgePosts(trx: Trx, most: number): Promise<number[]> {
   const overdue = trx
     .selectFrom('posts')

@@ -9,7 +9,7 @@ import { findPost, findRevisionAt, type PostRow, type RevisionRow, revisionsOf }
 import { FIELDS } from './fields.ts'
 import type { Revision, RevisionSummary } from './schema.ts'
 
-/** The stored revisions of an own post, newest first. */
+/** The stored revisions of one's own post, newest first. */
 export async function listRevisions(
   db: Db,
   viewer: Viewer,

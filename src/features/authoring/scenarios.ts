@@ -149,7 +149,7 @@ export const scenarios: Record<string, Prepare> = {
 
   'PUT /api/studio/posts/:id/draft-link': async (site) => {
     const { author, id } = await written(site, { status: 'draft', autosave: true, ...text })
-    // What was only autosaved is saved with it.
+    // Autosaved text is saved along with it.
     await author.put(`/api/studio/posts/${id}/working-copy`, { version: 1, ...text })
     return {
       call: () => author.put(`/api/studio/posts/${id}/draft-link`, { days: 7 }),
@@ -193,7 +193,7 @@ function submitting(path: string, autosave = false): Prepare {
   return async (site) => {
     const { author, id } = await written(site, { status: 'draft', autosave, ...text })
     await review(site, false)
-    // What was only autosaved is saved with it.
+    // Autosaved text is saved along with it.
     if (autosave) await author.put(`/api/studio/posts/${id}/working-copy`, { version: 1, ...text })
     const left = autosave
       ? 'v3, 2 revisions, 2 tags, create edit submit'

@@ -6,12 +6,12 @@ import { Post, PostSummary, Written } from '../posts/schema.ts'
 import { MAX_CHARACTERS, SENT } from './fields.ts'
 
 const OWN = {
-  /** State of a newer revision of an approved post; null when the newest one is public. */
+  /** State of a newer revision of an approved post; null if the newest one is public. */
   revision_status: orNull(Type.Enum(['draft', 'pending', 'rejected'])),
   lock_reason: orNull(Type.String()),
-  /** Why it is pending though the review switch is off. */
+  /** Why it is pending although the review switch is off. */
   held_for: orNull(Type.Enum(['links'])),
-  /** When it is to go public by itself; null where nothing is scheduled. */
+  /** When it is scheduled to become public; null if it is not. */
   publish_at: orNull(Time),
   /** Scheduled, and approved before that time. */
   preapproved: Type.Boolean(),
@@ -23,7 +23,7 @@ const OWN = {
 export const OwnSummary = Type.Object({ ...PostSummary.properties, ...OWN }, { title: 'OwnSummary' })
 export type OwnSummary = Static<typeof OwnSummary>
 
-/** The same in the studio, with title and time of the working copy. */
+/** The same in the studio, with the title and time of the working copy. */
 export const StudioSummary = Type.Object(
   {
     ...OwnSummary.properties,
@@ -40,7 +40,7 @@ export const DeletedPost = Type.Object(
 )
 export type DeletedPost = Static<typeof DeletedPost>
 
-/** The autosaved text since the last save; its language is what the author said, null is detected when it is saved. */
+/** Text autosaved since the last save; its language is the author's choice, null is detected on saving. */
 export const WorkingCopy = Type.Object({ ...Written.properties, saved_at: Time }, { title: 'WorkingCopy' })
 export type WorkingCopy = Static<typeof WorkingCopy>
 
@@ -48,9 +48,9 @@ export const OwnPost = Type.Object(
   {
     ...Post.properties,
     ...OWN,
-    /** True when the summary was generated from the text. */
+    /** True if the summary was generated from the text. */
     summary_made: Type.Boolean(),
-    /** True when the language was detected. */
+    /** True if the language was detected. */
     language_made: Type.Boolean(),
     working_copy: orNull(WorkingCopy),
   },
@@ -64,7 +64,7 @@ export const NewPost = closed(
   {
     ...SENT,
     draft: Type.Optional(Type.Boolean()),
-    /** Created by autosave, not by a save; only with `draft`. */
+    /** Created by autosave rather than a save; only with `draft`. */
     autosave: Type.Optional(Type.Boolean()),
   },
   { title: 'NewPost' },
@@ -82,7 +82,7 @@ export const PostEdit = closed(
 )
 export type PostEdit = Static<typeof PostEdit>
 
-/** Autosave may come before a title is typed, so that it may be empty. */
+/** Autosave may run before a title is typed, so it may be empty. */
 export const WorkingCopyBody = closed(
   {
     version: Version,
@@ -100,7 +100,7 @@ export const WorkingCopyAnswer = Type.Object(
 export type WorkingCopyAnswer = Static<typeof WorkingCopyAnswer>
 
 export const DiscardQuery = Type.Object({ version: Type.Optional(Version) })
-/** The version is null where the draft was deleted with it. */
+/** The version is null if the draft was deleted along with it. */
 export const DiscardAnswer = Type.Object(
   { deleted_post: Type.Boolean(), version: orNull(Type.Integer()) },
   { title: 'DiscardedWorkingCopy' },

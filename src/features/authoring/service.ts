@@ -24,7 +24,7 @@ export { normalizeTags } from './tags.ts'
 export { stripHiddenFromPosts } from './upgrades/strip-hidden.ts'
 export { discardWorkingCopy, restoreRevision, saveWorkingCopy } from './working-copy.ts'
 
-/** Renders all revisions again in batches, as after a change of syntax highlighting. Returns how many changed. */
+/** Renders all revisions again in batches, for example after a change of syntax highlighting. Returns how many changed. */
 export async function rerenderRevisions(db: Db): Promise<{ pages: number; changed: number }> {
   const done = { pages: 0, changed: 0 }
   for (let last = 0, rest = true; rest; ) {

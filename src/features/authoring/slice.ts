@@ -85,7 +85,7 @@ export const authoringSlice = {
   upgrades: [{ name: 'languages of posts', run: (db) => detectLanguages(db) }],
 } satisfies Slice
 
-/** Through `db`: a transaction for each post. */
+/** Uses `db` for one transaction per post. */
 function publishScheduled(db: Db, limits: number): Job {
   return {
     name: 'publish scheduled posts',

@@ -26,7 +26,7 @@ export async function submitPost(db: Db, viewer: Viewer, id: number): Promise<Ow
   })
 }
 
-/** Takes a pending post back from review; of a withdrawal and a decision that race, the first counts. */
+/** Takes a pending post back from review; if a withdrawal and a decision race, the first one counts. */
 export function withdrawPost(db: Db, viewer: Viewer, id: number): Promise<OwnPost> {
   return write(db, viewer, async (trx) => {
     const post = await lockOwnPost(trx, viewer, id)
@@ -35,7 +35,7 @@ export function withdrawPost(db: Db, viewer: Viewer, id: number): Promise<OwnPos
   })
 }
 
-/** Takes a public post back to a draft; what readers gave and wrote stays with it for a return, a link to share it does not. */
+/** Turns a public post back into a draft. What readers gave and wrote is kept for its return; a link to share it is not. */
 export function unpublishPost(db: Db, viewer: Viewer, id: number): Promise<OwnPost> {
   return write(db, viewer, async (trx) => {
     // Lock order: the user before the post.
@@ -47,7 +47,7 @@ export function unpublishPost(db: Db, viewer: Viewer, id: number): Promise<OwnPo
   })
 }
 
-/** The working copy of a draft that was never saved, cleaned and rendered before the transaction. */
+/** The working copy of a draft that was never saved, sanitized and rendered before the transaction. */
 interface Autosaved {
   version: number
   text: PreparedContent | null
@@ -63,7 +63,7 @@ export async function readAutosaved(db: Db, viewer: Viewer, id: number): Promise
 }
 
 /**
- * Saves the working copy as a revision: the first one holds only the first second of typing. If nothing was typed since,
+ * Saves the working copy as a revision: the first revision only has the first second of typing. If nothing has been typed since,
  * that one counts as saved.
  */
 export async function saveAutosaved(

@@ -4,10 +4,10 @@ import { unicodeForm } from '../../kernel/text/unicode-form.ts'
 import { tagKey } from '../posts/view.ts'
 import { MAX_TAG_CHARACTERS, MAX_TAGS } from './rules.ts'
 
-// Invisible characters (the emoji variation selector aside), and separators of URLs and lists.
+// Invisible characters (except the emoji variation selector), and separators in URLs and lists.
 const NOT_IN_TAGS = /[[\p{Cf}\p{Default_Ignorable_Code_Point}]--\uFE0F]|[\/\\,，、<>"`?%]/v
 
-/** Without the leading hash, with single spaces, deduplicated by key. */
+/** Removes the leading hash, collapses spaces, and deduplicates by key. */
 export function normalizeTags(tags: string[]): string[] {
   const normalized = tags.map((tag) => normalizeLine(unicodeForm('NFC', tag)).replace(/^[#＃]\s*/u, ''))
   const known = new Map<string, string>()
@@ -17,7 +17,7 @@ export function normalizeTags(tags: string[]): string[] {
   return [...known.values()]
 }
 
-/** A tag needs a letter or digit, and holds no forbidden character. */
+/** A tag needs a letter or digit, and may not contain forbidden characters. */
 function check(key: string, tag: string): void {
   if ([...key].length > MAX_TAG_CHARACTERS || [...tag].length > MAX_TAG_CHARACTERS)
     throw new InvalidRequest([{ field: 'tags', rule: 'tooLong', limit: MAX_TAG_CHARACTERS }])

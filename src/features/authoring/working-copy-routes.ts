@@ -26,7 +26,7 @@ import {
   saveWorkingCopy,
 } from './service.ts'
 
-/** Routes of the editor between two saves: autosave, preview, revisions, the text as a file. */
+/** Routes that the editor uses between two saves: autosave, preview, revisions, the text as a file. */
 export const workingCopyRoutes: Routes = async (app) => {
   const { db } = app
   const api = operationsOf(app)

@@ -11,8 +11,8 @@ import type { DiscardAnswer, WorkingCopyAnswer, WorkingCopyBody } from './schema
 import { deleteWorkingCopy, findWorkingCopy, upsertWorkingCopy } from './working-copy-queries.ts'
 
 /**
- * Autosave: no change of state, no revision, nothing public. It increments the version all the same (optimistic lock), so
- * that two devices cannot overwrite each other.
+ * Autosave: changes no state, adds no revision, publishes nothing. It still increments the version (optimistic lock), so that two
+ * devices cannot overwrite each other.
  */
 export async function saveWorkingCopy(
   db: Db,
@@ -30,8 +30,8 @@ export async function saveWorkingCopy(
 }
 
 /**
- * Deletes the working copy, free of charge; a draft that was never saved goes with it. It increments the version too: a
- * device that still shows the dropped text must not overwrite what comes next.
+ * Deletes the working copy, free of charge; a draft that was never saved is deleted with it. Also increments the version: a device
+ * that still shows the discarded text must not overwrite what comes next.
  */
 export function discardWorkingCopy(
   db: Db,

@@ -16,7 +16,7 @@ const DraftLinksTable = table('draft_links', {
 
 export type DraftLink = Omit<Row<typeof DraftLinksTable>, 'token_hash'>
 
-/** One for each post: a new one replaces the one before. It is read many times, so nothing consumes it. */
+/** One per post: a new link replaces the previous one. It is read many times, so nothing consumes it. */
 export const draftLinks = singleUseSecrets('draft_links', ['post_id'], { replaces: ['post_id'] })
 
 export const pruneDraftLinks = draftLinks.deleteExpired

@@ -6,7 +6,7 @@ import { PostParams } from '../../posts/schema.ts'
 import { LINK_DAYS, NEW_LINKS } from './rules.ts'
 import { draftLinkOf, revokeDraftLink, shareDraft } from './service.ts'
 
-/** The secret is in the query, which no log has. */
+/** The secret is in the query, which is never logged. */
 const SHARED_DRAFT = '/drafts'
 
 const DraftLink = Type.Object({ expires_at: orNull(Time) }, { title: 'DraftLink' })

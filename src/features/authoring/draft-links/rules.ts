@@ -2,7 +2,7 @@ import type { Limit } from '../../../kernel/http/rate-limit.ts'
 import type { PostStatus } from '../../posts/rules.ts'
 import type { DraftLink } from './queries.ts'
 
-/** How long a link may last. */
+/** How long a link may be valid, in days. */
 export const LINK_DAYS = [1, 7, 30] as const
 export const DEFAULT_LINK_DAYS = 7
 
@@ -15,7 +15,7 @@ export function isShareable(status: PostStatus): boolean {
   return status === 'draft' || status === 'pending' || status === 'rejected'
 }
 
-/** A link from before the first publication has ended with it; unpublishing deletes those from before a later one. */
+/** The first publication ends an earlier link; unpublishing deletes links older than a later publication. */
 export function isInForce(
   { created_at, expires_at }: DraftLink,
   post: { published_at: Date | null },

@@ -14,7 +14,7 @@ import { readAutosaved, saveAutosaved } from '../submit.ts'
 import { deleteDraftLinks, draftLinks, findDraftLink } from './queries.ts'
 import { isInForce, isShareable } from './rules.ts'
 
-/** Until when the link of an own post leads to it; null where there is none. */
+/** When the link to one's own post expires; null if there is none. */
 export async function draftLinkOf(db: Db, viewer: Viewer, id: number): Promise<{ expires_at: Date | null }> {
   const post = await findPost(db, id)
   if (post?.author_id !== viewer.id) throw new Refusal('post_not_found')
@@ -22,7 +22,7 @@ export async function draftLinkOf(db: Db, viewer: Viewer, id: number): Promise<{
   return { expires_at: link && isInForce(link, post, db.clock.now()) ? link.expires_at : null }
 }
 
-/** The only time the secret is told. A link that was made before leads nowhere from now on. */
+/** Returns the secret, the only time it is known. Any earlier link stops working. */
 export async function shareDraft(
   db: Db,
   viewer: Viewer,
@@ -51,7 +51,7 @@ export function revokeDraftLink(db: Db, viewer: Viewer, id: number): Promise<Rec
 
 export type SharedDraft = { public_id: number } | (PostSummary & { page_html: string; expires_at: Date })
 
-/** The text that was last saved, for whoever has the link. Null where it leads nowhere, whatever the reason. */
+/** The last saved text, for anyone who has the link. Null if the link does not work, whatever the reason. */
 export async function readSharedDraft(db: Db, token: string): Promise<SharedDraft | null> {
   const hash = hashOf(token)
   const link = hash && (await findDraftLink(db, { token_hash: hash }))

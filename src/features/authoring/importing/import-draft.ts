@@ -13,7 +13,7 @@ interface ImportedText {
   tags: string[]
 }
 
-/** A draft, unless `settle` says that it was written already: both happen in one transaction. */
+/** Creates a draft, unless `settle` says that it was already written: both happen in one transaction. */
 export async function importDraft(
   db: Db,
   viewer: Viewer,
@@ -30,7 +30,7 @@ export async function importDraft(
   })
 }
 
-/** Those that may be tags here, as many as a post can have. */
+/** The tags that are valid here, as many as a post can have. */
 export function usableTags(tags: string[]): { usable: string[]; leftOut: string[] } {
   const usable: string[] = []
   const leftOut: string[] = []

@@ -7,7 +7,7 @@ import { ownFields } from '../fields.ts'
 import { ownPost } from '../own-posts.ts'
 import type { OwnPost } from '../schema.ts'
 
-/** A text of a post, clean as it is stored. */
+/** The text of a post, sanitized as stored. */
 export type PostText = Omit<Written, 'language'> & Pick<OwnPost, 'created_at' | 'published_at'>
 
 interface MarkdownFile {
@@ -15,7 +15,7 @@ interface MarkdownFile {
   text: string
 }
 
-/** An own post as the editor shows it, autosaved changes included. Addresses of this site get its origin. */
+/** One's own post as shown in the editor, including autosaved changes. URLs on this site become absolute. */
 export async function markdownFile(
   db: Reader,
   viewer: Viewer,
@@ -32,7 +32,7 @@ export async function markdownFile(
   }
 }
 
-/** Markdown with YAML front matter, whose texts are JSON strings: YAML reads those. The key is for the queue of the text workers. */
+/** Markdown with YAML front matter, whose texts are JSON strings, which YAML accepts. The key is for the text workers' queue. */
 export async function postMarkdown(key: string, post: PostText): Promise<string> {
   const { title, published_at, created_at, tags, summary, cover_url, body } = post
   const fields = {
@@ -57,7 +57,7 @@ function withOrigin(body: string, origin: string): string {
   return body.replace(/( (?:src|href)=")(?=\/)/g, `$1${origin}`)
 }
 
-/** Without what file systems refuse. */
+/** Removes what file systems do not allow. */
 export function fileNameOf(title: string, id: number): string {
   const words = title.replace(/[\\/:*?"<>|\p{C}]+/gu, ' ').trim()
   return [...words].slice(0, 60).join('').trim() || `post-${id}`

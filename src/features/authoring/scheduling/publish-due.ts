@@ -37,9 +37,9 @@ interface DuePost {
 }
 
 /**
- * Publishes what is due, one transaction each: the row lock and the time that goes with it let one of several processes do
- * it, and what a crash leaves is due at the next run. One that fails stays due and the others go on; at the end the job fails
- * with all errors, which the log has.
+ * Publishes what is due, one transaction each: the row lock and its time condition let only one of several processes do it, and what a
+ * crash leaves behind is due at the next run. One that fails stays due while the others continue; at the end the job fails with all
+ * errors, which are logged.
  */
 export async function publishDue(db: Db, scale: number, stopping: AbortSignal): Promise<number> {
   const failures: unknown[] = []
@@ -62,7 +62,7 @@ export async function publishDue(db: Db, scale: number, stopping: AbortSignal): 
   return published
 }
 
-/** Behind the last one, so that those that fail do not fill every batch. What still waits for review stays: its approval publishes it. */
+/** Starts after the last one, so that failing posts do not fill every batch. Posts still in review stay: approval publishes them. */
 async function findDue(db: Db, last: DuePost | undefined): Promise<DuePost[]> {
   const behind = last ? sql`and (publish_at, id) > (${last.publish_at}, ${last.id})` : sql``
   const { rows } = await sql<DuePost>`
@@ -73,7 +73,7 @@ async function findDue(db: Db, last: DuePost | undefined): Promise<DuePost[]> {
 }
 
 async function publishOne(db: Db, scale: number, { id, author_id, status }: DuePost): Promise<void> {
-  // Counted before the transaction, which must not take a second connection. What was approved counted as a submission.
+  // Counted before the transaction, which must not take a second connection. An approved post was counted when submitted.
   const counts = status === 'draft' || status === 'rejected'
   const limited = counts ? await refusalCode(countPublication(db, author_id, scale)) : null
   await transaction(db, (trx) => publishOrTell(trx, id, author_id, limited))
@@ -95,11 +95,11 @@ async function publishOrTell(
   const revision = await newestRevision(trx, post)
   const { stage, held_for } = await destinationOf(trx, author, 'submit', post, revision)
   const moved = await changeStage(trx, author, post, 'submit', stage, { submitted_at: trx.now, held_for })
-  // Review was turned on since, or new links are held now.
+  // Review has been turned on since, or new links are now held.
   if (stage === 'pending') await tell(trx, moved, held_for ?? 'review')
 }
 
-/** In the name of the admin who approved it. */
+/** On behalf of the admin who approved it. */
 async function publishApproved(trx: Trx, post: PostRow): Promise<void> {
   if (!isPreapproved(post)) return trx.declareChanges([])
   const approval = { action: 'post.approve', target_type: 'post', target_id: post.id }
@@ -121,7 +121,7 @@ function countPublication(db: Db, authorId: number, scale: number): Promise<void
   return enforceLimit(db, PUBLISHING, { subject: authorId }, scale)
 }
 
-/** Why a post that is due cannot go public; null where it can. */
+/** Why a post that is due cannot be published; null if it can. */
 async function hindranceOf(trx: Trx, author: accounts.User, post: PostRow): Promise<Hindrance | null> {
   if (!isPresent(author)) return 'account'
   if (banOf(author, trx.now)) return 'banned'

@@ -5,7 +5,7 @@ import type { PostRow } from '../../posts/service.ts'
 
 export const MAX_DAYS_AHEAD = 365
 
-/** Why a scheduled post did not go public at its time. */
+/** Why a scheduled post was not published on time. */
 export type Hindrance =
   | 'banned'
   | 'account'
@@ -16,14 +16,14 @@ export type Hindrance =
   | 'review'
   | 'links'
 
-/** Only what is not public: a new text beside a public one has no time of its own. */
+/** Only posts that are not public: a new text alongside a public one has no schedule of its own. */
 export function isSchedulable(
   post: Pick<PostRow, 'status' | 'unlocked_status' | 'revision_status'>,
 ): boolean {
   return post.status !== 'locked' && ['draft', 'rejected', 'pending'].includes(stageOf(post))
 }
 
-/** Approved before its time, in the text that it has now. */
+/** Approved ahead of its time, with the text it has now. */
 export function isPreapproved({
   approved_revision_id,
   revision_id,

@@ -14,7 +14,7 @@ import type { OwnPost } from '../schema.ts'
 import { readAutosaved, saveAutosaved } from '../submit.ts'
 import { isSchedulable, parsePublishAt } from './rules.ts'
 
-/** A draft waits for its time; with review on it is submitted at once, and an approval before that time counts from then on. */
+/** A draft waits for its time; with review on it is submitted at once, and an approval before that time takes effect then. */
 export async function schedulePost(db: Db, viewer: Viewer, id: number, input: string): Promise<OwnPost> {
   const publish_at = parsePublishAt(input, db.clock.now())
   const autosaved = await readAutosaved(db, viewer, id)
@@ -46,7 +46,7 @@ export async function enforceSubmissionLimit(db: Db, viewer: Viewer, scale: numb
   if (await reviewIsOn(db)) await enforceLimit(db, PUBLISHING, { subject: viewer.id }, scale)
 }
 
-/** It is a draft again: what waits for review is withdrawn, so that cancelling never publishes. */
+/** Makes it a draft again: a post in review is withdrawn, so that cancelling never publishes. */
 export function cancelSchedule(db: Db, viewer: Viewer, id: number): Promise<OwnPost> {
   return write(db, viewer, async (trx) => {
     const post = await lockOwnPost(trx, viewer, id)

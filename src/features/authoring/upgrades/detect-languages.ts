@@ -13,7 +13,7 @@ interface Text {
   body_text: string
 }
 
-/** Data upgrade: detects the language of the texts that posts show, in batches; what is detected already is skipped. */
+/** Data upgrade: detects the language of the texts that posts show, in batches; skips those already detected. */
 export async function detectLanguages(db: Db): Promise<void> {
   for (let last: number | null = 0; last !== null; ) {
     const after: number = last
@@ -21,7 +21,7 @@ export async function detectLanguages(db: Db): Promise<void> {
   }
 }
 
-/** Row locks on the posts, in the order of ids. Returns the last id, or null at the end. */
+/** Locks the posts in id order. Returns the last id, or null at the end. */
 async function detectBatch(trx: Trx, after: number): Promise<number | null> {
   const posts = await trx
     .selectFrom('posts')

@@ -6,12 +6,12 @@ import { stripHidden } from '../../../kernel/text/strip-hidden.ts'
 import { findRevision, selectPostForUpdate, updatePublicIndex } from '../../posts/service.ts'
 import { renderContent } from '../content.ts'
 
-// Prefilter with false positives: whether joiners and five combining marks in a row are allowed depends on context, which
-// the code checks. Any five characters outside ASCII and East Asian scripts pass, as PostgreSQL cannot tell marks apart.
+// Prefilter with false positives: whether joiners and five combining marks in a row are allowed depends on the context, which the code
+// checks. Any five characters outside ASCII and East Asian scripts pass, because PostgreSQL cannot recognize marks.
 const SUSPECT = `${FORBIDDEN_IN_STORAGE}|[\\u200c\\u200d\\U000e0000-\\U000e007f]|[^\\x01-\\x7f\\u3000-\\u9fff\\uac00-\\ud7ff\\uff00-\\uffef]{5}`
 const TEXTS = `concat_ws(' ', title, summary, array_to_string(tags, ' '), body) ~ $1`
 
-/** Data upgrade: strips hidden characters from revisions written before the rule, and renders and indexes them again. */
+/** Data upgrade: strips hidden characters from revisions older than the rule, and renders and indexes them again. */
 export async function stripHiddenFromPosts(db: Db, client: pg.Client): Promise<void> {
   const suspects = await client.query<{ id: string }>(
     `select id from post_revisions where ${TEXTS} order by id`,
