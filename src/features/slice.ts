@@ -6,18 +6,18 @@ import type { Routes } from '../kernel/http/operations.ts'
 import type { Invariant } from '../kernel/integrity/check.ts'
 import type { Job } from '../kernel/ops/jobs.ts'
 
-/** Manifest of a slice: all that it gives to the house. The lists of the house are loops over `slices.ts`. */
+/** Manifest of a slice: everything it contributes. The app, the scheduler and other lists are loops over `slices.ts`. */
 export interface Slice {
-  /** Of its folder. */
+  /** Same as its folder. */
   name: string
-  /** Imported only where requests are answered: a primary with workers does without. */
+  /** Imported only in processes that answer requests: a primary with workers does without. */
   routes?(): Promise<Routes>
-  /** What its tables promise. */
+  /** What its tables guarantee. */
   invariants?: Invariant[] | ((files: FileStore) => Invariant[])
   jobs?(site: JobSite): Job[]
-  /** Erases a deleted account; returns what the log counts. When its turn comes is said in `purge-accounts.ts`. */
+  /** Erases a deleted account; returns counts for the log. `purge-accounts.ts` says when its turn comes. */
   erase?(trx: Trx, userId: number, files: FileStore): Promise<void> | Promise<Record<string, number>>
-  /** What a person's archive holds. Hashes, keys and secrets stay here. */
+  /** What a person's archive contains. Hashes, keys and secrets are left out. */
   exported?: ExportedTable[]
   /** Tables that belong to people in some way and are in no `exported`, with the reason. */
   notExported?: Record<string, string>
@@ -32,31 +32,31 @@ export interface JobSite {
   mailOn: boolean
   /** The scale of the rate limits. */
   limits: number
-  /** Null: the ledgers are not signed. */
+  /** Null if the ledgers are not signed. */
   ledger: LedgerSettings | null
 }
 
 export interface LedgerSettings {
   folder: string
-  /** The language of the mail to the owner; null: there is none. */
+  /** The language of the mail to the owner; null if there is none. */
   mail: Lang | null
 }
 
-/** A table of which a person's rows are exported, as `data/<file>.json`. Other people appear by their number only. */
+/** A table of which a person's rows are exported as `data/<file>.json`. Other people appear only by their number. */
 export interface ExportedTable {
   file: string
   table: string
-  /** The column that says whose it is. */
+  /** The column that says whose row it is. */
   owner: string
-  /** Unique together, within the rows of one person: they are read in this order. */
+  /** Unique in combination within the rows of one person; rows are read in this order. */
   key: string[]
   columns: string[]
   where?: string
-  /** Columns that are exported as null where their SQL condition holds. */
+  /** Columns that are exported as null if their SQL condition holds. */
   nullWhere?: Record<string, string>
 }
 
-/** A table of rows with `id` and `user_id`, exported under its own name; `special` says what is otherwise. */
+/** A table of rows with `id` and `user_id`, exported under its own name; `special` says what differs. */
 export function ownRows(
   table: string,
   columns: string[],

@@ -40,7 +40,7 @@ import { webhooksSlice } from './webhooks/slice.ts'
 
 /** Table of contents: one slice per noun of the product. A slice may call those before it, never those after it. */
 export const SLICES: readonly Slice[] = [
-  // What everything stands on: settings, files, people and how they are told.
+  // The foundation: settings, files, people and notifications.
   { name: 'site' },
   uploadsSlice,
   privateFilesSlice,
@@ -57,7 +57,7 @@ export const SLICES: readonly Slice[] = [
   { name: 'search-index', notExported: { post_search: 'made from the texts of posts' } },
   tagsSlice,
   followsSlice,
-  // Registering, logging in, and keeping an account safe.
+  // Registration, login and account security.
   registrationSlice,
   twoFactorSlice,
   sessionsSlice,
@@ -75,7 +75,7 @@ export const SLICES: readonly Slice[] = [
   sitePagesSlice,
   postReviewSlice,
   seriesSlice,
-  // What readers do, find and hear of.
+  // What readers do, find and hear about.
   reactionsSlice,
   commentsSlice,
   favoritesSlice,
@@ -85,7 +85,7 @@ export const SLICES: readonly Slice[] = [
   { name: 'search', routes: async () => (await import('./search/routes.ts')).searchRoutes },
   messagesSlice,
   noticeMailsSlice,
-  // What goes over all of it: own data, programs, owners and admins.
+  // Across all of it: one's own data, programs, owners and admins.
   ledgerDigestsSlice,
   reportsSlice,
   { name: 'studio', routes: async () => (await import('./studio/routes.ts')).studioRoutes },

@@ -12,7 +12,7 @@ import * as sessions from '../sessions/service.ts'
 import { turnOffIfYoung } from '../two-factor/service.ts'
 import { removeSignIns } from './ways-in.ts'
 
-/** Nothing changes until the link that goes to the new address is used. */
+/** Nothing changes until the link sent to the new address is used. */
 export async function requestAddressChange(
   db: Db,
   viewer: Viewer,
@@ -34,7 +34,7 @@ export async function requestAddressChange(
   })
 }
 
-/** The old address is told, with a link that takes it back. */
+/** Informs the old address, with a link that takes it back. */
 export function confirmAddressChange(
   db: Db,
   viewer: Viewer | null,
@@ -45,7 +45,7 @@ export function confirmAddressChange(
     await lockOwnerOfLink(trx, token, 'change')
     const { user, address } = await addresses.consumeLink(trx, token, 'change')
     await refuseUnlessFree(trx, user, address)
-    // Confirmed in a session of the account, it is the same person who had proved the old address.
+    // If confirmed in a session of the account, it is the same person who had verified the old address.
     const verified_at = viewer?.id === user.id ? user.email_verified_at : null
     await setAddress(trx, user, { address, verified_at: verified_at ?? trx.now })
     await addresses.mailLink(
@@ -62,8 +62,8 @@ export function confirmAddressChange(
 }
 
 /**
- * Takes the old address back: whoever changed it knows the password and may have added ways in, so none of them works any more, all
- * sessions end, and a link for a new password follows. It is for the person who has the mailbox, so a deletion stays as it is.
+ * Takes the old address back. Whoever changed it knows the password and may have added ways to sign in, so none of those work any
+ * longer, all sessions end, and a link for a new password follows. Only for the owner of the mailbox, so a pending deletion stays.
  */
 export function restoreAddress(db: Db, token: string, caller: Caller): Promise<{ address: string }> {
   const { mailer, origin } = caller
@@ -83,8 +83,8 @@ export function restoreAddress(db: Db, token: string, caller: Caller): Promise<{
 }
 
 /**
- * An address is a key, so that changing it takes the strongest lock of the person. Taken at once: whoever asked for it only later
- * would deadlock with every write of the person that has been admitted since.
+ * An address is a key, so changing it takes the strongest lock on the person. Taken at once: code that upgraded to it later would
+ * deadlock with every write of the person that has been admitted since.
  */
 async function lockOwnerOfLink(trx: Trx, token: string, purpose: 'change' | 'restore'): Promise<number> {
   const owner = await addresses.ownerOfLink(trx, token, purpose)
@@ -92,7 +92,7 @@ async function lockOwnerOfLink(trx: Trx, token: string, purpose: 'change' | 'res
   return owner
 }
 
-/** Links that were mailed before are void. */
+/** Voids links that were mailed before. */
 async function setAddress(
   trx: Trx,
   { id }: accounts.User,
@@ -109,7 +109,7 @@ async function refuseUnlessFree(trx: Trx, user: accounts.User, address: string):
   if (taken || (await addresses.isReserved(trx, emailKey(address)))) throw new Refusal('email_taken')
 }
 
-/** Somebody may take the address between the check and the commit: the unique index decides. */
+/** Someone may take the address between the check and the commit: the unique index decides. */
 async function uniqueAddress<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   try {
     return await transaction(db, work)

@@ -10,7 +10,7 @@ import * as sessions from '../sessions/service.ts'
 import { removeWaysIn } from './ways-in.ts'
 
 /**
- * Sets the password of a link and ends all sessions. A mailed link verifies the address, too. A ban stays, and so does a
+ * Sets a new password by link and ends all sessions. A mailed link also verifies the address. A ban stays, and so does a pending
  * deletion, which a login with the new password can cancel.
  */
 export async function resetPassword(
@@ -26,7 +26,7 @@ export async function resetPassword(
   return {}
 }
 
-/** Lock order: the sessions, the person, then the link, as for making one. */
+/** Lock order: the sessions, the person, then the link, as when creating one. */
 async function usePasswordLink(
   trx: Trx,
   userId: number,
@@ -39,7 +39,7 @@ async function usePasswordLink(
   if (!user || !link) throw new Refusal('password_link_invalid')
   await accounts.setPasswordHash(trx, userId, password_hash)
   await sessions.endAllAccess(trx, userId)
-  // Whoever added a way in before the address was verified need not be who has the mailbox.
+  // Someone who added a way to sign in before the address was verified need not be the owner of the mailbox.
   await removeWaysIn(trx, user, caller, user.email_verified_at ?? undefined)
   if (link.mailed && user.email_verified_at === null) await verifyByLink(trx, userId)
   const data = { event: 'password_changed' }
@@ -48,7 +48,7 @@ async function usePasswordLink(
   await sessions.mailPasswordChanged(trx, user, caller.mailer)
 }
 
-/** Otherwise what the person adds from now on would be older than the verification, and go with the next new password. */
+/** Otherwise what the person adds from now on would predate the verification, and be removed with the next new password. */
 async function verifyByLink(trx: Trx, userId: number): Promise<void> {
   await addresses.deleteLinks(trx, userId, ['verify'])
   await accounts.setEmailVerified(trx, userId)

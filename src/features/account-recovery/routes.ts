@@ -10,7 +10,7 @@ import { confirmAddressChange, requestAddressChange, restoreAddress } from './ad
 import { resetPassword } from './reset-password.ts'
 import { verifyAddress } from './verify-address.ts'
 
-/** For people who lost the way to their account, and for the address that leads back to it. */
+/** For people who have lost access to their account, and for the address that leads back to it. */
 export const accountRecoveryRoutes: Routes = async (app) => {
   const { db } = app
   const api = operationsOf(app)

@@ -80,7 +80,7 @@ async function askedToMove(site: TestApp) {
   return { person, address, call }
 }
 
-/** The token of the last mail to this address. */
+/** The token in the last mail to this address. */
 async function tokenFor(site: TestApp, address: string): Promise<string | null> {
   return (await queuedMails(site, address))[0]?.secret ?? null
 }

@@ -7,8 +7,8 @@ import type { Caller } from '../security-events/service.ts'
 import { removeWaysIn } from './ways-in.ts'
 
 /**
- * Works on any device: the link proves who has the mailbox. Only in a session of the account does it also show that they are whoever
- * added its ways in; elsewhere those go.
+ * Works on any device: the link proves ownership of the mailbox. Only in a session of the account does it also show that this person
+ * added its ways to sign in; otherwise those are removed.
  */
 export function verifyAddress(
   db: Db,

@@ -6,8 +6,8 @@ import type { Caller } from '../security-events/service.ts'
 import { removeTwoFactor } from '../two-factor/service.ts'
 
 /**
- * Removes what outlives a new password and may be of somebody who never had the mailbox: whoever registers with another's address
- * adds it and waits for its owner. `before`: only what is older. The person must be locked, and is told by mail.
+ * Removes what outlives a new password and may belong to someone who never had the mailbox: an attacker who registers with another
+ * person's address adds it and waits for them. `before`: only what is older. The person must be locked, and is informed by mail.
  */
 export async function removeWaysIn(
   trx: Trx,

@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * Collision key: where a change of the rules made two names or addresses equal, one holder has the key and the others
- * the key with their id appended, so all keep theirs and nobody new can take it. No valid name or address has a key
- * with # in it.
+ * Collision key: if a change of the rules made two names or addresses equal, one holder has the key and the others the key with their
+ * id appended, so that all keep theirs and nobody new can take it. The key of a valid name or address never contains #.
  */
 export function collisionKey(key: string, id: number): string {
   return `${key}#${id}`

@@ -22,7 +22,7 @@ export async function cancelDeletion(trx: Trx, id: number): Promise<User> {
   return updateUser(trx, id, { status, ...ban, deletes_at: null, status_changed_at: trx.now })
 }
 
-/** Anonymizes the row; the id stays, for comments and ledgers refer to it. */
+/** Anonymizes the row; the id stays, because comments and ledgers refer to it. */
 export async function eraseAccount(trx: Trx, id: number): Promise<void> {
   const username = `deleted_${id}`
   await updateUser(trx, id, {

@@ -15,14 +15,14 @@ const UsersTable = table('users', {
   id: column.generated(column.number),
   email: column.nullable(column.text),
   email_key: column.nullable(column.text),
-  /** When a mail server said for good that it takes no mail for the address. */
+  /** When a mail server permanently refused mail for the address. */
   email_refused_at: column.nullable(column.timestamp),
-  /** When the person first proved to have the mailbox; a change of address in a session of theirs does not move it. */
+  /** When the person first proved to own the mailbox; changing the address in a session of theirs does not move it. */
   email_verified_at: column.nullable(column.timestamp),
-  /** Registered while that was required: may only read until then. */
+  /** Registered while verification was required: may only read until verified. */
   must_verify_email: column.generated(column.boolean),
   password_hash: column.nullable(column.text),
-  /** False: nobody knows it. */
+  /** False if the stored hash is of a password that nobody knows. */
   has_password: column.generated(column.boolean),
   username: column.text,
   username_key: column.text,
@@ -45,7 +45,7 @@ export type User = Omit<Row<typeof UsersTable>, 'times_blocked'>
 
 const OWNER_LOCK = 'the first owner'
 
-/** Null when the e-mail has an account already. */
+/** Null if the email address already has an account. */
 export async function insertUser(
   trx: Trx,
   account: { email: string; email_key: string; password_hash: string; has_password: boolean; role: Role },
@@ -90,12 +90,12 @@ export function findUsers(db: Reader, ids: number[]): Promise<User[]> {
   return selectUsers(db).where('id', '=', sql<number>`any(${ids})`).execute()
 }
 
-/** Row lock for a user's own changes, which it serializes. */
+/** Row lock that serializes a user's own changes. */
 export function lockUser(trx: Trx, id: number): Promise<User | undefined> {
   return selectUsers(trx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
 
-/** Row locks in the order of ids, so that two transactions cannot deadlock. */
+/** Locks rows in id order, so that two transactions cannot deadlock. */
 export function lockUsers(trx: Trx, ids: number[]): Promise<User[]> {
   return selectUsers(trx).where('id', '=', sql<number>`any(${ids})`).orderBy('id').forNoKeyUpdate().execute()
 }
@@ -120,7 +120,7 @@ export async function updateUser(
     .executeTakeFirstOrThrow()
 }
 
-/** Of the account that still has this address. */
+/** Only for the account that still has this address. */
 export async function setEmailRefused(
   trx: Trx,
   { user_id, address }: { user_id: number | null; address: string },
@@ -135,7 +135,7 @@ export async function setEmailRefused(
     .execute()
 }
 
-/** Shown nowhere, so no cached page gets old. The user must be locked against writes. */
+/** Shown nowhere, so no cached page becomes stale. The user must be locked against writes. */
 export async function countBlock(trx: Trx, id: number): Promise<void> {
   await trx.updateTable('users').set({ times_blocked: sql`times_blocked + 1` }).where('id', '=', id).execute()
 }
@@ -150,7 +150,7 @@ export async function hasOwner(trx: Reader): Promise<boolean> {
   return owner.length > 0
 }
 
-/** The one who has been there longest. */
+/** The longest-serving owner. */
 export function findOwner(db: Reader): Promise<User | undefined> {
   return selectUsers(db)
     .where('role', '=', 'owner')
@@ -160,18 +160,18 @@ export function findOwner(db: Reader): Promise<User | undefined> {
     .executeTakeFirst()
 }
 
-/** Those who can act. */
+/** Owners who can act. */
 export function owners(db: Reader): Promise<Pick<User, 'id'>[]> {
   const found = db.selectFrom('users').select('id').where('role', '=', 'owner').where('status', '=', 'active')
   return found.orderBy('id').execute()
 }
 
-/** Advisory lock, taken only while there is no owner: of concurrent first registrations one becomes it. */
+/** Advisory lock, taken only while there is no owner: one of several concurrent first registrations becomes the owner. */
 export async function lockFirstOwner(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${OWNER_LOCK}, 0))`.execute(trx)
 }
 
-/** Locked so that two concurrent demotions cannot both rely on the other owner. */
+/** Locked so that two concurrent demotions cannot each rely on the other owner. */
 export function lockOwners(trx: Trx): Promise<User[]> {
   return selectUsers(trx).where('role', '=', 'owner').orderBy('id').forUpdate().execute()
 }

@@ -15,8 +15,8 @@ interface KeyedUser {
 }
 
 /**
- * Data upgrade: recomputes all keys after a change of the rules, in batches. Names with invisible characters are replaced
- * by the default name; where two are equal now, both users keep theirs (collision-key.ts).
+ * Data upgrade: recomputes all keys after a change of the rules, in batches. Names with invisible characters are replaced by the
+ * default name; if two are now equal, both users keep theirs (collision-key.ts).
  */
 export async function recomputeUserKeys(db: Db): Promise<void> {
   for (let last: number | undefined = 0; last !== undefined; ) {
@@ -48,7 +48,7 @@ async function recomputeBatch(trx: Trx, after: number): Promise<number | undefin
   return batch.length === BATCH ? batch.at(-1)!.id : undefined
 }
 
-/** The key of each user, in their order; a collision key where it is taken. */
+/** The key of each user, in the same order; a collision key if it is taken. */
 async function freeKeys(
   trx: Trx,
   column: 'username_key' | 'email_key',

@@ -26,7 +26,7 @@ export {
 } from './usernames.ts'
 
 export type Status = 'active' | 'banned' | 'deleting' | 'deleted'
-/** Present: neither deleting nor deleted. To others an account that is not present does not exist. */
+/** Present: neither deleted nor being deleted. To others, an account that is not present does not exist. */
 export function isPresent({ status }: { status: Status }): boolean {
   return status === 'active' || status === 'banned'
 }
@@ -36,15 +36,15 @@ export function isPresentSql(user: string): string {
   return `${user}.status in ('active', 'banned')`
 }
 
-/** SQL of being neither banned nor leaving, for a row of users: a ban whose end has passed is over. */
+/** SQL of being neither banned nor leaving, for a row of users; a ban whose end has passed is over. */
 export function isActiveSql(user: string, now: Date): RawBuilder<boolean> {
   const row = sql.raw(user)
   return sql`(${row}.status = 'active' or ${row}.status = 'banned' and coalesce(${row}.ban_until <= ${now}, false))`
 }
 
 /**
- * SQL of `isPresent`, for a column of user ids whose rows go with an erased account. A hashed subplan: few are leaving, so
- * an index scan goes on and filters by the hash instead of joining all users.
+ * SQL of `isPresent`, for a column of user ids whose rows are deleted with an erased account. A hashed subplan: few users are leaving,
+ * so an index scan continues and filters by the hash instead of joining all users.
  */
 export function isPresentIdSql(userId: string): string {
   return `${userId} not in (select id from users where status = 'deleting')`
@@ -56,8 +56,8 @@ interface Decider {
 }
 
 /**
- * Nobody decides about their own (posts, comments, profile), and admins not about what is an owner's. Owners do: nobody stands above
- * them, and a site may have only one.
+ * Nobody decides about their own posts, comments or profile, and admins do not decide about an owner's. Owners do, because nobody is
+ * above them and a site may have only one.
  */
 export function mayDecideAbout(viewer: Decider, concerned: Decider): boolean {
   return (
@@ -66,7 +66,7 @@ export function mayDecideAbout(viewer: Decider, concerned: Decider): boolean {
   )
 }
 
-/** About the account itself (ban, removal, role, logins): that of an admin only by owners. */
+/** For decisions about the account itself (ban, removal, role, logins): only owners decide about an admin's. */
 export function mayDecideAboutAccount(viewer: Decider, concerned: Decider): boolean {
   return mayDecideAbout(viewer, concerned) && (viewer.role === 'owner' || concerned.role === 'user')
 }
@@ -114,12 +114,12 @@ export function banOf({ status, ban_reason, ban_until }: Bannable, now: Date): B
   return ban_until && ban_until <= now ? null : { reason: ban_reason, until: ban_until }
 }
 
-/** The effective role: banned, deleting and deleted accounts have the rights of a user. */
+/** The effective role: accounts that are banned, deleted or being deleted have the rights of a user. */
 export function roleInForce(user: Bannable & { role: Role }, now: Date): Role {
   return isPresent(user) && !banOf(user, now) ? user.role : 'user'
 }
 
-/** The status after a cancelled deletion. */
+/** The status after a deletion is cancelled. */
 export function statusAfterRestore({ ban_reason, ban_until }: Bannable, now: Date): 'active' | 'banned' {
   return banOf({ status: 'banned', ban_reason, ban_until }, now) ? 'banned' : 'active'
 }
@@ -128,7 +128,7 @@ export function deletesAt(now: Date): Date {
   return new Date(now.getTime() + RESTORE_DAYS * DAY_MS)
 }
 
-/** The stored form of an address, its domain in ASCII (punycode); null when it is invalid. */
+/** The stored form of an address, with the domain in ASCII (punycode); null if it is invalid. */
 export function normalizeEmail(text: string): string | null {
   const trimmed = text.trim()
   if (hasInvisibleCharacters(trimmed)) return null
@@ -136,12 +136,12 @@ export function normalizeEmail(text: string): string | null {
   return email.length <= MAX_LENGTH && SYNTAX.test(email) ? email : null
 }
 
-/** E-mails are compared case-insensitively. */
+/** Email addresses are compared case-insensitively. */
 export function emailKey(email: string): string {
   return withAsciiDomain(unicodeForm('NFKC', email.trim()).toLowerCase())
 }
 
-/** Rate limit key of an address as it was typed; what nobody sees makes no other address of it. */
+/** Rate limit key of an address as typed; invisible characters do not make it a different address. */
 export function emailLimitKey(keyFor: KeyFor, email: string): Buffer {
   return addressLimitKey(keyFor, stripHidden(emailKey(email)))
 }

@@ -45,7 +45,7 @@ export {
 } from './status.ts'
 export { searchUsers, selectByName } from './user-search.ts'
 
-/** Not found for accounts that are deleting or deleted. */
+/** Not found for accounts that are deleted or being deleted. */
 export async function presentUser(db: Reader, id: number): Promise<User> {
   const user = await findUser(db, id)
   if (!user || !isPresent(user)) throw notFound()
@@ -66,7 +66,7 @@ export function findAccount(db: Reader, email: string): Promise<User | undefined
   return findByEmail(db, emailKey(email))
 }
 
-/** However it is spelled: names that read alike are one. */
+/** Ignores differences in spelling: names that look alike are the same. */
 export function findUserByName(db: Reader, username: string): Promise<User | undefined> {
   return findByUsernameKey(db, usernameKey(username))
 }
@@ -78,7 +78,7 @@ interface NewAccount {
   ownerEmail: string | null
 }
 
-/** The first account becomes the owner, unless the configuration names another e-mail. */
+/** The first account becomes the owner, unless the configuration names another email address. */
 export async function createAccount(
   trx: Trx,
   { email, password_hash, has_password = true, ownerEmail }: NewAccount,
@@ -101,12 +101,12 @@ export async function setPasswordHash(trx: Trx, id: number, password_hash: strin
   await updateUser(trx, id, { password_hash, has_password: true })
 }
 
-/** From now on nobody knows the password. */
+/** From now on, nobody knows the password. */
 export async function dropPassword(trx: Trx, id: number): Promise<void> {
   await updateUser(trx, id, { password_hash: await hashNewPassword(null), has_password: false })
 }
 
-/** Null: the hash of what nobody knows, so that a login takes its time and fails. */
+/** Null: the hash of something nobody knows, so that a login takes its usual time and fails. */
 export function hashNewPassword(password: string | null, asker?: Asker): Promise<string> {
   return hashPassword(password ?? newToken(), asker)
 }
@@ -119,7 +119,7 @@ export async function setEmailVerified(trx: Trx, id: number): Promise<void> {
   await updateUser(trx, id, { email_verified_at: trx.now, email_refused_at: null })
 }
 
-/** One that the person has proved to receive mail at. */
+/** Sets an address at which the person has proved to receive mail. */
 export async function setEmail(
   trx: Trx,
   id: number,

@@ -12,7 +12,7 @@ import {
 } from './queries.ts'
 import { banOf, emailKey, mayDecideAbout, mayDecideAboutAccount } from './rules.ts'
 
-/** Locks a user for a moderation decision: waits for their writes in flight, and later ones see it. */
+/** Locks a user for a moderation decision: it waits for their writes in flight, and later ones see it. */
 export async function lockUserForDecision(trx: Trx, viewer: Viewer, id: number): Promise<User> {
   const user = await lockUserAgainstWrites(trx, id)
   if (!user || user.status === 'deleted') throw notFound()
@@ -20,19 +20,19 @@ export async function lockUserForDecision(trx: Trx, viewer: Viewer, id: number):
   return user
 }
 
-/** For a decision about what somebody wrote. */
+/** For a decision about what someone wrote. */
 export async function refuseUnlessMayDecide(db: Reader, viewer: Viewer, authorId: number): Promise<void> {
   const author = await findUser(db, authorId)
   if (author && !mayDecideAbout(viewer, author)) throw new Refusal('may_not_decide')
 }
 
-/** Those of these people about whose texts the viewer may decide. */
+/** Which of these people's texts the viewer may decide about. */
 export async function whomMayDecideAbout(db: Reader, viewer: Viewer, ids: number[]): Promise<Set<number>> {
   const authors = await findUsers(db, [...new Set(ids)])
   return new Set(authors.filter((author) => mayDecideAbout(viewer, author)).map(({ id }) => id))
 }
 
-/** Bans or pardons. An account that is deleting stays so, and is banned if it is restored. */
+/** Bans or pardons a user. An account being deleted stays so, and is banned if it is restored. */
 export async function setBan(
   trx: Trx,
   id: number,
@@ -50,7 +50,7 @@ export async function setBan(
   })
 }
 
-/** An expired ban is over everywhere; the stored status follows at the next login. */
+/** An expired ban is over everywhere; the stored status is updated at the next login. */
 export async function liftExpiredBan(trx: Trx, user: User): Promise<User> {
   if (user.status !== 'banned' || banOf(user, trx.now)) return user
   return updateUser(trx, user.id, {
@@ -61,7 +61,7 @@ export async function liftExpiredBan(trx: Trx, user: User): Promise<User> {
   })
 }
 
-/** Also of an account that is deleting, which would otherwise be restored with the old role. */
+/** Also for an account being deleted, which would otherwise be restored with the old role. */
 export async function setRole(trx: Trx, id: number, role: Role): Promise<User> {
   const user = await lockUserAgainstWrites(trx, id)
   if (!user || user.status === 'deleted') throw notFound()

@@ -19,10 +19,10 @@ interface UserSearch {
 
 const MAX_CANDIDATES = 500
 const MOST = sql.lit(MAX_CANDIDATES)
-/** The end of a range of texts that begin alike. */
+/** The upper bound of a range of texts with a common prefix. */
 const LAST = sql`chr(x'10ffff'::integer)`
 
-/** All users, or those that match an id, the beginning of an e-mail or any part of a name. */
+/** All users, or those who match an id, the beginning of an email address or any part of a name. */
 export async function searchUsers(
   db: Reader,
   { q = '', status, role }: UserFilter,
@@ -36,14 +36,14 @@ export async function searchUsers(
   return { users: users.where('id', '=', sql<number>`any(${ids})`), truncated: ids.length >= MAX_CANDIDATES }
 }
 
-/** The status in force now: an expired ban is over, whatever is stored. */
+/** Applies the status in force now: an expired ban is over, whatever is stored. */
 function withStatus(users: UserSearch['users'], status: Status, now: Date): UserSearch['users'] {
   if (status === 'active') return users.where(isActiveSql('users', now))
   const stored = users.where('status', '=', sql.lit(status))
   return status === 'banned' ? stored.where(sql<boolean>`not ${isActiveSql('users', now)}`) : stored
 }
 
-/** One index scan per kind of match, each limited. */
+/** One index scan per kind of match, each with a limit. */
 async function candidateIds(db: Reader, q: string): Promise<number[]> {
   const email = emailKey(q)
   const uid = /^\d{1,15}$/.test(q) ? Number(q) : 0
@@ -58,8 +58,8 @@ async function candidateIds(db: Reader, q: string): Promise<number[]> {
 }
 
 /**
- * Ids of those whose name contains this, at most MAX_CANDIDATES; parts of names only where few names begin so. In a CTE of their
- * own, because with the limit in sight the planner would walk the table for a part that it takes for common.
+ * Ids of users whose name contains this, at most MAX_CANDIDATES; substring matches only if few names start with it. In a CTE of their
+ * own, because seeing the limit the planner would walk the whole table for a substring that it considers common.
  */
 export function selectByName(q: string): RawBuilder<{ id: number; rank: number }> {
   const name = usernameKey(q)

@@ -1,7 +1,7 @@
 import { hasInvisibleCharacters } from '../../kernel/text/character-classes.ts'
 import { skeletonOf, unicodeForm } from '../../kernel/text/unicode-form.ts'
 
-/** Names of roles and of the product, by which somebody could speak in its name. Compared by skeleton. */
+/** Names of roles and of the product, with which someone could pose as the site. Compared by skeleton. */
 const RESERVED_WORDS = [
   ...words('user admin administrator owner moderator mod staff root system webmaster'),
   ...words('joule official support security anonymous deleted'),
@@ -13,12 +13,12 @@ const GENERATED = /^(user|deleted)_\d+$/
 // The keys of generated names (1 and 0 become l and o): a lookalike would block a registration.
 const GENERATED_KEY = /^(user|deleted)_[lo\d]+$/
 
-/** As in `name_parts`, the SQL function by which names are indexed. */
+/** The same as in `name_parts`, the SQL function that indexes names. */
 const PART_LENGTHS = [8, 4, 2, 1]
 
 const RESERVED = new Set(RESERVED_WORDS.map(keyWithoutSeparators))
 
-/** Alphabets with confusable letters: a name may use one of them, beside the scripts of East Asia. */
+/** Alphabets with confusable letters: a name may use one of them, in addition to East Asian scripts. */
 const ALPHABETS = ['Latn', 'Grek', 'Cyrl', 'Armn', 'Cher', 'Copt'].map((script) => ({
   letter: new RegExp(`[\\p{sc=${script}}&&\\p{L}]`, 'v'),
   foreign: new RegExp(
@@ -54,12 +54,12 @@ export function isAllowedUsername(name: string, siteName: string): boolean {
   )
 }
 
-/** Mixed alphabets in one name are used to imitate another name. */
+/** Mixing alphabets in one name is a way to imitate another name. */
 export function mixesAlphabets(name: string): boolean {
   return ALPHABETS.some(({ letter, foreign }) => letter.test(name) && foreign.test(name))
 }
 
-/** "ad-min" and "ad min" are reserved like "admin". */
+/** "ad-min" and "ad min" are reserved just like "admin". */
 function keyWithoutSeparators(name: string): string {
   return usernameKey(name).replace(/[\s_-]/g, '')
 }

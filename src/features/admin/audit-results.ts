@@ -17,7 +17,7 @@ const AuditVerdictsTable = table('audit_verdicts', {
 
 interface AuditResult {
   checked: number
-  /** By invariant, a few examples each. */
+  /** By invariant, with a few examples each. */
   broken: Record<string, string[]>
   created_at: Date
 }
@@ -55,7 +55,7 @@ export async function lastAuditResult(db: Reader): Promise<AuditResult | null> {
   return verdict ?? null
 }
 
-/** Daily at night; a site that does not run at night is audited by day after two days. */
+/** Daily at night; a site that does not run at night is audited during the day after two days. */
 export function auditIsDue(now: Date, last: AuditResult | null): boolean {
   const age = last ? now.getTime() - last.created_at.getTime() : Number.POSITIVE_INFINITY
   const hour = hourInShanghai(now)

@@ -10,7 +10,7 @@ export const BulkPosts = closed(
   {
     action: Type.Enum(['approve', 'reject', 'lock', 'unlock', 'delete']),
     ids: Ids,
-    /** What the admin has read, in the order of the ids; approve and reject compare it. */
+    /** The versions the admin has read, in the order of the ids; approve and reject compare them. */
     versions: Type.Optional(Type.Array(Version, { minItems: 1, maxItems: MAX_BULK })),
     /** For reject, lock and delete. */
     reason: Reason,
@@ -28,7 +28,7 @@ export const BulkAnswer = Type.Object(
       Type.Object({
         id: Id,
         ok: Type.Boolean(),
-        /** Set where the id was refused. */
+        /** Set if the id was refused. */
         error: Type.Optional(Type.Object({ code: Type.String(), message: Type.String() })),
       }),
       { maxItems: MAX_BULK },

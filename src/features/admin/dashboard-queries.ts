@@ -16,12 +16,12 @@ interface Queue {
   oldest_at: Date | null
 }
 
-/** Each along its partial index of pending rows, oldest first. */
+/** Each uses its partial index of pending rows, oldest first. */
 const QUEUES = {
   posts: () => sql`select submitted_at as since from posts where ${sql.raw(isPendingReviewSql('posts'))}
     order by submitted_at`,
   profiles: () => sql`select created_at as since from profile_reviews where status = 'pending' order by id`,
-  /** Without what is reported of the viewer. */
+  /** Without reports about the viewer. */
   reports: (
     viewerId,
   ) => sql`select created_at as since from reports r where decided_at is null and not exists (
@@ -56,7 +56,7 @@ export async function bannedPeople(db: Db, now: Date, since: Date): Promise<{ no
   return one(rows)
 }
 
-/** New rows per day from one day to another. */
+/** New rows per day, from one day to another. */
 export async function arrivalsByDay(
   db: Db,
   what: 'registrations' | 'posts' | 'comments',

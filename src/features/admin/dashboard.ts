@@ -15,7 +15,7 @@ const HOUR_MS = 60 * MINUTE_MS
 const pastFigures = createCache<DayFigures[]>({ name: 'dashboard', ttlMs: HOUR_MS, reserved: true })
 const todaysFigures = createCache<DayFigures[]>({ name: 'dashboard', ttlMs: MINUTE_MS, reserved: true })
 
-/** Queues are counted on each call, today's figures cached for a minute. */
+/** Queues are counted on each call; today's figures are cached for a minute. */
 export async function dashboard(db: Db, viewer: Viewer): Promise<Dashboard> {
   const now = db.clock.now()
   const today = shanghaiDay(now)

@@ -23,7 +23,7 @@ export async function energyLedger(db: Db, query: PageQuery & energy.LedgerFilte
   return { ...ledger, items }
 }
 
-/** Streamed while it is read. */
+/** Streamed as it is read. */
 export function energyLedgerCsv(db: Db, filter: energy.LedgerFilter, { admin, energy }: Words): Readable {
   return Readable.from(rowsOf(db, filter, admin.energy.columns, energy.reasons))
 }
@@ -61,7 +61,7 @@ export function siteSupply(db: Db): Promise<energy.Supply> {
   return supplies.load(db, '', () => energy.energySupply(db))
 }
 
-/** TTL cache; concurrent callers share one run. The run itself is bounded in time. */
+/** TTL cache; concurrent callers share one run, which itself is bounded in time. */
 export function verifyEnergyLedger(db: Db): Promise<Verification> {
   return verifications.load(db, '', () => verify(db))
 }

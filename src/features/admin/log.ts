@@ -10,7 +10,7 @@ export async function moderationLog(db: Db, query: LogQuery): Promise<Moderation
   return { ...log, items: await toEntries(db, log.items) }
 }
 
-/** With the admins who decided, and of profile reviews what was changed, until the account is purged. */
+/** Adds the admins who decided and, for profile reviews, what was changed, until the account is purged. */
 export async function toEntries(db: Db, decisions: moderation.LoggedDecision[]): Promise<LogEntry[]> {
   const [actors, texts] = await Promise.all([
     peopleOf(db, [...new Set(decisions.map(({ actor_id }) => actor_id))]),

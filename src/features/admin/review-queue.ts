@@ -34,8 +34,8 @@ export async function countPendingReviews(db: Reader): Promise<PendingCounts> {
 }
 
 /**
- * Approves everything pending after review is turned off, one transaction each with its log, notification and search
- * rows. Skips what was decided or withdrawn meanwhile. Can be repeated after an interruption.
+ * Approves everything pending after review is turned off, one transaction each with its log entry, notification and search rows. Skips
+ * what has been decided or withdrawn in the meantime. Can be repeated after an interruption.
  */
 export async function approvePending(db: Db, viewer: Viewer): Promise<PendingCounts> {
   const self = { ...viewer, repeatable: undefined }
@@ -52,11 +52,11 @@ async function approveEach(
 ): Promise<number> {
   let approved = 0
   for await (const id of pendingIds(db, queue)) {
-    // Review was turned on again meanwhile: the rest stays pending.
+    // Review has been turned on again: the rest stays pending.
     if (await reviewIsOn(db)) break
     const refusal = await refusalOf(
       approve(id).then(({ status }) => {
-        // A username taken meanwhile is rejected and refunded.
+        // A username that has been taken in the meantime is rejected and refunded.
         if (status === 'approved') approved += 1
       }),
     )

@@ -9,21 +9,21 @@ export type { LogEntry, ModerationLog } from './log-schema.ts'
 export const SiteSettings = Type.Object(
   {
     settings: Type.Unsafe<Settings>({ type: 'object', additionalProperties: true }),
-    /** Set where `waiting` was "publish". */
+    /** Set if `waiting` was "publish". */
     published: Type.Optional(Type.Object({ posts: Type.Integer(), profiles: Type.Integer() })),
   },
   { title: 'SiteSettings' },
 )
 export type SiteSettings = Static<typeof SiteSettings>
 
-/** The site slice validates keys and values; the names are for whoever has to guess them. */
+/** The site slice validates keys and values; the names are for callers who would otherwise have to guess them. */
 const SettingName = Type.Union([Type.Enum(Object.keys(SETTINGS)), Type.String({ maxLength: 100 })])
 
 export const SiteSettingBody = closed(
   {
     key: SettingName,
     value: Type.Union([Type.Boolean(), Type.Number(), Type.String({ maxLength: 2000 })]),
-    /** Only when review is turned off: whether pending posts and profile changes are published. Default: leave. */
+    /** Only if review is turned off: whether pending posts and profile changes are published. Default: leave. */
     waiting: Type.Optional(Type.Enum(['publish', 'leave'])),
   },
   { title: 'SiteSettingBody' },

@@ -20,7 +20,7 @@ export async function siteSettings(db: Db): Promise<SiteSettings> {
   return { settings: await readSettings(db) }
 }
 
-/** Takes effect in this process immediately, in others by signal. */
+/** Takes effect immediately in this process, and by signal in others. */
 export async function changeSiteSetting(
   db: Db,
   viewer: Viewer,

@@ -4,7 +4,7 @@ import type { SettingKey } from '../site/rules.ts'
 import { SiteSettingBody, SiteSettings } from './schema.ts'
 import { changeSiteSetting, siteSettings } from './service.ts'
 
-/** Settings that decide who gets in, and how: with a stolen session of the owner nobody opens the site, or shuts it. */
+/** Settings that decide who gets in, and how: a stolen owner session must not be enough to open or shut the site. */
 const GUARDING_SETTINGS: ReadonlySet<string> = new Set<SettingKey>([
   'admins.two_factor',
   'address.verification',

@@ -51,7 +51,7 @@ export async function isBlockedByAny(trx: Trx, userId: number, blockers: number[
   return block !== undefined
 }
 
-/** False where it stood already. */
+/** False if it already existed. */
 export async function insertBlock(trx: Trx, block: Block): Promise<boolean> {
   const inserted = await trx
     .insertInto('blocks')
@@ -77,7 +77,7 @@ export async function countMutes(trx: Trx, userId: number): Promise<number> {
   return one(rows).count
 }
 
-/** Those who are being deleted are left out; their blocks hold on. */
+/** People being deleted are omitted; their blocks stay in force. */
 export function blocksOf(db: Reader, userId: number, kind: BlockKind) {
   const blocks = db
     .selectFrom('blocks')

@@ -15,14 +15,14 @@ export {
 
 declare module '../../kernel/viewer.ts' {
   interface Viewer {
-    /** Ids of those whom the viewer mutes, with spaces between them. */
+    /** Ids of the people the viewer mutes, separated by spaces. */
     muted: string
   }
 }
 
 /**
- * Refuses what reaches someone who blocks the writer, in words that name no reason. The writer is locked by the admission, and
- * whoever blocks takes that lock too: no block comes between this look and the commit.
+ * Refuses what would reach someone who blocks the writer, in words that give no reason. The admission has locked the writer, and a
+ * block takes that lock too, so no block comes between this check and the commit.
  */
 export async function refuseBlocked(trx: Trx, { id }: Viewer, blockers: number[]): Promise<void> {
   if (await isBlockedByAny(trx, id, blockers)) throw new Refusal('forbidden')

@@ -10,7 +10,7 @@ import * as blocks from '../block-list/service.ts'
 import type { Person } from '../follows/schema.ts'
 import { endFollow, peopleOf } from '../follows/service.ts'
 
-/** Locks the other's writes: those in flight are waited for, and every later one sees the block. */
+/** Locks the other person's writes: it waits for those in flight, and every later one sees the block. */
 export async function block(db: Db, viewer: Viewer, uid: number): Promise<blocks.BlockState> {
   refuseSelf(viewer, uid)
   const change = async (trx: Trx) => {
@@ -29,7 +29,7 @@ export async function mute(db: Db, viewer: Viewer, uid: number): Promise<blocks.
   return write(db, viewer, async (trx) => {
     announceOwn(trx, viewer)
     await accounts.presentUser(trx, uid)
-    // Row lock: concurrent mutes of one user must not pass the limit together.
+    // Row lock: concurrent mutes by one user must not exceed the limit together.
     await accounts.lockUser(trx, viewer.id)
     await blocks.insertBlock(trx, { user_id: viewer.id, kind: 'mute', other_id: uid })
     if ((await blocks.countMutes(trx, viewer.id)) > MAX_MUTES)
@@ -38,12 +38,12 @@ export async function mute(db: Db, viewer: Viewer, uid: number): Promise<blocks.
   })
 }
 
-/** A topic of one's own, so that all processes read the session again: its row holds who is muted. */
+/** Declares a topic of the viewer, so that all processes reload the session, whose row lists who is muted. */
 function announceOwn(trx: Trx, { id }: Viewer): void {
   trx.declareChanges([`person ${id}`])
 }
 
-/** Unblocks or unmutes, also someone who is leaving; whoever was not blocked stays so. */
+/** Unblocks or unmutes, even someone who is leaving; does nothing if there is no block. */
 export function lift(db: Db, viewer: Viewer, kind: BlockKind, uid: number): Promise<blocks.BlockState> {
   return write(db, viewer, async (trx) => {
     announceOwn(trx, viewer)

@@ -17,13 +17,13 @@ import type { Person } from '../follows/schema.ts'
 import { levelBadge } from '../levels/view.ts'
 
 const DIALOG = 'confirm-block'
-/** The list of muted people in the head, by which the browser hides them. */
+/** The list of muted people in the head, with which the browser hides them. */
 const MUTED = 'muted'
-/** The buttons of a space. */
+/** The buttons in a person's space. */
 const ACTIONS = 'space-actions'
 const ICONS = { mute: 'eye-off', block: 'block' } as const
 
-/** In a person's space, for members other than the person: what they decided, and the buttons that change it. */
+/** In a person's space, for other members: what they decided, and the buttons that change it. */
 export function blockButtons({ t, viewer }: ViewerPage, uid: number, state: BlockState): SafeHtml | null {
   if (!viewer || viewer.ban || viewer.id === uid) return null
   const stands = { mute: state.muted, block: state.blocked }
@@ -42,7 +42,7 @@ export function blockButtons({ t, viewer }: ViewerPage, uid: number, state: Bloc
   return html`${badges}${buttons}`
 }
 
-/** What client/post/comments/muting.ts puts below comments of others, with the dialog. */
+/** What client/post/comments/muting.ts adds below comments by others, with the dialog. */
 export function commentPersonActions(page: ViewerPage): SafeHtml | null {
   const { t, viewer } = page
   if (!viewer || viewer.ban) return null
@@ -54,7 +54,7 @@ export function commentPersonActions(page: ViewerPage): SafeHtml | null {
 ${blockDialog(page)}`
 }
 
-/** The question before a block; on pages of members. */
+/** The confirmation before a block, on members' pages. */
 export function blockDialog({ t, viewer }: ViewerPage): SafeHtml | null {
   return viewer && !viewer.ban ? dialogFor(t) : null
 }

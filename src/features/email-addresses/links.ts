@@ -15,9 +15,9 @@ const KINDS = {
 interface AddressLink {
   user: Pick<accounts.User, 'id'>
   purpose: LinkPurpose
-  /** Where the mail goes, and what using its link proves. */
+  /** Where the mail is sent, and what using its link proves. */
   address: string
-  /** What the mail speaks of, if not of that address. */
+  /** The address that the mail is about, if different. */
   about?: string
 }
 
@@ -32,21 +32,21 @@ export async function mailLink(
   await mailer.queue(trx, { ...mail, secret: token, expires_at })
 }
 
-/** Whose link it is, for what must be locked before the person. */
+/** The owner of a link, for what must be locked before the person. */
 export async function ownerOfLink(trx: Trx, token: string, purpose: LinkPurpose): Promise<number> {
   const link = await links.find(trx, token, trx.now)
   if (link?.purpose !== purpose) throw new Refusal('address_link_invalid')
   return link.user_id
 }
 
-/** Whose link it is, locked, and its address. On any device: the link proves who has the mailbox. */
+/** The owner of a link, locked, and its address. On any device: the link proves ownership of the mailbox. */
 export async function consumeLink(
   trx: Trx,
   token: string,
   purpose: LinkPurpose,
 ): Promise<{ user: accounts.User; address: string }> {
   const owner = await ownerOfLink(trx, token, purpose)
-  // Lock order: the person, then the link, as for making one.
+  // Lock order: the person, then the link, as when creating one.
   const user = await accounts.lockUser(trx, owner)
   const link = await links.consume(trx, token)
   if (!user || !link) throw new Refusal('address_link_invalid')

@@ -17,7 +17,7 @@ const AddressLinksTable = table('address_links', {
   expires_at: column.timestamp,
 })
 
-/** One link of a purpose is good at a time. */
+/** Only one link per purpose is valid at a time. */
 export const links = singleUseSecrets('address_links', ['user_id', 'purpose', 'address'], {
   replaces: ['user_id', 'purpose'],
 })
@@ -32,7 +32,7 @@ export async function hasLiveLink(trx: Trx, user_id: number, purpose: LinkPurpos
   return (await links.execute()).length > 0
 }
 
-/** By the e-mail key, which is the address in lower case. */
+/** By the email key, which is the address in lower case. */
 export async function isReserved(trx: Trx, key: string): Promise<boolean> {
   const links = trx
     .selectFrom('address_links')

@@ -12,7 +12,7 @@ export const VERIFICATION_LIMIT: Limit = {
   max: 5,
   windowSeconds: 3_600,
 }
-/** Presses of links, whosoever. */
+/** Uses of links, by anyone. */
 export const LINK_LIMIT: Limit = { name: 'address_links', per: 'ip', max: 60, windowSeconds: 3_600 }
 
 export type VerificationMode = Settings['address.verification']
@@ -22,12 +22,12 @@ interface Verifiable {
   must_verify_email: boolean
 }
 
-/** Asked to verify the address. */
+/** Whether the person is asked to verify the address. */
 export function isUnverified({ email_verified_at }: Verifiable, mode: VerificationMode): boolean {
   return mode !== 'off' && email_verified_at === null
 }
 
-/** May only read. Those who registered before verification was required are asked, not locked out. */
+/** Whether the person may only read. Those who registered before verification was required are asked but not locked out. */
 export function mayOnlyRead(user: Verifiable, mode: VerificationMode): boolean {
   return mode === 'required' && user.must_verify_email && user.email_verified_at === null
 }

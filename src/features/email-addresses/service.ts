@@ -10,12 +10,12 @@ import type { VerificationMode } from './rules.ts'
 export { consumeLink, mailLink, ownerOfLink } from './links.ts'
 export { deleteLinks, hasLiveLink, isReserved } from './queries.ts'
 
-/** Where the site cannot send mail, nobody is asked to verify an address. */
+/** If the site cannot send mail, nobody is asked to verify an address. */
 export function verificationMode(db: Db, mailOn: boolean): VerificationMode {
   return mailOn ? currentSettings(db)['address.verification'] : 'off'
 }
 
-/** A newcomer is asked at once; while verification is required they may only read until then. */
+/** Asks a newcomer at once; while verification is required, they may only read until then. */
 export async function askNewcomer(trx: Trx, user: accounts.User, mailer: Mailer): Promise<void> {
   const mode = mailer.on ? (await readSettings(trx))['address.verification'] : 'off'
   if (mode === 'off' || !user.email) return

@@ -29,7 +29,7 @@ const calls = callsOf({
   amount: 'integer[]',
 })
 
-/** Gifts within the cap, by the snapshot; `version` is that of the giver's account. */
+/** Gifts within the cap, according to the snapshot; `version` is that of the giver's account. */
 const asked: Step = {
   name: 'asked',
   sql: `select ordinal, calls.user_id as giver_id, author_id, calls.post_id, amount, coalesce(given, 0) + amount as given,
@@ -47,8 +47,8 @@ const parties: Step = {
 }
 
 /**
- * Nobody in debt gives. Every gift of a giver changes the giver's account: where that is as it was in the snapshot, so
- * are the sums and the exp of the day.
+ * Nobody in debt can give. Every gift changes the giver's account: if that is unchanged since the snapshot, so are the sums and the
+ * day's exp.
  */
 const gifts: Step = {
   name: 'gifts',
@@ -65,7 +65,7 @@ const logged: Step = {
     select post_id, giver_id, amount, $now from gifts order by ordinal returning id, giver_id`,
 }
 
-/** The latest day: the clock of another process may already be past midnight. */
+/** Uses the latest day: the clock of another process may already be past midnight. */
 const summed: Step = {
   name: 'summed',
   sql: `insert into post_energize_sums (post_id, giver_id, given, last_given_on)
@@ -90,7 +90,7 @@ const gains: Step = {
 
 const counters = counterSteps('gifts', { energy: 'sum(amount)', energy_today: 'sum(amount)' })
 
-// The story of a gift: guard, change, effects.
+// A gift, step by step: guard, change, effects.
 const guard = [
   calls.step,
   writersStep,
@@ -116,9 +116,9 @@ const { text, valuesOf } = statement({
 export const giveBatch: BatchedWrite<GiveCall, Given> = {
   statement: preparedWrite(text),
   keyOf: ({ user_id }) => user_id,
-  // One batch at a time: two would meet at the accounts of authors, who are not known beforehand.
+  // One batch at a time: two would collide on the accounts of authors, who are not known in advance.
   resourceOf: () => 0,
-  // A new level is shown beside everything its owner wrote.
+  // A new level is shown next to everything the person wrote.
   changesOf: ({ post_id }, { author_id, leveled_up }) =>
     leveled_up ? ['parts 0'] : [...countTopics([post_id]), `person ${author_id}`],
   parametersOf: (batch, now, locked) =>

@@ -2,7 +2,7 @@ import { operationsOf, type Routes } from '../../kernel/http/operations.ts'
 import { EnergizeAnswer, EnergizeBody } from './schema.ts'
 import { energize } from './service.ts'
 
-/** One verb under two addresses: the specification names both. */
+/** One verb under two addresses, because the specification names both. */
 export const energizeRoutes: Routes = async (app) => {
   const api = operationsOf(app)
 

@@ -1,5 +1,5 @@
 export const GIFTS = { light: 1, heavy: 2 } as const
 export type Gift = keyof typeof GIFTS
 
-/** What one person can give to one post in all. */
+/** The most that one person can give to one post in total. */
 export const CAP_PER_POST = 20

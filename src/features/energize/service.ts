@@ -33,9 +33,9 @@ const EnergizeLogsTable = table('post_energize_logs', {
 })
 
 /**
- * A gift of energy from a reader to the author of a post. One statement for all who give at the moment (give.ts): the
- * guard (may write, not blocked, post is public, debt, cap), the gift and its transfer, and the effects (the giver's exp, the author's
- * notice, the post's counters, the author's day). Then open pages of both are signalled.
+ * Gives energy from a reader to the author of a post. One statement for everyone who gives at the moment (give.ts): the guard (may
+ * write, not blocked, post is public, debt, cap), the gift and its transfer, and the effects (the giver's exp, the author's notice, the
+ * post's counters, the author's day). Then the open pages of both are signalled.
  */
 export async function energize(
   db: Db,
@@ -49,7 +49,7 @@ export async function energize(
   return { ...given, left_on_post: CAP_PER_POST - given.given_on_post }
 }
 
-/** Locks what a gift changes, or throws why there can be none. Inserts the account and the total of a first gift. */
+/** Locks everything a gift changes, or throws the reason to refuse it. Inserts the account and the total for a first gift. */
 async function lockForGift(
   trx: Trx,
   viewer: Viewer,
@@ -66,7 +66,7 @@ async function lockForGift(
   await levels.lockLevel(trx, viewer.id)
 }
 
-/** Lock order: users by id, then the post, so that two who give to each other cannot deadlock. */
+/** Lock order: users by id, then the post, so that two people giving to each other cannot deadlock. */
 async function lockUsersAndPost(trx: Trx, viewer: Viewer, postId: number): Promise<posts.PostRow> {
   const { author_id } = await posts.visiblePost(trx, viewer, postId)
   if (author_id === viewer.id) throw new Refusal('self_energize')

@@ -15,13 +15,13 @@ interface GivenEnergy {
 
 interface EnergizePanelOptions {
   post: { id: number; energy_count: number; author: { uid: number } }
-  /** Null for visitors, and not asked for where the post is the viewer's own. */
+  /** Null for visitors, and not loaded if the post is the viewer's own. */
   viewerEnergy: GivenEnergy | null
-  /** The parts of the page that show the viewer, exchanged when exp was gained. */
+  /** The parts of the page about the viewer, replaced when exp was gained. */
   part: string
 }
 
-/** The energy of a post and the way to give it some. client/post/energize.ts moves the figures by the JSON answer. */
+/** The energy of a post and the button to give some. client/post/energize.ts updates the numbers from the JSON answer. */
 export function energizePanel(
   page: PageContext,
   { post, viewerEnergy, part }: EnergizePanelOptions,
@@ -38,7 +38,7 @@ ${viewerEnergy ? figures(page.t, viewerEnergy) : null}
 </section>`
 }
 
-/** A button that cannot give any more keeps the keyboard's focus, so it is not disabled outright. */
+/** When nothing is left to give, the button keeps the keyboard focus, so it is not disabled outright. */
 function buttons(t: Words, left: number): SafeHtml {
   const words = t.posts.energize
   const give = (gift: Gift, look: 'primary' | 'plain') =>

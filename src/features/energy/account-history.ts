@@ -13,7 +13,7 @@ export async function energyInfo(db: Db, userId: number): Promise<EnergyInfo> {
   return { balance, can_spend: canSpend(balance) }
 }
 
-/** A page of all entries, cut where they become too old: to find their beginning first would read all of those days. */
+/** Reads a page of all entries and cuts it where they become too old: finding that point first would read all of those days. */
 export async function energyLogs(
   db: Db,
   userId: number,
@@ -34,7 +34,7 @@ export interface DayBalance {
   balance: number
 }
 
-/** Closing balance of each day up to today; begins one day earlier, so that the first day has a change too. */
+/** Closing balance of each day up to today; starts one day earlier, so that the first day has a change too. */
 export async function balanceHistory(db: Db, userId: number, days: number): Promise<DayBalance[]> {
   const calendar = lastDays(shanghaiDay(db.clock.now()), days + 1)
   const since = startOfDay(calendar[0]!)

@@ -16,11 +16,11 @@ const EnergyAccountsTable = table('energy_accounts', {
 
 export type Account = Row<typeof EnergyAccountsTable>
 
-/** Row locks in the order of ids, so that two who give to each other cannot deadlock. */
+/** Locks rows in id order, so that two people giving to each other cannot deadlock. */
 export async function lockAccounts(trx: Trx, userIds: number[]): Promise<Map<number, Account>> {
   const found = await lockExisting(trx, userIds)
   if (found.size === new Set(userIds).size) return found
-  // Someone's first transfer: rare enough to ask twice.
+  // Someone's first transfer: rare enough to query twice.
   const missing = userIds.filter((id) => !found.has(id)).toSorted((a, b) => a - b)
   await trx
     .insertInto('energy_accounts')
@@ -62,7 +62,7 @@ export async function findBalance(db: Reader, userId: number): Promise<number> {
   return account?.balance ?? 0
 }
 
-/** Users without an account are left out. */
+/** Users without an account are omitted. */
 export async function findBalances(db: Reader, userIds: number[]): Promise<Map<number, number>> {
   const accounts = db.selectFrom('energy_accounts').select(['user_id', 'balance'])
   const rows = await accounts.where('user_id', '=', sql<number>`any(${userIds})`).execute()

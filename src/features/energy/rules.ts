@@ -16,7 +16,7 @@ export type EnergyReason = (typeof ENERGY_REASONS)[number]
 export const CHECK_IN_ENERGY = 1
 export const RENAME_COST = 6
 
-/** A spend is refused only when the balance is already below zero. */
+/** Spending is refused only if the balance is already below zero. */
 export function canSpend(balance: number): boolean {
   return balance >= 0
 }

@@ -20,7 +20,7 @@ export async function earn(trx: Trx, userId: number, amount: number, reason: Ene
   return (await transfer(trx, { from: 'mint', to: userId, amount, reason, ref })).get(userId)!
 }
 
-/** Takes energy whatever the balance is; it may become negative. */
+/** Takes energy regardless of the balance, which may become negative. */
 export async function charge(trx: Trx, userId: number, amount: number, reason: EnergyReason, ref: Reference) {
   return (await transfer(trx, { from: userId, to: 'sink', amount, reason, ref })).get(userId)!
 }

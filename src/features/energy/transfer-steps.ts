@@ -2,8 +2,8 @@ import type { Step } from '../../kernel/db/statement.ts'
 import { chainHashSql } from './ledger/chain-hash.ts'
 
 /**
- * The accounts of `parties`, row-locked until the transaction ends. SKIP LOCKED leaves out those that someone else is
- * changing. `version` differs from the one in the statement's snapshot where a row changed since.
+ * The accounts of `parties`, row-locked until the transaction ends. SKIP LOCKED omits those that someone else is changing. `version`
+ * differs from the one in the statement's snapshot if the row has changed since.
  */
 export const accountsStep: Step = {
   name: 'accounts',
@@ -11,7 +11,7 @@ export const accountsStep: Step = {
     where user_id = any(array(select user_id from parties)) for no key update skip locked`,
 }
 
-/** The hash of an entry `e` that comes after the hash and the balance given. */
+/** The hash of an entry `e` that follows the given hash and balance. */
 const hashAfter = (hash: string, balance: string) =>
   chainHashSql(hash, {
     id: 'e.id',
@@ -24,13 +24,13 @@ const hashAfter = (hash: string, balance: string) =>
   })
 
 /**
- * Double-entry: each row of `transfers` becomes two ledger entries that sum to zero, between users (all in `accounts`),
- * mint and sink. Debits come first, so nobody spends what they receive in the same statement.
+ * Double-entry bookkeeping: each row of `transfers` becomes two ledger entries that sum to zero, between users (all in `accounts`),
+ * mint and sink. Debits come first, so that nobody spends what they receive in the same statement.
  */
 export const transferSteps: Step[] = [
   {
     name: 'entries',
-    // Numbered while the accounts are locked and in the order of places, so that ids grow along each user's chain.
+    // Numbered while the accounts are locked and in order of position, so that ids increase along each user's chain.
     sql: `select nextval('energy_ledger_id_seq') as id, placed.* from (
         select transfer_id, s.*, ref_type, ref_id, row_number() over (partition by user_id order by side, ordinal) as place
         from transfers, lateral (values (1, from_account, from_id, -amount, from_reason),

@@ -20,7 +20,7 @@ export interface ExportSite {
   mailOn: boolean
 }
 
-/** Makes every archive that was requested, one after the other. */
+/** Makes every requested archive, one after the other. */
 export function makeDueExports(
   db: Db,
   site: ExportSite,
@@ -55,7 +55,7 @@ async function makeExport(db: Db, site: ExportSite, task: Task, run: TaskRun): P
   })
 }
 
-/** Tells the progress with each file, and stops where the process does. */
+/** Reports progress with each file, and stops when the process does. */
 function counted(entries: ZipEntry[], { signal, progress }: TaskRun): ZipEntry[] {
   return entries.map((entry, done) => ({
     ...entry,

@@ -10,17 +10,17 @@ import { FIELDS, fileNameOf, type PostText, postMarkdown } from '../authoring/se
 interface PostName {
   id: number
   title: string
-  /** Whether there is a text that was only saved by itself. */
+  /** Whether there is autosaved text. */
   unsaved: boolean
 }
 
-/** Each post of a person as Markdown and as HTML: its newest text, and the one that was only saved by itself. */
+/** Each post of a person as Markdown and as HTML: its newest revision, and any autosaved text. */
 export async function postEntries(db: Db, userId: number, lang: Lang): Promise<ZipEntry[]> {
   const { rows } = await sql<PostName>`
     select p.id, r.title, exists (select from post_working_copies w where w.post_id = p.id) as unsaved
     from posts p join post_revisions r on r.id = p.revision_id
     where p.author_id = ${userId} and (p.deleted_at is null or p.in_bin) order by p.id`.execute(db)
-  // A key of its own: the person's editor does not wait for the archive.
+  // A key of its own, so that the person's editor does not wait for the archive.
   const key = `export ${userId}`
   const unsavedName = wordsIn(lang).exports.unsaved
   return rows.flatMap(({ id, title, unsaved }) => {
@@ -80,7 +80,7 @@ ${trustedHtml(beside(body))}
   return String(page)
 }
 
-/** Pictures of this site lie in the archive too. */
+/** Links pictures of this site to their copies in the archive. */
 function beside(text: string): string {
   return text.replaceAll(/(?<![\w/.-])\/uploads\/(?=[\w-]{22}\.)/g, '../pictures/')
 }

@@ -26,7 +26,7 @@ const COLUMNS = ExportsTable.without('user_id', 'wait_until')
 
 export type ExportRow = Pick<Row<typeof ExportsTable>, (typeof COLUMNS)[number]>
 
-/** Undefined where one is queued already (unique index). */
+/** Undefined if one is already queued (unique index). */
 export function insertExport(trx: Trx, user_id: number, lang: Lang): Promise<ExportRow | undefined> {
   return trx
     .insertInto('exports')

@@ -2,11 +2,11 @@ import type { Readable } from 'node:stream'
 import { type Static, Type } from 'typebox'
 import { orNull, Time } from '../../kernel/http/schema/shapes.ts'
 
-/** The newest of a person. `gone`: it was ready, and its file is deleted. */
+/** A person's newest export. `gone`: it was ready, but its file has been deleted. */
 export const DataExport = Type.Object(
   {
     state: Type.Enum(['queued', 'running', 'ready', 'failed', 'gone']),
-    /** Files in the archive: written so far, and in all. */
+    /** Files in the archive: written so far, and in total. */
     done: Type.Integer(),
     total: Type.Integer(),
     bytes: orNull(Type.Integer()),

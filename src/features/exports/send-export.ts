@@ -7,7 +7,7 @@ import { openPrivateFile, shortenPrivateFile } from '../private-files/service.ts
 import { FETCHED_MS } from './rules.ts'
 import { readyFile } from './service.ts'
 
-/** The archive as a stream. Once it was sent whole, it stays for an hour only. */
+/** Streams the archive. After a complete download it is kept for only an hour. */
 export async function sendExport(
   { db, files, config }: FastifyInstance,
   request: FastifyRequest,

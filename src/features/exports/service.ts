@@ -20,7 +20,7 @@ export async function exportState(db: Db, viewer: Viewer): Promise<ExportState> 
   return stateOf(db, viewer.id, db.clock.now())
 }
 
-/** Under the lock of the person's row: requests at the same time count each other. */
+/** Locks the person's row, so that concurrent requests count each other. */
 export function requestExport(db: Db, files: FileStore, viewer: Viewer, lang: Lang): Promise<ExportState> {
   return write(db, viewer, async (trx) => {
     trx.declareChanges([])
@@ -36,7 +36,7 @@ export function requestExport(db: Db, files: FileStore, viewer: Viewer, lang: La
   })
 }
 
-/** Says where it is, after the proof that the route asks for; the file asks for it again. */
+/** Says where the archive is, after the proof that the route requires; downloading it requires the proof again. */
 export function announceDownload(db: Db, viewer: Viewer, origin: ClientOrigin): Promise<ExportLocation> {
   return write(db, viewer, async (trx) => {
     trx.declareChanges([])
@@ -46,12 +46,12 @@ export function announceDownload(db: Db, viewer: Viewer, origin: ClientOrigin): 
   })
 }
 
-/** Rows that no longer count; their files have expired with them. */
+/** Deletes rows that no longer count; their files have expired with them. */
 export function pruneExports(trx: Trx): Promise<void> {
   return deleteExports(trx, { before: new Date(trx.now.getTime() - EXPORT_MS) })
 }
 
-/** The name of the archive that can be fetched. */
+/** The name of the archive that can be downloaded. */
 export async function readyFile(db: Reader, userId: number, now: Date): Promise<string> {
   const [latest] = await recentExports(db, userId, now)
   if (!latest?.file) throw notFound()
@@ -84,7 +84,7 @@ async function exportOf(db: Reader, row: ExportRow, now: Date): Promise<DataExpo
   }
 }
 
-/** Makes the archives that people request, in the background. */
+/** Makes requested archives in the background. */
 export function startExporter(db: Db, site: ExportSite, log: Logger): () => Promise<void> {
   const run = (stopping: AbortSignal) => makeDueExports(db, site, log, stopping)
   return startBackgroundWorker(db, { channel: EXPORTS_CHANNEL, run, failure: 'could not make exports' }, log)

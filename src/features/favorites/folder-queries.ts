@@ -84,7 +84,7 @@ export function changeFolder(
     .executeTakeFirst()
 }
 
-/** All folders of someone, or one of them; they must be empty. */
+/** Deletes all folders of a person, or one of them; they must be empty. */
 export async function removeFolders(trx: Trx, ownerId: number, id?: number): Promise<number> {
   const folders = trx.deleteFrom('folders').where('owner_id', '=', ownerId)
   const { numDeletedRows } = await (id === undefined

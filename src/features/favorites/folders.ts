@@ -34,14 +34,14 @@ export async function listFolders(db: Db, viewer: Viewer, query: FoldersQuery): 
   const folders = await foldersOf(db, viewer, query.uid ?? viewer.id)
   const [last] = page.after ?? [null]
   if (page.after && !Number.isSafeInteger(last)) throw invalidCursor()
-  // The default one comes first whatever its id, so in cursors it counts as 0.
+  // The default folder comes first whatever its id, so it counts as 0 in cursors.
   const cursorOf = ({ id, is_default }: FolderRow) => (is_default ? 0 : id)
   const rest = last === null ? folders : folders.filter((folder) => cursorOf(folder) > Number(last))
   const rows = rest.slice(page.offset, page.offset + page.page_size + 1)
   return pageOf(page, rows, folders.length, (row) => [cursorOf(row)])
 }
 
-/** Another's private folder is not found, also for admins. */
+/** Someone else's private folder is not found, even for admins. */
 export async function readFolder(db: Db, viewer: Viewer | null, id: number): Promise<FolderRow> {
   const folder = await findReadable(db, viewer?.id ?? 0, id)
   if (!folder) throw notFound()
@@ -94,7 +94,7 @@ export async function defaultFolder(trx: Trx, viewer: Viewer): Promise<FolderRow
   return (await findDefault(trx, viewer.id)) ?? addFolder(trx, viewer, fields, true)
 }
 
-/** Of a deleted user. */
+/** Deletes a person's folders and what is in them. */
 export async function eraseFolders(trx: Trx, ownerId: number): Promise<number> {
   await lockPostsAndEndSaves(trx, ownerId, await deleteAllItems(trx, ownerId))
   return removeFolders(trx, ownerId)

@@ -22,7 +22,7 @@ type Item = Row<typeof ItemsTable>
 
 export const ITEM_ORDER = byTime('added_at', 'post_id')
 
-/** One page, newest first, and one row more. */
+/** One page, newest first, plus one row. */
 export async function itemsPage(
   db: Db,
   folderId: number,
@@ -65,7 +65,7 @@ export async function insertItem(
   return entry
 }
 
-/** From all folders of someone, or from one. Returns the folders that contained the post. */
+/** Deletes a post from all folders of a person, or from one. Returns the folders that contained it. */
 export async function deleteItems(
   trx: Trx,
   ownerId: number,
@@ -81,7 +81,7 @@ export async function deleteItems(
   return rows.map(({ id }) => id)
 }
 
-/** Of folders that are about to be deleted. Returns the posts that were in them. */
+/** Empties folders that are about to be deleted. Returns the posts that were in them. */
 export async function deleteAllItems(trx: Trx, ownerId: number, folderId?: number): Promise<number[]> {
   const items = trx.deleteFrom('folder_items').where('owner_id', '=', ownerId).returning('post_id')
   const deleted = folderId === undefined ? items : items.where('folder_id', '=', folderId)

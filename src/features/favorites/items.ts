@@ -10,7 +10,7 @@ import { MAX_ITEMS } from './rules.ts'
 import { addSave, lockPostsAndEndSaves } from './saves.ts'
 import type { FolderItem, ItemEntry } from './schema.ts'
 
-/** The items of a folder, newest first; of a post that the viewer may not see, without the post. */
+/** The items of a folder, newest first; a post that the viewer may not see is left out of its item. */
 export async function listItems(
   db: Db,
   viewer: Viewer | null,
@@ -43,7 +43,7 @@ export function addItem(db: Db, viewer: Viewer, folderId: number, postId: number
   })
 }
 
-/** Also when the post is no longer visible. */
+/** Also works if the post is no longer visible. */
 export function removeItem(db: Db, viewer: Viewer, folderId: number, postId: number): Promise<object> {
   return write(db, viewer, async (trx) => {
     trx.declareChanges(['removals 0'])
@@ -54,7 +54,7 @@ export function removeItem(db: Db, viewer: Viewer, folderId: number, postId: num
   })
 }
 
-/** To the top of another folder. If that one contains the post already, its entry there stays. */
+/** Moves an item to the top of another folder. If that one already contains the post, its entry there stays. */
 export function moveItem(
   db: Db,
   viewer: Viewer,

@@ -16,7 +16,7 @@ const PostSavesTable = table('post_saves', {
 
 // A save is a user and a post that is in at least one of the user's folders: favorites_count counts users, not items.
 
-/** After an item was added: the user's first one of the post moves its counter. */
+/** Called after an item was added: the user's first item with the post moves its counter. */
 export async function addSave(trx: Trx, user_id: number, post_id: number): Promise<void> {
   const save = trx.insertInto('post_saves').values({ user_id, post_id, since: trx.now })
   const { numInsertedOrUpdatedRows } = await save.onConflict((oc) => oc.doNothing()).executeTakeFirst()
@@ -42,7 +42,7 @@ const endedSaves = statement({
 
 const deleteEnded = preparedWrite(endedSaves.text)
 
-/** After items were deleted: ends the saves of those posts that are in no folder any more. The posts must be locked. */
+/** Called after items were deleted: ends the saves of posts that are no longer in any folder. The posts must be locked. */
 export async function endSaves(trx: Trx, userId: number, postIds: number[]): Promise<void> {
   const values = { user: userId, posts: postIds, day: shanghaiDay(trx.now) }
   await trx.run(deleteEnded, endedSaves.valuesOf(values))

@@ -60,7 +60,7 @@ export const scenarios: Record<string, Prepare> = {
   },
 }
 
-/** A reader with two folders, and a post that belongs into them. */
+/** A reader with two folders, and a post to put into them. */
 async function readerWithFolders(site: TestApp) {
   const reader = await ready(await site.user())
   const { id } = await site.post()
@@ -70,7 +70,7 @@ async function readerWithFolders(site: TestApp) {
   return { reader, id, one, two, add, holds: (shape: string) => () => isShape(site, reader, id, shape) }
 }
 
-/** Whether someone's folders, what is in them, and the post's counts are those of the line. */
+/** Whether someone's folders, their contents and the post's counts match the line. */
 async function isShape({ db }: TestApp, reader: PersonLike, id: number, expected: string): Promise<boolean> {
   const folders = db.selectFrom('folders').selectAll().where('owner_id', '=', reader.id).orderBy('id')
   const items = await db.selectFrom('folder_items').selectAll().where('owner_id', '=', reader.id).execute()

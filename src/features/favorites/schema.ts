@@ -40,7 +40,7 @@ export type NewFolder = Static<typeof NewFolder>
 export const FolderEdit = closed({ name: Type.Optional(Name), ...More }, { title: 'FolderEdit' })
 export type FolderEdit = Static<typeof FolderEdit>
 
-/** A post in a folder; without the post when the reader may not see it. */
+/** A post in a folder; without the post if the reader may not see it. */
 export const FolderItem = Type.Object(
   {
     post_id: Id,

@@ -17,7 +17,7 @@ export async function folderStatus(db: Db, viewer: Viewer | null, postId: number
   return { saved: folder_ids.length > 0, folder_ids }
 }
 
-/** Toggles: removes the post from all of the viewer's folders, or else adds it to the default folder. */
+/** Toggles: removes the post from all of the viewer's folders, or adds it to the default folder if it is in none. */
 export function toggleFavorite(db: Db, viewer: Viewer, postId: number): Promise<FavoriteAnswer> {
   return write(db, viewer, async (trx) => {
     await accounts.lockUser(trx, viewer.id)

@@ -20,7 +20,7 @@ export function folderName(t: Words, { name, is_default }: Pick<Folder, 'name' |
   return is_default && name === DEFAULT_NAME ? t.favorites.defaultName : name
 }
 
-/** Save button with the count; for visitors a link to the login. */
+/** Save button with the count; for visitors, a link to the login page. */
 export function saveButton(
   page: PageContext,
   { post, saved }: { post: { id: number; favorites_count: number }; saved: boolean },
@@ -40,7 +40,7 @@ export function saveButton(
   return html`<button${all}>${icon('bookmark')}<span>${save}</span>${count}</button>`
 }
 
-/** Content of the popover: a checkbox for each folder, and a field for a new one. */
+/** Content of the popover: a checkbox per folder, and a field for a new one. */
 export function folderPicker({ t }: PageContext, folders: Named[], chosen: number[]): SafeHtml {
   const words = t.favorites.picker
   const choices = folders.map((folder) => html`<li>${choice(t, folder, chosen.includes(folder.id))}</li>`)

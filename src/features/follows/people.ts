@@ -14,7 +14,7 @@ export interface PersonRow {
   following: number | null
 }
 
-/** Of `users`, `user_levels` and `follow_counts`. */
+/** Columns of `users`, `user_levels` and `follow_counts`. */
 export const PERSON_COLUMNS = [
   'users.id',
   'username',
@@ -26,12 +26,12 @@ export const PERSON_COLUMNS = [
   'following',
 ] as const
 
-/** Someone of whom it is known that they are there. */
+/** A person who is known to exist. */
 export async function findPerson(db: Reader, id: number): Promise<Person> {
   return (await peopleOf(db, [id])).get(id)!
 }
 
-/** People as others see them, however many, in one statement. */
+/** People as shown to others; any number, in one statement. */
 export async function peopleOf(db: Reader, ids: number[]): Promise<Map<number, Person>> {
   const rows = await db
     .selectFrom('users')

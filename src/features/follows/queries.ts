@@ -25,7 +25,7 @@ const FollowCountsTable = table('follow_counts', {
   list_public: column.generated(column.boolean),
 })
 
-/** Which list: those who follow someone, or those whom they follow. */
+/** Which list: those who follow someone, or those they follow. */
 export type Side = 'followers' | 'following'
 
 const COLUMNS = {
@@ -46,7 +46,7 @@ interface FollowStatusCall {
 const STATUS_COLUMNS = `coalesce(c.followers, 0) as followers_count, coalesce(c.following, 0) as following_count,
   exists (select from follows where follower_id = viewer_id and followed_id = u.id) as i_follow,
   exists (select from follows where follower_id = u.id and followed_id = viewer_id) as follows_me`
-/** No row for a user who is being deleted or is deleted. */
+/** No row for a user who is deleted or being deleted. */
 const STATUS_JOINS = `join users u on u.id = uid and ${isPresentSql('u')} left join follow_counts c on c.user_id = u.id`
 
 export const followStatuses: BatchedRead<FollowStatusCall, FollowStatusRow> = {
@@ -65,7 +65,7 @@ export async function findFollowStatus(trx: Trx, { viewerId, uid }: FollowStatus
   return rows[0]
 }
 
-/** Scalar sub-selects, one lookup each: for `exists` or a join the planner would read all of the viewer's followers into a hash. */
+/** Scalar sub-selects, one lookup each: with `exists` or a join, the planner would read all of the viewer's followers into a hash. */
 export async function findDirections(db: Reader, viewerId: number, uids: number[]) {
   const { rows } = await sql<FollowDirections & { uid: number }>`
     select uid, coalesce((select true from follows where follower_id = ${viewerId} and followed_id = uid), false) as i_follow,
@@ -74,7 +74,7 @@ export async function findDirections(db: Reader, viewerId: number, uids: number[
   return rows
 }
 
-/** False when there was none. */
+/** False if there was none. */
 export async function deleteFollow(trx: Trx, { follower_id, followed_id }: Follow): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('follows')
@@ -92,7 +92,7 @@ export async function insertFollow(trx: Trx, follow: Follow): Promise<void> {
 }
 
 export async function moveCounts(trx: Trx, { follower_id, followed_id }: Follow, step: 1 | -1) {
-  // Constraints check the row to insert even when it conflicts and is not inserted, so a decrement offers zeros.
+  // Constraints check the row to insert even if it conflicts and is not inserted, so a decrement offers zeros.
   const first = Math.max(step, 0)
   await sql`
     insert into follow_counts as c (user_id, followers, following)
@@ -120,7 +120,7 @@ export async function saveListPublic(trx: Trx, user_id: number, list_public: boo
     .execute()
 }
 
-/** Users who are being deleted are few: an anti-join against their hash during the index scan leaves them out. */
+/** Few users are being deleted: an anti-join against their hash during the index scan leaves them out. */
 export function followsOf(db: Reader, side: Side, userId: number) {
   const { whose, listed } = COLUMNS[side]
   const follows = db

@@ -1,6 +1,6 @@
 import type { Limit } from '../../kernel/http/rate-limit.ts'
 
-/** Of likes, dislikes and follows in sum. */
+/** Shared by likes, dislikes and follows. */
 export const REACTION_LIMIT: Limit = { name: 'reactions', per: 'user', max: 120, windowSeconds: 60 }
 
 /** Following the same person again within this time renews the notice instead of adding one. */

@@ -4,7 +4,7 @@ import type { TestApp } from '../../../test/kit/app.ts'
 export const scenarios: Record<string, Prepare> = {
   'POST /api/users/:uid/follow': async (site) => {
     const [ming, lan] = [await ready(await site.user()), await site.user()]
-    // They came and went before, so that the notice is renewed.
+    // Followed and unfollowed before, so that the notice is renewed.
     for (let times = 0; times < 2; times++) await ming.post(`/api/users/${lan.id}/follow`)
     await lan.post('/api/messages/read-all')
     return {

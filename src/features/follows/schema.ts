@@ -6,7 +6,7 @@ import { FOLLOW_STATES } from './rules.ts'
 
 export const UserParams = Type.Object({ uid: Id })
 
-/** A user as others see them. */
+/** A user as shown to others. */
 export const Person = Type.Object(
   {
     uid: Id,
@@ -22,7 +22,7 @@ export const Person = Type.Object(
 )
 export type Person = Static<typeof Person>
 
-/** Who of viewer and person follows whom; the counts are the person's. */
+/** Whether viewer and person follow each other; the counts are the person's. */
 export const FollowStatus = Type.Object(
   {
     i_follow: Type.Boolean(),

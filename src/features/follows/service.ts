@@ -28,12 +28,12 @@ import type { FollowStatus, Person, Privacy } from './schema.ts'
 
 export { findPerson, PERSON_COLUMNS, type PersonRow, peopleOf, toPerson } from './people.ts'
 
-/** Who of viewer and person follows whom. Nobody follows themselves, so one's own is none. */
+/** Whether viewer and person follow each other. Nobody follows themselves, so for oneself neither is true. */
 export async function followStatus(db: Db, viewer: Viewer | null, uid: number): Promise<FollowStatus> {
   return toStatus(await readBatched(db, followStatuses, { viewerId: viewer?.id ?? null, uid }))
 }
 
-/** The states of many people, in one query. */
+/** The same for many people, in one query. */
 export async function followStates(
   db: Reader,
   viewer: Viewer | null,
@@ -47,7 +47,7 @@ export async function followStates(
 export function toggleFollow(db: Db, viewer: Viewer, uid: number): Promise<FollowStatus> {
   if (uid === viewer.id) throw new Refusal('self_follow')
   return write(db, viewer, async (trx) => {
-    // Locked in the order of ids, so that two who follow each other at the same time cannot deadlock.
+    // Locked in id order, so that two people following each other at the same time cannot deadlock.
     const people = await accounts.lockUsers(trx, [viewer.id, uid])
     if (!people.some((person) => person.id === uid && isPresent(person))) throw notFound()
     await refuseBlocked(trx, viewer, [uid])
@@ -81,7 +81,7 @@ export function setPrivacy(db: Db, viewer: Viewer, privacy: Privacy): Promise<Pr
   })
 }
 
-/** Of someone who is blocked, and so locked against writes: nobody else changes this follow or the follower's counts. */
+/** Ends the follow of someone who is blocked, and so locked against writes: nobody else changes it or the follower's counts. */
 export async function endFollow(
   trx: Trx,
   follow: { follower_id: number; followed_id: number },
@@ -94,7 +94,7 @@ function notifyFollowed(trx: Trx, { id }: Viewer, recipientId: number): Promise<
   return notifications.notifyFollow(trx, recipientId, id, since)
 }
 
-/** Whom someone follows, or who follows them, newest first. */
+/** The people someone follows, or who follow them, newest first. */
 export async function listPeople(
   db: Db,
   viewer: Viewer | null,
@@ -112,7 +112,7 @@ export async function listPeople(
   return { ...rest, items: items.map((row) => people.get(row.uid)!) }
 }
 
-/** The lists of whoever hides them are open to themselves and to admins. */
+/** Hidden lists are open only to their owner and to admins. */
 export async function mayReadLists(db: Db, viewer: Viewer | null, uid: number): Promise<boolean> {
   if (viewer?.id === uid || (viewer && viewer.role !== 'user')) return true
   return (await findCounts(db, uid))?.list_public ?? true

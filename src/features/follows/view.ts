@@ -8,7 +8,7 @@ import { levelBadge } from '../levels/view.ts'
 import { FOLLOW_STATES, type FollowState } from './rules.ts'
 import type { Person } from './schema.ts'
 
-/** Someone in a list; without a state there is no button. */
+/** A person in a list; without a state there is no button. */
 export function personRow(page: ViewerPage, person: Person, follow?: FollowState): SafeHtml {
   const trail = follow && followButton(page, { uid: person.uid, state: follow })
   return listItem({
@@ -21,7 +21,7 @@ export function personRow(page: ViewerPage, person: Person, follow?: FollowState
   })
 }
 
-/** Toggled by script; the labels of all four states are in the markup. None for oneself. */
+/** Toggled by script; the labels of all four states are in the markup. No button for oneself. */
 export function followButton(
   page: ViewerPage,
   { uid, state }: { uid: number; state: FollowState },
@@ -44,7 +44,7 @@ export function followButton(
   return html`<span class="needs-script">${toggle}</span>`
 }
 
-/** With the way back to this page. */
+/** The login page, with the way back to this page. */
 function loginFor({ path }: ViewerPage): string {
   return `/login?next=${encodeURIComponent(path)}`
 }

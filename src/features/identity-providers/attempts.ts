@@ -14,23 +14,23 @@ const ProviderAttemptsTable = table('provider_attempts', {
   expires_at: column.timestamp,
 })
 
-/** Sign-ins under way: the token is in a cookie of the browser that began, so that nobody else can finish. */
+/** Sign-ins in progress: the token is in a cookie of the browser that started it, so that nobody else can finish it. */
 export const attempts = singleUseSecrets('provider_attempts', ['provider', 'next_url'])
 
 export interface Secrets {
   state: string
   nonce: string
-  /** Of PKCE: shows that whoever redeems the code began the sign-in. */
+  /** PKCE: proves that whoever redeems the code started the sign-in. */
   codeVerifier: string
 }
 
-/** Derived from the token in the browser's cookie, so that none of them is stored. */
+/** Derived from the token in the browser's cookie, so that none of them has to be stored. */
 export function secretsOf(token: string): Secrets {
   const derive = (purpose: string) => createHmac('sha256', token).update(purpose).digest('base64url')
   return { state: derive('state'), nonce: derive('nonce'), codeVerifier: derive('code verifier') }
 }
 
-/** Whether a provider's answer is to this sign-in. */
+/** Whether a provider's answer belongs to this sign-in. */
 export function isAnswerTo(token: string, query: string): boolean {
   return new URLSearchParams(query).get('state') === secretsOf(token).state
 }

@@ -19,7 +19,7 @@ const PendingIdentitiesTable = table('pending_identities', {
 
 const COLUMNS = PendingIdentitiesTable.without('token_hash', 'created_at', 'expires_at')
 
-/** An identity that was proved and belongs to nobody yet. */
+/** An identity that was proved and does not belong to an account yet. */
 export type PendingIdentity = Pick<Row<typeof PendingIdentitiesTable>, (typeof COLUMNS)[number]>
 
 export const pendingIdentities = singleUseSecrets('pending_identities', COLUMNS)

@@ -8,21 +8,21 @@ import { FAILURE_MS, type Identity, MAX_AGE_SECONDS, METADATA_MS, REQUEST_SECOND
 
 type Library = typeof import('openid-client')
 
-/** Talks to the providers that the settings name. */
+/** Talks to the configured providers. */
 export interface ProviderClient {
-  /** Where the person goes to sign in. */
+  /** Where to send the person to sign in. */
   signInUrl(provider: ProviderSettings, secrets: Secrets): Promise<string>
-  /** Redeems the code that the person came back with; what came back is judged by state, issuer, nonce and signature. */
+  /** Redeems the code that the person came back with, after checking state, issuer, nonce and signature. */
   identityOf(provider: ProviderSettings, secrets: Secrets, query: string): Promise<Proof>
 }
 
 interface Proof {
   identity: Identity
-  /** Whether the person has signed in there lately, not the provider silently by a session of old. */
+  /** Whether the person signed in there recently, rather than the provider silently using an old session. */
   fresh: boolean
 }
 
-// What a subject may be, by the standard.
+// What the standard allows in a subject.
 const SUBJECT = /^[\x20-\x7e]{1,255}$/
 
 interface ProviderClientOptions {
@@ -33,7 +33,7 @@ interface ProviderClientOptions {
 export function openProviderClient({ clock, log }: ProviderClientOptions): ProviderClient {
   const discovered = new Map<string, { config: Promise<Configuration>; until: number }>()
 
-  /** TTL cache of metadata; concurrent callers share one request, and a failed one is kept briefly. */
+  /** TTL cache of metadata; concurrent callers share one request, and a failure is cached briefly. */
   function configOf(library: Library, provider: ProviderSettings): Promise<Configuration> {
     const key = `${provider.issuer.href} ${provider.clientId}`
     const known = discovered.get(key)
@@ -96,7 +96,7 @@ function discover(library: Library, { issuer, clientId, clientSecret }: Provider
   return library.discovery(issuer, clientId, {}, clientAuth(library, clientSecret), options)
 }
 
-/** The standard's default, unless the provider says that it takes another one only. */
+/** The standard's default, unless the provider only accepts another method. */
 function clientAuth(library: Library, secret: string): ClientAuth {
   const [basic, post] = [library.ClientSecretBasic(secret), library.ClientSecretPost(secret)]
   return (server, ...request) => {
@@ -131,7 +131,7 @@ async function redeem(
     email: address,
     email_verified: address !== null && email_verified === true,
   }
-  // The library's own check would refuse the providers that do not say when it was.
+  // The library's own check would refuse providers that do not say when it was.
   const { iat, auth_time = 0 } = claims
   return { identity, fresh: iat - auth_time <= MAX_AGE_SECONDS }
 }

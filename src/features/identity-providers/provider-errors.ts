@@ -2,7 +2,7 @@ import { Refusal } from '../../kernel/errors.ts'
 
 type Library = typeof import('openid-client')
 
-/** Errors of the library that say that the provider did not answer; all else is about the answer. */
+/** Library errors that mean the provider did not answer; all others are about the answer. */
 const NO_ANSWER = new Set(['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_CONFORM'])
 
 export function unreachable(): Refusal {
@@ -21,7 +21,7 @@ export function refusalOf(library: Library, error: unknown): Refusal {
   return noAnswer ? unreachable() : providerFailed()
 }
 
-/** What the log may say of an error: codes, since messages and causes hold what was sent. */
+/** What may be logged about an error: only codes, since messages and causes contain what was sent. */
 export function reasonOf(library: Library, error: unknown): string {
   const told = error instanceof library.ResponseBodyError ? error.error.slice(0, 50) : ''
   return [error instanceof Error ? error.name : typeof error, codeOf(error), told].filter(Boolean).join(' ')

@@ -16,13 +16,13 @@ const LinkedIdentitiesTable = table('linked_identities', {
 
 export type LinkedIdentity = Row<typeof LinkedIdentitiesTable>
 
-/** Whoever has this identity, by its provider's word. */
+/** Identifies a person, according to the provider. */
 interface Key {
   issuer: string
   subject: string
 }
 
-/** Undefined when somebody has this identity, or the person another one of its provider. */
+/** Undefined if someone has this identity, or the person has another one of its provider. */
 export function insertIdentity(
   trx: Trx,
   { user_id, issuer, subject, email }: Omit<LinkedIdentity, 'id' | 'created_at'>,

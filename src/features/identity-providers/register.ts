@@ -9,13 +9,13 @@ import { linkPending, pendingIdentity } from './service.ts'
 import type { NextStep } from './transport.ts'
 
 interface RegisterWithIdentity {
-  /** Of the identity that waits in this browser. */
+  /** The token of the identity waiting in this browser. */
   token: string | undefined
   credentials: Credentials
   providers: readonly ProviderSettings[]
 }
 
-/** Registers with the address that the provider told, as the site's rules for newcomers have it; there is no password. */
+/** Registers with the address from the provider, subject to the site's rules for newcomers; there is no password. */
 export async function registerWithIdentity(
   db: Db,
   visitor: Visitor,

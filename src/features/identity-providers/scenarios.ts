@@ -79,7 +79,7 @@ export const scenarios: Record<string, Prepare> = {
   },
 }
 
-/** One for all scenarios; the site hears of it without a new start. */
+/** One for all scenarios; the site learns about it without a restart. */
 async function providerOf({ app: { config } }: TestApp): Promise<TestProvider> {
   started ??= startOidcProvider([callbackOf(NAME, ORIGIN)])
   const provider = await started
@@ -98,7 +98,7 @@ async function signInThere(site: TestApp, browser: BrowserLike, subject: string)
   return provider.signIn(location, subject)
 }
 
-/** The identity waits in that browser. */
+/** Leaves the identity waiting in that browser. */
 async function prove(site: TestApp, browser: BrowserLike, subject: string): Promise<void> {
   const query = await signInThere(site, browser, subject)
   await browser.post(`/api/auth/providers/${NAME}/callback`, { query })

@@ -12,7 +12,7 @@ export const CallbackBody = closed(
 )
 export const RegisterBody = closed(Credentials, { title: 'ProviderRegisterBody' })
 
-/** Where the browser goes on: the provider's page, or one of the site. */
+/** Where the browser goes next: the provider's page, or one of the site. */
 export const GoOn = Type.Object({ location: Type.String() }, { title: 'NextLocation' })
 
 export const LinkedSignIn = Type.Object(

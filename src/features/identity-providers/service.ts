@@ -22,7 +22,7 @@ export { signInCookie } from './transport.ts'
 
 type Providers = readonly ProviderSettings[]
 
-/** Not found for one that the settings do not name. */
+/** Not found if it is not configured. */
 export function providerNamed(providers: Providers, name: string): ProviderSettings {
   const provider = providers.find((each) => each.name === name)
   if (!provider) throw notFound()
@@ -33,17 +33,17 @@ export async function listIdentities(db: Db, viewer: Viewer, providers: Provider
   return (await findIdentitiesOf(db, viewer.id)).map((identity) => signInOf(identity, providers))
 }
 
-/** The identity that waits in this browser to be linked or registered. */
+/** The identity waiting in this browser to be linked or registered. */
 export async function pendingIdentity(db: Db, token: string | undefined): Promise<PendingIdentity | null> {
   return (await pendingIdentities.find(db, token, db.clock.now())) ?? null
 }
 
-/** Where a sign-in that is under way in this browser leads to. */
+/** Where a sign-in in progress in this browser leads to. */
 export async function nextUrlOf(db: Db, token: string | undefined): Promise<string> {
   return (await attempts.find(db, token, db.clock.now()))?.next_url || '/'
 }
 
-/** Links the identity that this browser has proved at a provider to the account that it is logged in to. */
+/** Links the identity that this browser has proved at a provider to the logged-in account. */
 export function linkIdentity(
   db: Db,
   viewer: Viewer,
@@ -58,7 +58,7 @@ export function linkIdentity(
   })
 }
 
-/** In the transaction of what gives the identity its owner. */
+/** Call in the transaction that gives the identity its owner. */
 export async function linkPending(
   trx: Trx,
   user_id: number,
@@ -73,7 +73,7 @@ export async function linkPending(
   return signInOf(linked, providers)
 }
 
-/** The last way in stays. */
+/** The last way to sign in stays. */
 export function unlinkIdentity(
   db: Db,
   viewer: Viewer,
@@ -95,7 +95,7 @@ export function unlinkIdentity(
   })
 }
 
-/** Those that somebody else may have linked; `before`: only older ones. The person must be locked. */
+/** Removes identities that someone else may have linked; `before`: only older ones. The person must be locked. */
 export async function removeIdentities(
   trx: Trx,
   user: Pick<accounts.User, 'id' | 'email'>,
@@ -106,7 +106,7 @@ export async function removeIdentities(
     await recordAndMail(trx, user, 'provider_unlinked', caller, { about: hostOf(issuer) })
 }
 
-/** Pruning job. */
+/** Pruning job: deletes expired attempts and pending identities. */
 export async function pruneSignIns(trx: Trx): Promise<void> {
   await attempts.deleteExpired(trx)
   await pendingIdentities.deleteExpired(trx)
@@ -118,12 +118,12 @@ function signInOf(identity: LinkedIdentity, providers: Providers): LinkedSignIn 
   return { id, provider: provider?.name ?? null, label: provider?.label ?? hostOf(issuer), email, created_at }
 }
 
-/** Undefined for one that the settings no longer name. */
+/** Undefined if it is no longer configured. */
 function providerOf({ issuer }: LinkedIdentity, providers: Providers): ProviderSettings | undefined {
   return providers.find((provider) => sameIssuer(provider.issuer, issuer))
 }
 
-/** A URL ends in a slash where the issuer may have none. */
+/** A URL may end in a slash where the issuer does not. */
 function sameIssuer(url: URL, issuer: string): boolean {
   return url.href === URL.parse(issuer)?.href
 }

@@ -15,7 +15,7 @@ import type { NextStep } from './transport.ts'
 
 const LONG_AGO = new Date(0)
 
-/** The token goes into a cookie of the browser that began; nobody else can finish. */
+/** The token goes into a cookie of the browser that started it; nobody else can finish. */
 export async function startSignIn(
   db: Db,
   client: ProviderClient,
@@ -33,13 +33,13 @@ export async function startSignIn(
 
 interface Callback {
   provider: ProviderSettings
-  /** Of the cookie. */
+  /** From the cookie. */
   token: string
   /** What the provider sent the person back with. */
   query: string
 }
 
-/** Logs the person in; whoever has linked the identity to no account yet is asked to, or to register. */
+/** Logs the person in; if the identity is not linked to an account yet, asks to link it or to register. */
 export async function finishSignIn(
   db: Db,
   client: ProviderClient,
@@ -58,7 +58,7 @@ export async function finishSignIn(
   return { location, loggedIn: await finishLogin(db, visitor, proofOf(user, linked, fresh)) }
 }
 
-/** The link must stand at the moment of the login: it may be taken back meanwhile. */
+/** The link must exist at the moment of login: it may be removed in the meantime. */
 function proofOf(user: accounts.User, linked: LinkedIdentity, fresh: boolean) {
   return {
     user,
@@ -70,13 +70,13 @@ function proofOf(user: accounts.User, linked: LinkedIdentity, fresh: boolean) {
   } as const
 }
 
-/** Spent before the provider is asked, whatever it answers: one answer of a provider is looked at once. */
+/** Spent before the provider is contacted, whatever it answers: an answer is checked only once. */
 async function spendAttempt(db: Db, { name }: ProviderSettings, token: string): Promise<string> {
   const attempt = await transaction(db, (trx) => {
     trx.declareChanges([])
     return attempts.consume(trx, token)
   })
-  // One provider's answer at another one's address is a mix-up.
+  // One provider's answer at another's address is a mix-up attack.
   if (!attempt || attempt.provider !== name) throw providerFailed()
   return attempt.next_url
 }

@@ -5,7 +5,7 @@ import { isAnswerTo } from './attempts.ts'
 import { providerFailed } from './provider-errors.ts'
 import { ATTEMPT_MS, PENDING_MS } from './rules.ts'
 
-/** A sign-in under way, and an identity that was proved and waits to be linked; each has a token. */
+/** Cookies for a sign-in in progress, and for a proved identity waiting to be linked; each holds a token. */
 const COOKIES = {
   attempt: { name: PROVIDER_COOKIES.attempt, maxAgeSeconds: ATTEMPT_MS / 1000 },
   pending: { name: PROVIDER_COOKIES.pending, maxAgeSeconds: PENDING_MS / 1000 },
@@ -16,7 +16,7 @@ export function signInCookie(request: FastifyRequest, which: Which): string | un
   return readCookie(request, request.server.cookies, COOKIES[which].name)
 }
 
-/** The answer to the sign-in that this browser began, with its token, which is good once; a made-up answer spends nothing. */
+/** The answer to this browser's sign-in, with its single-use token; a made-up answer does not spend it. */
 export function takeAnswer(request: FastifyRequest, reply: FastifyReply, query: string) {
   const token = signInCookie(request, 'attempt')
   if (token === undefined || !isAnswerTo(token, query)) throw providerFailed()
@@ -24,12 +24,12 @@ export function takeAnswer(request: FastifyRequest, reply: FastifyReply, query: 
   return { token, query }
 }
 
-/** Where the browser goes on, and the cookies that it takes along. */
+/** Where the browser goes next, and the cookies it gets. */
 export interface NextStep {
   location: string
-  /** The token of a sign-in that begins. */
+  /** The token of a sign-in that starts. */
   attempt?: string
-  /** The token of an identity that waits to be linked. */
+  /** The token of an identity waiting to be linked. */
   pending?: string
   loggedIn?: LoggedIn
 }

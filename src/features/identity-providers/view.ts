@@ -9,7 +9,7 @@ import type { LinkedSignIn } from './schema.ts'
 
 type Provider = Pick<ProviderSettings, 'name' | 'label'>
 
-/** Below the form of the login and registration pages; nothing where there are no providers. */
+/** Below the form on the login and registration pages; nothing if there are no providers. */
 export function providerButtons(
   { t }: PageContext,
   providers: readonly Provider[],
@@ -30,17 +30,17 @@ function startForm({ name }: Provider, next: string, submit: SafeHtml): SafeHtml
   )
 }
 
-/** What the list needs of its page. */
+/** What the list needs to know about its page. */
 interface SignInListIds {
   /** The fragment to refresh after a change. */
   part: string
-  /** The dialog that confirms. */
+  /** The confirmation dialog. */
   confirm: string
   /** Where to return to after linking. */
   next: string
 }
 
-/** The providers of the site, linked or not, and links to those that it no longer offers. */
+/** The site's providers, linked or not, and links to those that it no longer offers. */
 export function signInList(
   page: PageContext,
   providers: readonly Provider[],

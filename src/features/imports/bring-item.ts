@@ -20,7 +20,7 @@ interface Outcome {
   problems: Problem[]
 }
 
-/** Makes a draft of an item. Its outcome is settled in the transaction of the draft, or in one of its own where it was refused. */
+/** Turns an item into a draft. Its outcome is settled in the draft's transaction, or in one of its own if it was refused. */
 export async function bringItem(
   site: PictureSite,
   viewer: Viewer,
@@ -36,7 +36,7 @@ export async function bringItem(
     problems.push({ code: 'tags_left_out', detail: tags.leftOut.join(', ').slice(0, 200) })
   try {
     if (problems.some(({ code }) => code === 'too_long')) return problems
-    // Before its pictures are fetched and stored for nothing.
+    // Checked before its pictures are fetched and stored for nothing.
     if (await hasAllDrafts(site.db, viewer)) return [...problems, { code: 'draft_limit' }]
     const key = workerQueueKey(viewer)
     const text =
@@ -68,7 +68,7 @@ function reasonOf(error: unknown): Problem['code'] | null {
   return error instanceof Refusal && error.code === 'draft_limit' ? 'draft_limit' : null
 }
 
-/** Without tags: an excerpt may hold some. */
+/** Removes tags, since an excerpt may contain some. */
 function cut(text: string, max: number): string {
   const plain = text
     .replace(/<[^<>]*>/g, ' ')

@@ -8,7 +8,7 @@ import { openMarkdownZip } from './sources/markdown-zip.ts'
 import { type FoundItem, type ImportSource, UnreadableFile } from './sources/source.ts'
 import { openWordpress } from './sources/wordpress.ts'
 
-/** The file of an import, from the private store into a temporary folder: an archive is read by random access. */
+/** Copies the file of an import from the private store into a temporary folder: an archive is read by random access. */
 export async function openSource(
   files: FileStore,
   tempDir: string,
@@ -35,8 +35,8 @@ export async function openSource(
 }
 
 /**
- * Without the characters that every request is refused for, and the database too, and cut to what can be used. With a pause between two:
- * requests are answered meanwhile.
+ * Removes the characters that requests and the database refuse, and cuts texts to the usable length. Pauses between items, so that
+ * requests are answered in the meantime.
  */
 async function* cleaned(items: AsyncIterable<FoundItem>): AsyncGenerator<FoundItem, void, void> {
   for await (const item of items) {

@@ -17,7 +17,7 @@ export interface PictureSite {
   files: FileStore
   tempDir: string
   fetch: SafeFetch
-  /** The scale of the limits. */
+  /** The scale of the rate limits. */
   limits: number
 }
 
@@ -25,8 +25,8 @@ export interface PictureSite {
 const PICTURE = /(<img\b[^<>]*?\ssrc\s*=\s*)(?:"([^"<>]*)"|'([^'<>]*)')/gi
 
 /**
- * Brings the pictures of a text along, as uploads; those that cannot be had stay links to where they are, or go. All of them have one
- * deadline: the imports of others wait meanwhile.
+ * Imports the pictures of a text as uploads; those that cannot be fetched stay links to their original address, or are removed. All of
+ * them share one deadline, because other people's imports are waiting.
  */
 export async function withOwnPictures(
   site: PictureSite,
@@ -56,7 +56,7 @@ export async function withOwnPictures(
   return { html: replaced, problems: [...shortened(problems), ...left] }
 }
 
-/** The first ones and the number of the others: 1,000 texts with 50 each would make an answer of 10 MB. */
+/** Lists the first ones and counts the others: 1,000 texts with 50 each would make an answer of 10 MB. */
 function shortened(problems: Problem[]): Problem[] {
   const more = problems.length - MAX_PICTURE_PROBLEMS
   if (more <= 0) return problems

@@ -44,7 +44,7 @@ export type ImportRow = Pick<Row<typeof ImportsTable>, (typeof COLUMNS)[number]>
 type ItemRow = Pick<Row<typeof ImportItemsTable>, (typeof ITEM_COLUMNS)[number]>
 export type NewItem = Omit<Row<typeof ImportItemsTable>, 'import_id' | 'state' | 'post_id'>
 
-/** False where one is open already (unique index). */
+/** False if one is already open (unique index). */
 export async function insertImport(
   trx: Trx,
   row: { user_id: number; kind: ImportKind; file: string },
@@ -115,7 +115,7 @@ export function itemsOf(db: Reader, importId: number): Promise<ItemRow[]> {
     .execute()
 }
 
-/** How many of them there are. */
+/** Returns how many of them there are. */
 export async function chooseItems(trx: Trx, importId: number, positions: number[]): Promise<number> {
   const chosen = trx
     .updateTable('import_items')
@@ -125,7 +125,7 @@ export async function chooseItems(trx: Trx, importId: number, positions: number[
   return Number((await chosen.executeTakeFirst()).numUpdatedRows)
 }
 
-/** Only one that still waits: false where its draft is written already. */
+/** Only settles an item that is still waiting: false if its draft has already been written. */
 export async function settleItem(
   trx: Trx,
   importId: number,

@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '../../kernel/clock.ts'
 import { Refusal } from '../../kernel/errors.ts'
 
-/** 50 pictures at 20 a minute take three minutes where the first of them is spent already, and their fetching some more. */
+/** 50 pictures at 20 a minute take three minutes if the first minute's share is used up, and fetching them takes some more. */
 const RETRY_MS = 4 * 60_000
 
-/** Until when work is retried that limits refuse for a while. */
+/** How long work that is temporarily refused by limits is retried. */
 interface Deadline {
   clock: Clock
   signal: AbortSignal
@@ -16,7 +16,7 @@ export function deadlineFrom(clock: Clock, signal: AbortSignal): Deadline {
   return { clock, signal, until: new Date(clock.now().getTime() + RETRY_MS) }
 }
 
-/** Retries work that limits refuse for a while (429, 503), as long as the wait ends before the deadline. */
+/** Retries work that is temporarily refused by limits (429, 503), as long as the wait ends before the deadline. */
 export async function retryUntil<T>({ clock, signal, until }: Deadline, work: () => Promise<T>): Promise<T> {
   for (;;) {
     signal.throwIfAborted()
@@ -31,7 +31,7 @@ export async function retryUntil<T>({ clock, signal, until }: Deadline, work: ()
   }
 }
 
-/** The same; null for what is not done by the deadline, or would begin after it. */
+/** The same; null for work that is not done by the deadline, or would start after it. */
 export async function retryOrNull<T>(deadline: Deadline, work: () => Promise<T>): Promise<T | null> {
   if (deadline.clock.now() >= deadline.until) return null
   try {
@@ -42,7 +42,7 @@ export async function retryOrNull<T>(deadline: Deadline, work: () => Promise<T>)
   }
 }
 
-/** A refusal that says when to come again. */
+/** A refusal that says when to retry. */
 export function isTemporary(error: unknown): error is Refusal & { retryAfter: number } {
   return error instanceof Refusal && Boolean(error.retryAfter)
 }

@@ -9,7 +9,7 @@ import { cancelImport, chooseFromImport, importFeed, importFile, latestImport } 
 export const importRoutes: Routes = async (app) => {
   const { db, files } = app
   const api = operationsOf(app)
-  // Within a plugin of its own: no other route takes multipart bodies.
+  // In a plugin of its own: no other route accepts multipart bodies.
   await app.register(uploadRoute)
 
   api.get('/api/studio/import', {

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../kernel/calendar.ts'
 import type { Limit } from '../../kernel/http/rate-limit.ts'
 
-/** The signal after an import was begun, or its items chosen. */
+/** The signal sent after an import was started, or its items chosen. */
 export const IMPORTS_CHANNEL = 'imports'
 
 export const KINDS = ['markdown', 'wordpress', 'feed'] as const
@@ -10,13 +10,13 @@ export type ImportKind = (typeof KINDS)[number]
 export const MAX_FILE_BYTES = 50 * 1024 * 1024
 export const MAX_XML_BYTES = 20 * 1024 * 1024
 export const MAX_ITEMS = 1_000
-/** Against zip bombs: of an archive of 50 MB at most, nearly all of it pictures. */
+/** Against zip bombs: an archive has at most 50 MB, nearly all of it pictures. */
 export const ZIP_LIMITS = { entries: 20_000, bytes: 500 * 1024 * 1024 }
 export const MAX_TEXT_BYTES = 1024 * 1024
 export const MAX_PICTURES_PER_ITEM = 50
-/** Told by name; of the others, their number. */
+/** Listed by name; the others are only counted. */
 export const MAX_PICTURE_PROBLEMS = 5
-/** Of one text, before anything looks at them: front matter, tags, and every element of XML that is not its text. */
+/** Limits per text, applied before anything parses it: front matter, tags, and every XML element that is not its text. */
 export const MAX_FRONT_MATTER = 16 * 1024
 export const MAX_TAGS_READ = 100
 export const MAX_TAG_LENGTH = 200
@@ -42,7 +42,7 @@ export const PROBLEMS = [
   'draft_limit',
   'quota',
 ] as const
-/** What did not come along of one item; `detail` is the address of a picture, or the tags. */
+/** What could not be imported with an item; `detail` is the address of a picture, or the tags. */
 export interface Problem {
   code: (typeof PROBLEMS)[number]
   detail?: string

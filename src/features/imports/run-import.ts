@@ -78,14 +78,14 @@ function foundRow({ source, title, dated_at, tags, text, problems }: FoundItem, 
   }
 }
 
-/** Up to a number that nobody has. */
+/** Counts up to more than any text has. */
 function countPictures(text: string): number {
   let count = 0
   for (const _ of text.matchAll(/<img\b|!\[/gi)) if (++count === MAX_COUNTED) break
   return count
 }
 
-/** Goes on behind what is settled already: the draft and its item are written in one transaction. */
+/** Continues after the settled items: a draft and its item are written in one transaction. */
 async function writeItems(site: PictureSite, task: Task, source: ImportSource, run: TaskRun): Promise<void> {
   const rows = new Map((await itemsOf(site.db, task.id)).map((row) => [row.position, row]))
   const chosen = [...rows.values()].filter(({ state }) => state !== 'found').length
@@ -137,7 +137,7 @@ async function writeItem(
   })
 }
 
-/** The person, whose session may be over by now. */
+/** The person, whose session may have ended by now. */
 async function authorOf({ db }: PictureSite, { user_id }: Task): Promise<Viewer> {
   return viewerFor(await accounts.presentUser(db, user_id), { in_background: true })
 }

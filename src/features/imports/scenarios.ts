@@ -47,7 +47,7 @@ export const scenarios: Record<string, Prepare> = {
   },
 }
 
-/** Checking in is a write of its own. */
+/** Already checked in, because that is a write of its own. */
 async function checkedIn(site: TestApp) {
   const person = await ready(await site.writer())
   await person.get('/api/level/info')

@@ -19,7 +19,7 @@ export const ImportItem = Type.Object(
 )
 export type ImportItem = Static<typeof ImportItem>
 
-/** The newest import of a person, with what was found in it. */
+/** A person's newest import, with what was found in it. */
 export const ImportState = Type.Object(
   {
     kind: Type.Enum([...KINDS]),
@@ -51,7 +51,7 @@ export const FeedAddress = closed(
   { url: Type.String({ minLength: 1, maxLength: 2000 }) },
   { title: 'FeedAddress' },
 )
-/** Positions as texts too: a form sends the values of its checkboxes. */
+/** Positions may be strings: a form sends the values of its checkboxes. */
 export const Choice = closed(
   {
     items: Type.Array(Type.String({ maxLength: 4, pattern: '^\\d{1,4}$' }), {

@@ -38,7 +38,7 @@ export async function latestImport(db: Db, viewer: Viewer): Promise<ImportState 
   return { ...state, found: await itemsOf(db, id) }
 }
 
-/** What kind it is, its content tells, not its name. */
+/** The kind is determined by the content, not the name. */
 export async function importFile(
   db: Db,
   files: FileStore,
@@ -51,7 +51,7 @@ export async function importFile(
   return begin(db, files, viewer, kind, createReadStream(file.path))
 }
 
-/** A feed at an address that the person names. */
+/** Imports a feed from an address that the person names. */
 export async function importFeed(
   db: Db,
   files: FileStore,
@@ -84,14 +84,14 @@ async function begin(
       wake(trx, viewer)
     })
   } catch (error) {
-    // One whose commit is in doubt is left to the job that deletes files without a row.
+    // If it is unknown whether the commit succeeded, the job that deletes files without a row takes care of it.
     if (error instanceof Refusal) await files.privateFiles().remove(file.name)
     throw error
   }
   return { latest: await latestImport(db, viewer) }
 }
 
-/** The rest is not imported. */
+/** Items that are not chosen are not imported. */
 export function chooseFromImport(db: Db, viewer: Viewer, items: string[]): Promise<Record<string, never>> {
   return write(db, viewer, async (trx) => {
     trx.declareChanges([])
@@ -112,7 +112,7 @@ export function chooseFromImport(db: Db, viewer: Viewer, items: string[]): Promi
   })
 }
 
-/** Whatever is not written yet stays away; drafts that are written stay. */
+/** Drops what has not been written yet; drafts that have been written stay. */
 export function cancelImport(db: Db, files: FileStore, viewer: Viewer): Promise<Record<string, never>> {
   return write(db, viewer, async (trx) => {
     trx.declareChanges([])
@@ -141,7 +141,7 @@ async function kindOf({ path }: ReceivedFile): Promise<ImportKind | null> {
   return /wordpress\.org\/export\//.test(head) ? 'wordpress' : 'feed'
 }
 
-/** Reads and writes what people import, in the background. */
+/** Runs imports in the background. */
 export function startImporter(site: PictureSite, log: Logger): () => Promise<void> {
   const run = (stopping: AbortSignal) => runDueImports(site, log, stopping)
   return startBackgroundWorker(site.db, { channel: IMPORTS_CHANNEL, run, failure: 'could not import' }, log)

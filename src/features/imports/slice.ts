@@ -35,7 +35,7 @@ export const importsSlice = {
   },
 } satisfies Slice
 
-/** Private files that have expired, and the rows that named them. */
+/** Deletes expired private files, and the rows that named them. */
 async function deletePrivateFiles(trx: Trx, files: FileStore): Promise<void> {
   await prunePrivateFiles(trx, files)
   await pruneExports(trx)

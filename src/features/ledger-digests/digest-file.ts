@@ -5,19 +5,19 @@ import type { Day } from '../../kernel/calendar.ts'
 const FILE = 'digests.txt'
 const LINE = /^(?<heads>joule-ledger-heads-1 (?<day>\d{4}-\d\d-\d\d) .+) (?<signature>[\w-]{86})$/
 
-/** A line of the file: what was signed, and the signature behind it. */
+/** A line of the file: what was signed, followed by the signature. */
 export interface Digest {
   day: Day
   heads: string
   signature: Buffer
 }
 
-/** A line that broke off, because the disk was full or the machine stopped, is passed over: its day can be signed again. */
+/** Skips a line that was cut off by a full disk or a crash: its day can be signed again. */
 export async function readDigests(folder: string): Promise<Digest[]> {
   return (await readText(folder)).split('\n').flatMap((line) => parse(line) ?? [])
 }
 
-/** Append only: what was signed once never changes. */
+/** Append-only: what was signed never changes. */
 export async function appendDigest(folder: string, digest: Digest): Promise<string> {
   const line = lineOf(digest)
   const text = await readText(folder)

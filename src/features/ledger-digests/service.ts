@@ -20,10 +20,10 @@ const FILE = 'signing-key.pem'
 
 const LEDGERS = ['energy', 'exp'] as const
 
-/** By then what was dated yesterday has been committed, also by a machine whose clock is slow. */
+/** By then, everything dated yesterday has been committed, even by a machine whose clock is slow. */
 const SETTLED_MS = 60 * 60_000
 
-/** Signs yesterday's heads of both ledgers, once; returns the line, or null where it stands in the file already. */
+/** Signs yesterday's heads of both ledgers, once; returns the line, or null if it is already in the file. */
 export async function signYesterday(db: Db, folder: string): Promise<string | null> {
   const day = lastDayToSign(db.clock)
   if ((await readDigests(folder)).some((digest) => digest.day === day)) return null
@@ -37,14 +37,14 @@ function lastDayToSign(clock: Clock): Day {
 }
 
 interface DigestReport {
-  /** Days whose heads are those that were signed. */
+  /** Days whose heads match what was signed. */
   days: number
   flaws: { day: Day; wrong: string }[]
 }
 
 /**
- * Compares what was signed since that day with the ledgers as they are now. A day without a line is covered by the next one that
- * has one, so only the end must not be missing: someone may have stopped the job. It has a day to run.
+ * Compares what was signed since that day with the ledgers as they are now. A day without a line is covered by the next one that has
+ * one, so only the end must not be missing: someone may have stopped the job. It has a day to run.
  */
 export async function verifyDigests(db: Db, folder: string, since: Day): Promise<DigestReport> {
   const signed = (await readDigests(folder)).filter(({ day }) => day >= since)
@@ -68,8 +68,8 @@ export async function verifyDigests(db: Db, folder: string, since: Day): Promise
 }
 
 /**
- * What is signed for a day: of each ledger how many people have entries by its end, and one hash over the heads of their chains.
- * Later entries change neither, so it can be computed anew at any time.
+ * What is signed for a day: for each ledger, how many people have entries by its end, and one hash over the heads of their chains. Later
+ * entries change neither, so it can be recomputed at any time.
  */
 async function headsAtEndOf(snapshot: Snapshot, day: Day): Promise<string> {
   const end = startOfDay(addDays(day, 1))
@@ -88,20 +88,20 @@ async function headsOf(snapshot: Snapshot, ledger: (typeof LEDGERS)[number], end
   return `${people} ${hash}`
 }
 
-/** Ed25519, outside of the database; null where none was made yet. */
+/** Ed25519, kept outside the database; null if there is none yet. */
 async function readSigningKey(folder: string): Promise<KeyObject | null> {
   const pem = await readIfThere(path.join(folder, FILE))
   return pem === null ? null : createPrivateKey(pem)
 }
 
-/** Made by the first run of the job, of which there is one at a time. */
+/** Created by the first run of the job, of which there is one at a time. */
 async function openSigningKey(folder: string): Promise<KeyObject> {
   const known = await readSigningKey(folder)
   if (known) return known
   const { privateKey } = generateKeyPairSync('ed25519')
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' })
-  // Atomic: a file that broke off, because the disk was full, would be no key for ever.
+  // Atomic: a file cut off by a full disk would never be a valid key.
   const temporary = path.join(folder, `${FILE}.new`)
   await writeFile(temporary, pem, { mode: 0o600, flush: true })
   await link(temporary, path.join(folder, FILE))

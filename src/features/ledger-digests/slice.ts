@@ -21,7 +21,7 @@ function signLedgers(db: Db, { folder, mail }: LedgerSettings): Job {
   })
 }
 
-/** A copy that whoever rewrites database and files does not reach. */
+/** A copy out of reach of anyone who rewrites the database and the files. */
 async function mailDigest(trx: Trx, line: string, lang: Lang): Promise<void> {
   const owner = await findOwner(trx)
   if (!owner?.email) return

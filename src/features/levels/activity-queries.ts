@@ -28,7 +28,7 @@ const DailyExpSummariesTable = table('daily_exp_summaries', {
   exp: column.number,
 })
 
-/** False when the user has checked in on that day before. */
+/** False if the user has already checked in that day. */
 export async function insertCheckIn(trx: Trx, user_id: number, day: Day): Promise<boolean> {
   const row = await trx
     .insertInto('user_check_ins')
@@ -37,7 +37,7 @@ export async function insertCheckIn(trx: Trx, user_id: number, day: Day): Promis
     .returning('day')
     .executeTakeFirst()
   if (!row) return false
-  // The clock of another process may already be past midnight: never back to the day before.
+  // The clock of another process may already be past midnight: never go back to the previous day.
   await trx
     .updateTable('user_levels')
     .set({ checked_in_on: sql`greatest(checked_in_on, ${day})` })
@@ -46,7 +46,7 @@ export async function insertCheckIn(trx: Trx, user_id: number, day: Day): Promis
   return true
 }
 
-/** False when it was completed before. */
+/** False if it was already completed. */
 export async function insertTask(trx: Trx, user_id: number, task: Task): Promise<boolean> {
   const row = await trx
     .insertInto('user_tasks')

@@ -11,7 +11,7 @@ import { refuseBelowLevel } from './level-guard.ts'
 import { CHECK_IN_EXP, levelOf } from './rules.ts'
 import type { CheckInAnswer } from './schema.ts'
 
-/** By the button; idempotent within a day. */
+/** Checks in by button; idempotent within a day. */
 export function checkIn(db: Db, viewer: Viewer): Promise<CheckInAnswer> {
   return write(db, viewer, async (trx) => {
     const exp = await findExp(trx, viewer.id)
@@ -28,7 +28,7 @@ export function checkIn(db: Db, viewer: Viewer): Promise<CheckInAnswer> {
   })
 }
 
-/** On the first visit of the day; of concurrent requests one gets true. */
+/** Checks in on the first visit of the day; only one of several concurrent requests gets true. */
 export function checkInAutomatically(db: Db, viewer: Viewer): Promise<boolean> {
   return write(db, { ...viewer, idempotent_request: undefined }, (trx) => checkInOnce(trx, viewer.id))
 }
@@ -37,7 +37,7 @@ async function checkInOnce(trx: Trx, userId: number): Promise<boolean> {
   // Lock order: the user's row first. The second of two concurrent check-ins waits here and then finds it done.
   await accounts.lockUser(trx, userId)
   const day = shanghaiDay(trx.now)
-  // Only other processes that know their session see it; a new level is told by gainExp.
+  // Visible only to other processes that have the session; gainExp announces a new level.
   trx.declareChanges([`person ${userId}`])
   if (!(await insertCheckIn(trx, userId, day))) return false
   const ref = { ref_type: 'day', ref_id: Number(day.replaceAll('-', '')) }

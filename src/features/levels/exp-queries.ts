@@ -28,11 +28,11 @@ const ExpLedgerTable = table('exp_ledger', {
   created_at: column.timestamp,
 })
 
-/** Row lock on a user's total, which is inserted first where there is none. */
+/** Locks a user's total, inserting it first if there is none. */
 export async function lockLevel(trx: Trx, user_id: number): Promise<void> {
   const locking = trx.selectFrom('user_levels').select('exp').where('user_id', '=', user_id).forNoKeyUpdate()
   if (await locking.executeTakeFirst()) return
-  // A user's first exp: rare enough to ask twice.
+  // A user's first exp: rare enough to query twice.
   await trx
     .insertInto('user_levels')
     .values({ user_id, chain_head: CHAIN_START, checked_in_on: null })
@@ -50,7 +50,7 @@ export async function findExp(db: Reader, userId: number): Promise<number> {
   return row?.exp ?? 0
 }
 
-/** Users without exp are left out. */
+/** Users without exp are omitted. */
 export async function findExps(db: Reader, userIds: number[]): Promise<Map<number, number>> {
   const levels = db.selectFrom('user_levels').select(['user_id', 'exp'])
   const rows = await levels.where('user_id', '=', sql<number>`any(${userIds})`).execute()
@@ -74,7 +74,7 @@ export function allChains(db: Reader) {
   return db.selectFrom('exp_ledger').select(ExpLedgerTable.columns).orderBy('user_id').orderBy('id')
 }
 
-/** For each row with the reason energize: how much of that day's cap was used before it. */
+/** For each row with the reason energize: how much of that day's cap had been used before it. */
 export async function energizedBefore(
   db: Db,
   userId: number,

@@ -3,7 +3,7 @@ import { chainHashSql } from '../energy/service.ts'
 import { noticeStep } from '../notifications/service.ts'
 import { ENERGIZE_EXP_A_DAY, ENERGIZE_EXP_PER_ENERGY, LEVEL_EXP } from './rules.ts'
 
-/** Exp for the energy that each giver of a step gives, as far as the daily cap leaves room. One gift for each giver. */
+/** Exp for the energy that each giver in a step gives, as far as the daily cap allows. One gift per giver. */
 export function rewardsStep(from: string): Step {
   return {
     name: 'rewards',
@@ -20,7 +20,7 @@ export const levelsStep: Step = {
     where user_id = any(array(select user_id from rewards where delta > 0)) for no key update skip locked`,
 }
 
-/** What was granted counts for the day's cap. */
+/** What was granted counts towards the day's cap. */
 export const dailyExpStep: Step = {
   name: 'daily_exp_moved',
   sql: `insert into daily_exp_summaries as d (user_id, day, exp) select user_id, $day, delta from gains
@@ -39,7 +39,7 @@ const hash = chainHashSql('chain_head', {
   ref_id: 'ref_id',
 })
 
-/** `gains`, one for each user of `levels`, become entries of the exp ledger; a new level is notified. */
+/** Turns `gains`, one per user in `levels`, into entries of the exp ledger; notifies of a new level. */
 export const gainSteps: Step[] = [
   {
     name: 'exp_entries',

@@ -18,7 +18,7 @@ import {
 } from './rules.ts'
 import type { ExplainedExp, LevelExplanation, LevelInfo, Way } from './schema.ts'
 
-/** Exp ledger entries with the rule and cap behind each, and what the next level still needs. */
+/** Exp ledger entries with the rule and cap behind each, and what is still missing for the next level. */
 export async function explainLevel(
   db: Db,
   userId: number,
@@ -44,7 +44,7 @@ export async function explainLevel(
   return { level: info.level, exp: info.exp, next: nextLevel(info, economy), changes }
 }
 
-/** What the next level still needs, and the ways to earn it; null at the top. */
+/** What is missing for the next level, and the ways to earn it; null at the top. */
 export function nextLevel(info: LevelInfo, economy: Words['economy']): LevelExplanation['next'] {
   const level = levelAfter(info.level)
   if (level === null) return null

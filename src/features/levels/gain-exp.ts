@@ -34,7 +34,7 @@ const { text, valuesOf } = statement({
 
 const addExp = preparedWrite<{ leveled_up: boolean }>(text)
 
-/** Adds an entry to the exp ledger and to the total; a new level is notified, and shown wherever the person is. */
+/** Adds an entry to the exp ledger and to the total; notifies of a new level, which is shown wherever the person appears. */
 export async function gainExp(
   trx: Trx,
   userId: number,

@@ -5,7 +5,7 @@ import { findExp } from './exp-queries.ts'
 import { ENERGIZE_EXP_A_DAY, LEVEL_EXP, levelAfter, levelOf, TASKS } from './rules.ts'
 import type { LevelInfo } from './schema.ts'
 
-/** Level, exp and the progress of today. */
+/** Level, exp and today's progress. */
 export async function levelInfo(db: Db, userId: number): Promise<LevelInfo> {
   const exp = await findExp(db, userId)
   const level = levelOf(exp)

@@ -1,7 +1,7 @@
 export const LEVELS = [0, 1, 2, 3, 4, 5, 6] as const
 export type Level = (typeof LEVELS)[number]
 
-/** The exp at which each level begins. */
+/** The exp at which each level starts. */
 export const LEVEL_EXP = [0, 1, 200, 500, 1500, 4500, 10800] as const satisfies Record<Level, number>
 
 declare module '../../kernel/viewer.ts' {

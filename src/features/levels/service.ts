@@ -25,7 +25,7 @@ interface UserColumns {
   exp: number | null
 }
 
-/** A user as others see them beside what they wrote or did. */
+/** A user as shown to others next to what they wrote or did. */
 export function authorOf(uid: number, { username, avatar, exp }: UserColumns): Author {
   return { uid, username, avatar_url: avatar && uploadUrl(avatar), level: levelOf(exp ?? 0) }
 }

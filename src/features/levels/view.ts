@@ -18,12 +18,12 @@ import {
 } from './rules.ts'
 import type { LevelInfo, Way } from './schema.ts'
 
-/** Seven colours from grey to full amber. */
+/** Seven colors from grey to full amber. */
 export function levelBadge(t: Words, level: Level): SafeHtml {
   return html`<span class="level level-${level}" title="${t.common.level(level)}">Lv${level}</span>`
 }
 
-/** Progress ring: the share of the way to the next level. */
+/** Progress ring: how far along the way to the next level. */
 export function levelRing({ levels }: Words, exp: number, inside: SafeHtml, size?: 'large'): SafeHtml {
   const level = levelOf(exp)
   const next = levelAfter(level)
@@ -39,7 +39,7 @@ export function levelGoal({ levels }: Words, exp: number): string {
   return next === null ? levels.top : levels.goal(String(LEVEL_EXP[next] - exp), next)
 }
 
-/** What today's check-in brought, or the button for it; nothing at level 0. */
+/** What today's check-in earned, or the button for it; nothing at level 0. */
 export function checkInStatus(
   { levels: { checkIn } }: Words,
   person: { level: Level; checked_in_today: boolean },
@@ -61,7 +61,7 @@ export function checkInStatus(
 
 export interface Steps {
   tasks: LevelInfo['tasks']
-  /** Tasks whose change is pending review. */
+  /** Tasks whose change is awaiting review. */
   waiting: Task[]
   hrefOf(task: Task): string
 }

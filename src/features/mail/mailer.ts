@@ -9,7 +9,7 @@ import { sealLink } from './link-secret.ts'
 import { insertMail, type NewMail } from './queries.ts'
 import { MAIL_CHANNEL } from './rules.ts'
 
-/** Mail is queued where somebody sends it, and in development, where `/dev/mail` shows it. */
+/** Mail is queued if it can be sent, and in development, where `/dev/mail` shows it. */
 export function mailIsOn({ mail, development }: Pick<Config, 'mail' | 'development'>): boolean {
   return mail !== null || development
 }
@@ -22,7 +22,7 @@ type MailToQueue = Omit<NewMail, 'lang' | 'sealed'> & {
 /** Queues mails in the language of a request. */
 export interface Mailer {
   on: boolean
-  /** Writes the mail in the transaction of what causes it; it is sent after the commit, or not at all. */
+  /** Writes the mail in the transaction that causes it; it is sent after the commit, or not at all. */
   queue(trx: Trx, mail: MailToQueue): Promise<void>
 }
 
@@ -30,7 +30,7 @@ export function mailerOf(request: FastifyRequest): Mailer {
   return mailerFor(request.server.config, request.server.keyFor, langOf(request))
 }
 
-/** For commands, which know no language of the person. */
+/** For commands, which do not know the person's language. */
 export function mailerFor(
   config: Pick<Config, 'mail' | 'development'>,
   keyFor: KeyFor,
@@ -47,7 +47,7 @@ export function mailerFor(
   }
 }
 
-/** The same without a request: for jobs, which run only where mail is on. */
+/** The same without a request, for jobs, which run only if mail is on. */
 export async function queueMail(trx: Trx, mail: NewMail): Promise<void> {
   await insertMail(trx, mail)
   trx.afterCommit(() => trx.signals.send(MAIL_CHANNEL, [0]))

@@ -17,7 +17,7 @@ const OutgoingMailsTable = table('outgoing_mails', {
   address: column.text,
   lang: column.of<Lang>(),
   data: column.of<ColumnType<Record<string, string>, string, never>>(),
-  /** Of versions before 0.3.0; now it is sealed. */
+  /** Used by versions before 0.3.0; now it is sealed. */
   secret: column.nullable(column.text),
   sealed: column.nullable(column.bytes),
   state: column.generated(column.of<'queued' | 'sent' | 'dead'>()),
@@ -56,7 +56,7 @@ export type OutgoingMail = Row<typeof OutgoingMailsTable>
 
 export interface NewMail {
   kind: MailKind
-  /** Null: nobody has the address. */
+  /** Null if nobody has the address. */
   user_id: number | null
   address: string
   lang: Lang
@@ -81,7 +81,7 @@ export async function insertMail(trx: Trx, { kind, data = {}, sealed, expires_at
     .execute()
 }
 
-/** Mails about accounts go first. Kinds of a later version are left to its processes. */
+/** Mails about accounts go first. Kinds that only a later version knows are left to its processes. */
 export const MAIL_QUEUE: Queue<OutgoingMail> = {
   table: 'outgoing_mails',
   leaseMs: LEASE_MS,
@@ -118,10 +118,10 @@ export async function deleteMailsOf(trx: Trx, user_id: number): Promise<number> 
   return Number(numDeletedRows)
 }
 
-/** Left out of backups: mails with a link that still wait. A database of the version before has them too. */
+/** Excluded from backups: waiting mails with a link. A database of the previous version has them too. */
 export const MAILS_WITH_LINKS = `state = 'queued' and (secret is not null or kind like 'link:%')`
 
-/** Also those that nobody sends any more, because SMTP_URL was taken away. */
+/** Also deletes mails that nobody will send, because SMTP_URL was removed. */
 export async function deleteOldMails(trx: Trx): Promise<void> {
   await trx
     .deleteFrom('outgoing_mails')

@@ -10,7 +10,7 @@ const SMALL = 'color:#6b675e;font-size:13px'
 const HEADING = 'margin:28px 0 8px;font-size:15px;color:#6b675e;border-bottom:1px solid #e4e1da'
 const ITEM_LINK = 'color:#8a5300;text-decoration:none;font-weight:600'
 
-/** Styles are inline: mail programs drop the others. */
+/** Inline styles, because mail programs drop all others. */
 export function htmlOf(
   { t, site, subject, before, sections, link, button, after, unsubscribeUrl }: MailParts,
   lang: string,

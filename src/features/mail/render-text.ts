@@ -1,9 +1,9 @@
 import type { Words } from '../../i18n/words.ts'
 
-/** The site as mails name it. */
+/** The site as named in mails. */
 export interface MailSite {
   name: string
-  /** Scheme and host of links. */
+  /** Scheme and host for links. */
   origin: string
 }
 
@@ -15,7 +15,7 @@ export interface MailSection {
   more: { label: string; link: string } | null
 }
 
-/** What a mail says beside the words of its kind. */
+/** What a mail says besides the fixed words of its kind. */
 export interface MailContent {
   sections?: MailSection[]
   unsubscribeUrl?: string

@@ -15,7 +15,7 @@ export interface RenderedMail {
 
 type Queued = Pick<OutgoingMail, 'kind' | 'lang' | 'data'> & { token: string | null }
 
-/** Text and HTML of a mail: no pictures, nothing remote, nothing that tells whether it was read. */
+/** Text and HTML of a mail: no pictures, nothing remote, no tracking. */
 export function renderMail(
   mail: Queued,
   username: string,

@@ -4,27 +4,27 @@ import type { Limit } from '../../kernel/http/rate-limit.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** The signal after a mail was queued. */
+/** The signal sent after a mail was queued. */
 export const MAIL_CHANNEL = 'outgoing_mails'
 
-/** Longer than an attempt may take: who has not said what became of it by then has died. */
+/** Longer than an attempt may take: a process that has not reported the outcome by then has died. */
 export const LEASE_MS = 2 * MINUTE_MS
 export const MAX_ATTEMPTS = 12
 const FIRST_RETRY_MS = MINUTE_MS / 2
 const MAX_RETRY_MS = 6 * HOUR_MS
-/** How long mails that were sent, or could not be, are kept. */
+/** How long mails are kept after they were sent or given up. */
 export const KEPT_MS = 30 * DAY_MS
 
-/** Beyond these limits a mail waits. */
+/** Beyond these limits, a mail waits. */
 export const SITE_LIMIT: Limit = { name: 'mail_site', per: 'ip', max: 1_000, windowSeconds: 3_600 }
 export const RECIPIENT_LIMIT: Limit = { name: 'mail_recipient', per: 'ip', max: 20, windowSeconds: 86_400 }
-/** Mails about notices have narrower ones, so that they leave room for those about accounts. */
+/** Mails about notices have lower limits, to leave room for those about accounts. */
 export const NOTICE_SITE_LIMIT: Limit = { ...SITE_LIMIT, name: 'notice_mail_site', max: 700 }
 export const NOTICE_RECIPIENT_LIMIT: Limit = { ...RECIPIENT_LIMIT, name: 'notice_mail_recipient', max: 10 }
 
 export const TEST_MAIL_LIMIT: Limit = { name: 'test_mail', per: 'user', max: 5, windowSeconds: 300 }
 
-/** What is in them is read when they are sent (features/notice-mails), and they have a link to unsubscribe. */
+/** Their content is read when they are sent (features/notice-mails), and they have an unsubscribe link. */
 export const NOTICE_KINDS = ['digest', 'replies'] as const
 export const KINDS = [
   ...NOTICE_KINDS,
@@ -47,7 +47,7 @@ export const KINDS = [
 ] as const
 export type MailKind = (typeof KINDS)[number]
 
-/** The page that the link of a mail leads to. */
+/** The page that the link in a mail leads to. */
 export const LINK_PATHS: Record<MailKind, string | null> = {
   digest: null,
   replies: null,
@@ -79,7 +79,7 @@ export function retryAfterMs(attempts: number, random: number): number {
   return base * (0.75 + random / 2)
 }
 
-/** What the server, or the way to it, answered. */
+/** What the server, or the network, answered. */
 export interface DeliveryFailure {
   /** SMTP status. */
   status: number | null
@@ -93,8 +93,8 @@ const ENHANCED_STATUS = /\b[245]\.\d+\.\d+\b/
 const STATUSES_OF_MAILBOX = [550, 551, 553]
 
 /**
- * `refused`: there is no such mailbox. `dead`: this mail will never be taken. `retry`: all else, such as a wrong
- * password of ours, which the operator mends while the mails wait.
+ * `refused`: there is no such mailbox. `dead`: this mail will never be accepted. `retry`: everything else, such as a wrong password on
+ * our side, which the operator fixes while the mails wait.
  */
 export function outcomeOf({ status, command, text }: DeliveryFailure): 'retry' | 'dead' | 'refused' {
   if (status === null || status < 500) return 'retry'

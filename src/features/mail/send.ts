@@ -22,7 +22,7 @@ import {
 } from './rules.ts'
 import type { Deliver } from './transport.ts'
 
-/** Reads what a mail about notices is to say; null where nothing is left to say, or the person does not want it any more. */
+/** Reads the content of a mail about notices; null if nothing is left to say, or the person no longer wants it. */
 export type ContentOf = (
   mail: OutgoingMail,
   user: accounts.User,
@@ -33,9 +33,9 @@ export interface MailSending {
   deliver: Deliver
   contentOf: ContentOf
   keyFor: KeyFor
-  /** Read again for each round: the owner may rename the site. */
+  /** Read again for each round, because the owner may rename the site. */
   site(): Promise<MailSite>
-  /** The scale of the limits. */
+  /** The scale of the rate limits. */
   limits: number
   log: Pick<Logger, 'info' | 'warn'>
 }
@@ -61,7 +61,7 @@ async function attempt(db: Db, mail: OutgoingMail, site: MailSite, sending: Mail
   const content = await contentOfMail(mail, user, site, sending.contentOf)
   if (!content) return drop(db, mail)
   const limitedFor = await limitFor(db, mail, sending)
-  // Waiting for a limit is no attempt.
+  // Waiting for a limit does not count as an attempt.
   if (limitedFor > 0) return release(db, MAIL_QUEUE, mail, new Date(now.getTime() + limitedFor * 1000))
 
   const rendered = renderMail({ ...mail, token }, user.username, site, content)
@@ -73,7 +73,7 @@ async function attempt(db: Db, mail: OutgoingMail, site: MailSite, sending: Mail
   return failure ? recordFailure(db, mail, failure) : recordSent(db, mail)
 }
 
-/** What the mail says beside the words of its kind. */
+/** What the mail says besides the fixed words of its kind. */
 export async function contentOfMail(
   mail: OutgoingMail,
   user: accounts.User,
@@ -100,7 +100,7 @@ function recordFailure(db: Db, mail: OutgoingMail, failure: DeliveryFailure): Pr
   })
 }
 
-/** A dead letter: it is not tried again, and the owner sees it. */
+/** Dead letter: it is not retried, and the owner sees it. */
 function bury(db: Db, mail: OutgoingMail, error: string): Promise<void> {
   return settle(db, MAIL_QUEUE, mail, (trx) =>
     finishMail(trx, mail, { state: 'dead', error, failed_at: trx.now }),
@@ -111,7 +111,7 @@ function drop(db: Db, mail: OutgoingMail): Promise<void> {
   return settle(db, MAIL_QUEUE, mail, (trx) => deleteMail(trx, mail.id))
 }
 
-/** Seconds until the limits let it through; 0 when they do. What one of them refuses is not counted by the others. */
+/** Seconds until the limits allow it; 0 if they do now. What one limit refuses is not counted by the others. */
 async function limitFor(
   db: Db,
   { address, kind }: OutgoingMail,

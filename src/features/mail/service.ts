@@ -46,7 +46,7 @@ export function startMailSender(db: Db, sending: MailSending, log: Logger): () =
   return startBackgroundWorker(db, { channel: MAIL_CHANNEL, run, failure: 'could not send mails' }, log)
 }
 
-/** Loaded only where mail is sent. */
+/** Loaded only if mail is sent. */
 export async function smtpSending(
   db: Db,
   config: Config,

@@ -5,22 +5,22 @@ import type { DeliveryFailure } from './rules.ts'
 
 export interface Envelope extends RenderedMail {
   to: string
-  /** The same for every attempt, so that a mail that arrives twice can be told. */
+  /** The same for every attempt, so that a mail that arrives twice can be recognized. */
   messageId: string
   date: Date
 }
 
-/** Hands a mail to the mail server; null once the server has taken it. */
+/** Hands a mail to the mail server; null once the server has accepted it. */
 export type Deliver = (mail: Envelope) => Promise<DeliveryFailure | null>
 
 const CONNECT_MS = 10_000
 const SOCKET_MS = 20_000
-/** All of an attempt: shorter than the lease. */
+/** Time limit of an attempt: shorter than the lease. */
 const ATTEMPT_MS = 90_000
 const MAX_ERROR = 300
 const TOO_SLOW: DeliveryFailure = { status: null, command: null, text: 'the server took too long' }
 
-/** A connection for each mail: they are few, and none is found dead at the next one. */
+/** One connection per mail: there are few, and so none is found dead at the next one. */
 export function smtpDelivery({ url, from }: { url: string; from: string }): Deliver {
   return async (mail) => {
     const transport = createTransport({

@@ -15,10 +15,10 @@ declare module 'fastify' {
 }
 
 interface EventStreams {
-  /** Takes over an answer whose head is written. */
+  /** Takes over a response whose headers have been written. */
   open(viewer: Viewer, answer: ServerResponse): void
   count(): number
-  /** Every 25 seconds: ends streams whose session expired, keeps the others alive, makes up for lost signals. */
+  /** Every 25 seconds: ends streams whose session has expired, keeps the others alive, and makes up for lost signals. */
   heartbeat(): Promise<void>
   close(): void
 }
@@ -35,7 +35,7 @@ const MAX_USERS_PER_READ = 500
 // How long the browser waits before it reconnects.
 const RETRY_HINT = 'retry: 3000\n\n'
 const HEARTBEAT = ':\n\n'
-// Tells the browser not to reconnect, which would be refused.
+// Tells the browser not to reconnect, since that would be refused.
 const SESSION_ENDED = 'event: session_ended\ndata: {}\n\n'
 const MAX_UNSENT_BYTES = 16_384
 

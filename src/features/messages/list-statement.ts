@@ -14,7 +14,7 @@ import {
 import { maySeeSql } from '../posts/rules.ts'
 import { type Category, isBySiteSql, KINDS, kindsIn, MENTIONING, PREF_COLUMNS } from './rules.ts'
 
-/** A notification joined with what it is about, as far as its reader may see it. */
+/** A notification joined with its subject, as far as its reader may see it. */
 export interface NotificationRow {
   id: number
   kind: NotificationKind
@@ -23,14 +23,14 @@ export interface NotificationRow {
   count: number
   read: boolean
   created_at: Date
-  /** Null where there is no actor, or their account is deleted or being deleted. */
+  /** Null if there is no actor, or their account is deleted or being deleted. */
   actor_id: number | null
   username: string | null
   avatar: string | null
   exp: number | null
-  /** Null where the reader may not see the post. */
+  /** Null if the reader may not see the post. */
   post_title: string | null
-  /** Null where there is no comment, or it is deleted. */
+  /** Null if there is no comment, or it is deleted. */
   comment: string | null
 }
 
@@ -39,8 +39,8 @@ const PREFS = `prefs as (select coalesce(bool_and(comments), true) as comments, 
   from notify_prefs where user_id = $1)`
 
 /**
- * Notifications of every kind that is switched on, one index scan for each: those switched off cost nothing. Likes that
- * were all taken back are left out, and what muted people do.
+ * Notifications of every enabled kind, one index scan per kind: disabled kinds cost nothing. Leaves out likes that were all taken back,
+ * and what muted people do.
  */
 function selectEnabled(category: Category | 'all', more: string): string {
   const branchOf = (kind: NotificationKind, which: string) => {
@@ -55,7 +55,7 @@ function selectEnabled(category: Category | 'all', more: string): string {
     return pref ? ` and (select ${PREF_COLUMNS[pref]} from prefs)` : ''
   }
   const branches = kindsIn(category).map((kind) => branchOf(kind, switched(kind)))
-  // In the list of mentions whatever the switches say; in that of everything where the switch does not show them anyway.
+  // In the list of mentions regardless of the switches; in the full list only if the switch does not show them anyway.
   const named = MENTIONING.map((kind) => {
     const hidden = category === 'all' ? ` and not (true${switched(kind)})` : ''
     return branchOf(kind, ` and ${isMentionedSql('n')}${hidden}`)
@@ -69,7 +69,7 @@ const MAX_UNREAD_OF_KIND = 20
 
 export const MESSAGE_ORDER = byTime('created_at', 'id')
 
-/** A page's worth of each kind, merged into the page. $2 is whether the reader sees posts in every state. */
+/** A page's worth of each kind, merged into one page. $2 is whether the reader sees posts in every state. */
 function listing(category: Category | 'all', { after, orderBy, limit, branchLimit }: PageText): string {
   return `with ${PREFS}
     select n.id, n.kind, n.related_id, n.data, least(n.count, ${likersSql('n')}) as count,
@@ -87,12 +87,12 @@ function listing(category: Category | 'all', { after, orderBy, limit, branchLimi
     ${orderByClause(MESSAGE_ORDER, 'n')}`
 }
 
-/** SQL condition: the notice was not caused by somebody whom its recipient mutes. */
+/** SQL condition: the notice was not caused by someone whom its recipient mutes. */
 export function isHeardSql(notice: string): string {
   return `(${notice}.${isBySiteSql} or ${hasNoMuteSql(`${notice}.recipient_id`, `${notice}.actor_id`)})`
 }
 
-/** Unread ones since $3 and up to $4, a few of each kind; without what people did whom the reader has blocked since. */
+/** Unread ones since $3 and up to $4, a few of each kind; without acts of people whom the reader has blocked since. */
 export const selectUnread = preparedSelect<NotificationRow>(
   listing('all', {
     start: 'top',
@@ -111,7 +111,7 @@ function messagesIn(category: Category | 'all') {
 
 const selects = new Map<Category | 'all', ReturnType<typeof messagesIn>>()
 
-/** Its values: the reader, and whether they see posts in every state. */
+/** Takes the reader, and whether they see posts in every state. */
 export function selectMessages(category: Category | 'all') {
   const select = selects.get(category) ?? messagesIn(category)
   selects.set(category, select)

@@ -46,7 +46,7 @@ export async function unreadMessages(
   return rows.flatMap((row) => toVisibleMessage(row, telling) ?? [])
 }
 
-/** Cached under the newest message, so that a new one counts anew. */
+/** Cached under the newest message, so that a new one causes a recount. */
 function countOf(
   db: Db,
   { id }: Viewer,

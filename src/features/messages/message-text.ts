@@ -10,23 +10,23 @@ import type { Message } from './schema.ts'
 import { type PostDecision, renderEvent, renderPostReview, renderProfileReview } from './site-message-text.ts'
 
 type MessageText = Pick<Message, 'title' | 'content' | 'link'>
-/** Null where what it is about is deleted or hidden from the reader. */
+/** Null if its subject is deleted or hidden from the reader. */
 type Render = (row: NotificationRow, lang: Lang) => MessageText | null
 
 const MAX_EXCERPT = 120
 
-/** How a reader is told: the language, and the address of the site's rules, if there are any. */
+/** What rendering depends on: the language, and the address of the site's rules, if there are any. */
 interface Telling {
   lang: Lang
   rulesUrl: string | null
 }
 
-/** Rendered on read, in the reader's language. Nothing that the reader may no longer see appears in it. */
+/** Rendered on reading, in the reader's language. Contains nothing that the reader may no longer see. */
 export function toMessage(row: NotificationRow, telling: Telling): Message {
   return messageOf(row, RENDERERS[row.kind](row, telling.lang), telling)
 }
 
-/** Null where what it is about is deleted or hidden from the reader. */
+/** Null if its subject is deleted or hidden from the reader. */
 export function toVisibleMessage(row: NotificationRow, telling: Telling): Message | null {
   const said = RENDERERS[row.kind](row, telling.lang)
   return said && messageOf(row, said, telling)
@@ -109,7 +109,7 @@ function aboutComment(kind: 'comment' | 'comment_reply' | 'mention'): Render {
   }
 }
 
-/** Decisions are shown as the site's, not as those of an admin. */
+/** Decisions are shown as the site's, not as an admin's. */
 function actorOf({ kind, actor_id, username, avatar, exp }: NotificationRow): Message['actor'] {
   if (actor_id === null || username === null || KINDS[kind].decidedBySite) return null
   return authorOf(actor_id, { username, avatar, exp })

@@ -36,7 +36,7 @@ export const messageRoutes: Routes = async (app) => {
     call: ({ viewer }) => unreadOf(db, viewer.id),
   })
 
-  // Marks are part of reading.
+  // Marking as read is part of reading.
 
   api.post('/api/messages/:id/read', {
     summary: 'Mark a message as read',

@@ -20,7 +20,7 @@ interface KindRule {
   category: Category
   /** The preference that switches it off, if any. */
   pref?: PrefKey
-  /** The actor is not shown: they acted for the site. */
+  /** The actor is not shown, because they acted for the site. */
   decidedBySite?: true
 }
 
@@ -45,7 +45,7 @@ export const isBySiteSql = `kind in (${BY_SITE.map((kind) => `'${kind}'`).join('
 export const MAX_COUNTED = 99
 export const MAX_STREAMS = 5
 
-/** Kinds of which a notice may also be a mention, and is then shown whatever their switches say. */
+/** Kinds whose notices may also be mentions, which are shown regardless of the switches. */
 export const MENTIONING: readonly NotificationKind[] = ['comment', 'comment_reply']
 
 export function kindsIn(category: Category | 'all'): NotificationKind[] {
@@ -64,7 +64,7 @@ const AGAINST: Partial<Record<NotificationKind, { field: string; values: string[
   system: { field: 'event', values: ['banned', 'removed', 'comment_removed'] },
 }
 
-/** Whether it tells of a decision against the reader, which cites the site's rules. */
+/** Whether it reports a decision against the reader, which cites the site's rules. */
 export function isAgainstReader(kind: NotificationKind, data: Record<string, unknown>): boolean {
   const against = AGAINST[kind]
   return against?.values.includes(String(data[against.field])) ?? false

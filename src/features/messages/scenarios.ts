@@ -34,7 +34,7 @@ export const scenarios: Record<string, Prepare> = {
   },
 }
 
-/** Someone who has checked in today, and has a follower, a new level, and a like of which no notice tells yet. */
+/** Someone who has checked in today and has a follower, a new level, and a like without a notice yet. */
 async function withNews(site: TestApp): Promise<PersonLike> {
   const [author, ming] = [await ready(await site.writer()), await site.user()]
   const { id } = await site.post({ author })

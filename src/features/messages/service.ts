@@ -23,13 +23,13 @@ export async function readMessage(db: Db, viewer: Viewer, id: number): Promise<U
   return unreadOf(db, viewer.id)
 }
 
-/** Kinds that are switched off and what muted people do are not shown, so they stay unread. */
+/** Disabled kinds and acts of muted people are not shown, so they stay unread. */
 export async function readAll(db: Db, viewer: Viewer, category: Category | 'all' = 'all'): Promise<Unread> {
   await write(db, viewer, async (trx) => {
     trx.declareChanges([])
     const prefs = await prefsOf(trx, viewer.id)
     const kinds = kindsIn(category).filter((kind) => isShown(kind, prefs))
-    // Likes without a notification count as unread: they get one, and it is marked as read with the others.
+    // Likes without a notification count as unread: they get one, which is marked as read with the others.
     if (kinds.includes('like_aggregated')) await notifications.notifyLikes(trx, viewer.id)
     await notifications.markShownRead(trx, viewer.id, kinds, isHeardSql('n'))
     if (category === 'all' || category === 'mention') {

@@ -115,7 +115,7 @@ export function renderEvent(lang: Lang, data: Data): MessageText | null {
   return EVENTS[String(data.event)]?.(wordsIn(lang), data, lang) ?? null
 }
 
-/** Quotes only the reporter: what they reported may be hidden from them by now. */
+/** Quotes only the reporter: what they reported may now be hidden from them. */
 function reportOutcome(
   { report }: Texts,
   decision: 'resolved' | 'dismissed',
@@ -136,7 +136,7 @@ type MessageText = Pick<Message, 'title' | 'content' | 'link'>
 
 type RenderEvent = (words: Words, data: Record<string, unknown>, lang: Lang) => MessageText
 
-/** Of what is good news, or none. */
+/** The reason, if there is one. */
 function why({ messages }: Words, reason: unknown): string {
   return reason ? messages.reason(String(reason)) : ''
 }

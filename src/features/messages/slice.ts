@@ -92,7 +92,7 @@ export const messagesSlice = {
       {
         file: 'notices',
         owner: 'recipient_id',
-        // Which admin decided stays with the site.
+        // Which admin decided is not disclosed.
         nullWhere: { actor_id: isBySiteSql },
       },
     ),

@@ -13,13 +13,13 @@ const kinds = kindsIn('all').map((kind) => {
   const named = MENTIONING.includes(kind) ? 'false' : 'null::boolean'
   return `('${kind}', '${KINDS[kind].category}', null, ${shownIf(kind)}, ${!KINDS[kind].decidedBySite}, ${named})`
 })
-// What also names its reader is a mention, and counts among the comments too where those are shown.
+// A notice that also mentions its reader counts as a mention, and among the comments too if those are shown.
 const named = MENTIONING.map(
   (kind) => `('${kind}', 'mention', case when ${shownIf(kind)} then 'comment' end, true, true, true)`,
 )
 const counted = (rows: string) => `select count(*) as unread from (${rows} limit ${MAX_COUNTED}) as found`
 
-// One bounded index scan for each kind. Likes without a notification count as the one they will get.
+// One bounded index scan per kind. Likes without a notification count as the one they will get.
 const unread = preparedSelect<UnreadRow & { user_id: number }>(`
   select u.id as user_id, k.category, k.also, c.unread
   from ${unnested('bigint')} as u (id) left join notify_prefs p on p.user_id = u.id

@@ -34,7 +34,7 @@ export function messageDays(page: PageContext, messages: Message[], part: string
   )}`
 }
 
-/** client/shell/messages.ts marks it as read when it is opened, and shows the newest ones below the bell too. */
+/** client/shell/messages.ts marks it as read when it is opened, and also shows the newest ones below the bell. */
 function row(page: PageContext, message: Message, part: string): SafeHtml {
   const { id, read, title, content, link, rules_url, created_at } = message
   const { inbox, layout } = page.t

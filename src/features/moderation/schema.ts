@@ -1,13 +1,13 @@
 import { Type } from 'typebox'
 import { closed } from '../../kernel/http/schema/shapes.ts'
 
-/** For what goes further than a decision about one thing. */
+/** For decisions that affect more than a single thing. */
 export const ReasonBody = closed(
   { reason: Type.String({ minLength: 1, maxLength: 500 }) },
   { title: 'ReasonBody' },
 )
 
-/** For all others. */
+/** For all other decisions. */
 export const OptionalReasonBody = closed(
   { reason: Type.Optional(Type.String({ maxLength: 500 })) },
   { title: 'OptionalReasonBody' },

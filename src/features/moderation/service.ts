@@ -11,12 +11,12 @@ export function record(trx: Trx, decision: Decision): Promise<void> {
   return insertDecision(trx, decision)
 }
 
-/** For the details of a decision: whether a command made it, in the actor's name. */
+/** For the details of a decision: whether a command made it on the actor's behalf. */
 export function operatorMark({ operator }: Viewer): { operator?: true } {
   return operator ? { operator } : {}
 }
 
-/** Why there is nothing to approve or reject: the same was decided before, or nothing waits. */
+/** Why there is nothing to approve or reject: it was already decided the same way, or nothing is waiting. */
 export function decidedAlready(decision: 'approve' | 'reject', status: string): ErrorCode {
   if (decision === 'approve' && status === 'approved') return 'already_approved'
   return decision === 'reject' && status === 'rejected' ? 'already_rejected' : 'not_pending'

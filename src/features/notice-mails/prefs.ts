@@ -25,7 +25,7 @@ export async function mailPrefsOf(db: Reader, userId: number): Promise<MailPrefs
   return (await prefs.executeTakeFirst()) ?? { digest: 'off', replies: false }
 }
 
-/** From now on: what came before is not mailed. The mails are in the language of the request. */
+/** Takes effect from now on: what came before is not mailed. The mails are in the language of the request. */
 export function setMailPrefs(db: Db, viewer: Viewer, wanted: MailPrefsBody, lang: Lang): Promise<MailPrefs> {
   return write(db, viewer, async (trx) => {
     trx.declareChanges([])

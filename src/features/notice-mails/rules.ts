@@ -5,7 +5,7 @@ import type { NotificationKind } from '../notifications/service.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** What can be asked for, and switched off by the link in its mails; also the kinds of those mails. */
+/** What can be requested, and disabled by the link in its mails; also the kinds of those mails. */
 export { NOTICE_KINDS as SUBJECTS } from '../mail/rules.ts'
 export type Subject = (typeof NOTICE_KINDS)[number]
 
@@ -17,25 +17,25 @@ export const INTERVAL_MS: Record<Interval, number> = { daily: DAY_MS, weekly: 7 
 
 /** Shanghai time. */
 export const DIGEST_HOUR = 8
-/** A site that was down in the morning makes up for it so long. */
+/** How long a site that was down in the morning makes up for it. */
 export const CATCH_UP_MS = DAY_MS
-/** After a pause a digest goes back no further. */
+/** After a pause, a digest goes back no further than this. */
 export const MAX_BACK_MS = 8 * DAY_MS
 export const DIGESTS_KEPT_MS = 60 * DAY_MS
 
-/** Nobody was here for so long; also the pause between two mails about replies. */
+/** People count as away after this long; also the pause between two mails about replies. */
 export const ABSENT_MS = 15 * MINUTE_MS
-/** The first reply waits so long for others to go with it. */
+/** How long the first reply waits for others to join it. */
 export const GATHER_MS = 5 * MINUTE_MS
-/** By then a transaction has committed the notice that it dated. */
+/** By then, a transaction has committed the notice that it dated. */
 export const SETTLED_MS = MINUTE_MS
-/** Later than that it is no news. */
+/** After this it is no longer news. */
 export const EXPIRES_MS = DAY_MS
 
-/** People in one run of a job. */
+/** People per run of a job. */
 export const BATCH = 100
 
-/** Shown of each kind. */
+/** Maximum shown per kind. */
 export const MAX_NOTICES = 5
 
 export const REPLY_KINDS: readonly NotificationKind[] = ['comment_reply', 'mention']

@@ -15,21 +15,21 @@ const LIKES_OF_A_DAY = {
   day: column.of<Day>(),
   author_id: column.number,
   likers: column.number,
-  /** The highest count that the author was notified of. */
+  /** The highest count that the author has been notified of. */
   told: column.generated(column.number),
-  /** Whether there are more likers than that; it changes less often than the counts, so it is what is indexed. */
+  /** Whether there are more likers than that; indexed because it changes less often than the counts. */
   untold: column.generated(column.boolean),
 }
 const DailyLikesTable = table('daily_likes', LIKES_OF_A_DAY)
 const DailyCommentLikesTable = table('daily_comment_likes', { ...LIKES_OF_A_DAY, comment_id: column.number })
 
-/** What is liked, where the likes of a day are counted, and what tells of them. */
+/** What is liked, where the likes of a day are counted, and which notice reports them. */
 interface Liked {
   table: 'daily_likes' | 'daily_comment_likes'
-  /** The last of them with the day is the key. */
+  /** The last column and the day form the key. */
   columns: ('post_id' | 'comment_id')[]
   kind: NotificationKind
-  /** SQL: the facts of the notice, and what makes it the only one of its day. */
+  /** SQL: the data of the notice, and the key that makes it the only one of its day. */
   data: string
   noticeKey: string
 }
@@ -54,9 +54,9 @@ export const dailyLikeSteps = stepsFor(LIKED_POSTS)
 export const dailyCommentLikeSteps = stepsFor(LIKED_COMMENTS)
 
 /**
- * Effects of likes that come or go: the daily counts from which `notifyLikes` makes notices. `likes` has the day on which
- * each like came and its change, 1 or -1, without likes of what is one's own. They are summed up by row first, because
- * a statement can update a row only once.
+ * Effects of likes that are given or taken back: the daily counts from which `notifyLikes` makes notices. `likes` has the day on which
+ * each like was given and its change, 1 or -1, without likes of one's own things. They are first summed up by row, because a statement
+ * can update a row only once.
  */
 function stepsFor({ table, columns }: Liked): Step[] {
   const key = columns.at(-1)
@@ -77,7 +77,7 @@ function stepsFor({ table, columns }: Liked): Step[] {
   ]
 }
 
-/** Takes many likes of posts off the daily counts: those of a deleted user. */
+/** Subtracts many likes of posts from the daily counts: those of a deleted user. */
 export function withdrawLikes(trx: Trx, likes: { post_id: number; day: Day }[]): Promise<void> {
   return withdraw(
     trx,
@@ -119,7 +119,7 @@ const upserts = ALL.map((liked) => {
   return { write: preparedWrite<never>(text), valuesOf }
 })
 
-/** Of concurrent visits, those that waited for the row locks find `untold` false and insert nothing. */
+/** Concurrent visits that waited for the row locks find `untold` false and insert nothing. */
 function noticesOf({ table, columns, kind, data, noticeKey }: Liked) {
   const key = columns.at(-1)
   const grown = [...columns, 'day', 'likers']
@@ -145,8 +145,8 @@ function noticesOf({ table, columns, kind, data, noticeKey }: Liked) {
 }
 
 /**
- * Upserts one notice per post or comment and day; one whose count grew is unread again. A like taken back and
- * given again is no growth.
+ * Upserts one notice per post or comment and day; one whose count grew becomes unread again. A like taken back and given again does
+ * not count as growth.
  */
 export async function notifyLikes(trx: Trx, authorId: number): Promise<void> {
   for (const { write, valuesOf } of upserts)

@@ -1,6 +1,6 @@
 import type { NotificationKind } from './queries.ts'
 
-/** SQL: the days of likes that a notice tells of, by its kind; null for other kinds. */
+/** SQL: the days of likes that a notice reports, by its kind; null for other kinds. */
 const DAYS: Partial<Record<NotificationKind, (notice: string) => string>> = {
   like_aggregated: (notice) =>
     `daily_likes d where d.post_id = ${notice}.related_id and d.day = (${notice}.data ->> 'day')::date`,
@@ -10,7 +10,7 @@ const DAYS: Partial<Record<NotificationKind, (notice: string) => string>> = {
 
 export const LIKE_KINDS: readonly NotificationKind[] = ['like_aggregated', 'comment_likes']
 
-/** SQL condition on a notice of this kind: if it tells of likes, whether any of them was not taken back. */
+/** SQL condition on a notice of this kind: if it reports likes, whether any of them still stands. */
 export function remainsSql(kind: NotificationKind, notice: string): string {
   const days = DAYS[kind]?.(notice)
   return days ? `exists (select from ${days} and d.likers > 0)` : 'true'
@@ -22,7 +22,7 @@ export function likesRemain(notice: string): string {
   return `case ${notice}.kind ${cases.join(' ')} else true end`
 }
 
-/** SQL: how many likes still stand of those that a notice tells of; null for other kinds. */
+/** SQL: how many of the likes that a notice reports still stand; null for other kinds. */
 export function likersSql(notice: string): string {
   const cases = LIKE_KINDS.map((kind) => `when '${kind}' then (select likers from ${DAYS[kind]?.(notice)})`)
   return `case ${notice}.kind ${cases.join(' ')} end`

@@ -37,23 +37,23 @@ export interface Notice {
   recipient_id: number
   actor_id?: number
   related_id: number
-  /** What the text is made from when it is read, in the reader's language. */
+  /** What the text is made from on reading, in the reader's language. */
   data?: Record<string, unknown>
 }
 
-/** SQL condition: the notice of a comment or reply also names its reader; the partial index has the same one. */
+/** SQL condition: the notice of a comment or reply also mentions its reader; the partial index has the same condition. */
 export function isMentionedSql(notice: string): string {
   return `${notice}.data @> '{"mentioned": true}'`
 }
 
-/** Of a comment whose later text names people who were told of it before. */
+/** For a comment whose edited text mentions people who were already notified of it. */
 export async function markMentioned(trx: Trx, commentId: number, recipientIds: number[]): Promise<void> {
   await sql`update notifications set data = data || '{"mentioned": true}'
     where recipient_id = any(${recipientIds}::bigint[]) and kind in ('comment', 'comment_reply')
       and (data ->> 'comment_id')::bigint = ${commentId}`.execute(trx)
 }
 
-/** A notice that exists already (unique indexes) is not inserted twice. */
+/** A notice that already exists (unique indexes) is not inserted twice. */
 export async function insertNotices(trx: Trx, notices: Notice[]): Promise<void> {
   const rows = notices.map(({ actor_id, data = {}, ...notice }) => ({
     ...notice,
@@ -68,7 +68,7 @@ export async function insertNotices(trx: Trx, notices: Notice[]): Promise<void> 
     .execute()
 }
 
-/** Makes the notice since then unread and new again. False when there is none. */
+/** Makes a notice since that time unread and new again. False if there is none. */
 export async function renewFollowNotice(
   trx: Trx,
   recipientId: number,
@@ -98,8 +98,8 @@ export async function deleteNoticesOf(trx: Trx, userId: number): Promise<number>
 const NOTICE = ['recipient_id', 'kind', 'actor_id', 'related_id', 'data', 'created_at']
 
 /**
- * Effect: inserts notices for the rows of `recipients`. Of one actor's act a recipient gets only the notice with the
- * lowest rank, and nobody gets one of their own act. Each actor may have only one act in the statement.
+ * Effect: inserts notices for the rows of `recipients`. For one act, a recipient gets only the notice with the lowest rank, and nobody
+ * gets one for their own act. Each actor may have only one act in the statement.
  */
 export const noticeStep: Step = {
   name: 'notices',

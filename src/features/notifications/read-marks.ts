@@ -6,7 +6,7 @@ import type { NotificationKind } from './queries.ts'
 
 const RETENTION_DAYS = 90
 
-/** False when the notice is not the recipient's. */
+/** False if the notice is not the recipient's. */
 export async function markRead(trx: Trx, recipientId: number, id: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('notifications')
@@ -18,8 +18,8 @@ export async function markRead(trx: Trx, recipientId: number, id: number): Promi
 }
 
 /**
- * All that existed at the start of the statement. A notice that is added or grows (new `created_at`) meanwhile stays unread.
- * `shownSql` is a condition of later slices on the notice `n`.
+ * Marks everything that existed at the start of the statement. A notice that is added or grows (new `created_at`) in the meantime stays
+ * unread. `shownSql` is a condition of later slices on the notice `n`.
  */
 export async function markShownRead(
   trx: Trx,

@@ -3,14 +3,14 @@ import type { Step } from '../../kernel/db/statement.ts'
 import { insertNotices, type Notice, renewFollowNotice } from './queries.ts'
 
 /**
- * Effects of `gifts` of energy: one notice per post and Shanghai day, how many gave, and how much. Every gift makes it
- * unread again. `again`: the giver gave to this post before on that day, so the number of givers stays. The authors'
- * accounts are locked, so nobody else updates their notices meanwhile.
+ * Effects of `gifts` of energy: one notice per post and Shanghai day, with the number of givers and the amount. Every gift makes it
+ * unread again. `again`: the giver has already given to this post that day, so the number of givers stays. The authors' accounts are
+ * locked, so nobody else updates their notices in the meantime.
  */
 export const dailyEnergySteps: Step[] = [
   {
     name: 'energy_sums',
-    // Of several givers the notice names none.
+    // With several givers, the notice names none.
     sql: `select post_id, author_id, case when count(*) = 1 then min(giver_id) end as giver_id,
         count(*) filter (where not again) as givers, sum(amount) as amount
       from gifts group by post_id, author_id`,
@@ -43,7 +43,7 @@ export { LIKE_KINDS, likersSql, likesRemain, remainsSql, UNTOLD_LIKES } from './
 export { isMentionedSql, markMentioned, type NotificationKind, noticeStep } from './queries.ts'
 export { markRead, markShownRead } from './read-marks.ts'
 
-/** Inserts notices in the transaction of the act, without those to its own actor, and signals after the commit. */
+/** Inserts notices in the transaction of the act, except those to its own actor, and signals after the commit. */
 export async function notify(trx: Trx, ...notices: Notice[]): Promise<void> {
   const others = notices.filter(({ actor_id, recipient_id }) => actor_id !== recipient_id)
   if (others.length === 0) return
@@ -51,7 +51,7 @@ export async function notify(trx: Trx, ...notices: Notice[]): Promise<void> {
   signalUnreadAfterCommit(trx, ...others.map(({ recipient_id }) => recipient_id))
 }
 
-/** Renews the notice of the same follower since then, or inserts one. Both users must be locked. */
+/** Renews the notice of the same follower since that time, or inserts one. Both users must be locked. */
 export async function notifyFollow(
   trx: Trx,
   recipientId: number,
@@ -64,7 +64,7 @@ export async function notifyFollow(
   await notify(trx, { ...notice, related_id: followerId })
 }
 
-/** Lets every process count again what these users have not read. After the commit; best effort. */
+/** Makes every process recount what these users have not read. Call after the commit; best effort. */
 export function signalUnread({ signals }: Pick<Db, 'signals'>, recipients: number[]): void {
   signals.send(CHANNEL, recipients)
 }

@@ -8,29 +8,29 @@ const EXPIRY_BYTES = 6
 const PAYLOAD_BYTES = SALT_BYTES + EXPIRY_BYTES
 const MAC_BYTES = 32
 
-/** What a challenge is for: it is good for nothing else, and for nobody else. */
+/** What a challenge is for: it is valid for nothing and nobody else. */
 export type Purpose = 'sign in' | `${'add' | 'step up'} ${number} ${number}`
 
-/** Of one person, in one session. */
+/** For one person in one session. */
 export function purposeOf(action: 'add' | 'step up', viewer: { id: number; session_id: number }): Purpose {
   return `${action} ${viewer.id} ${viewer.session_id}`
 }
 
 export interface AnsweredChallenge {
   text: string
-  /** Remembered until it expires, so that the challenge is good once. */
+  /** Stored until it expires, so that the challenge is valid only once. */
   hash: Buffer
   expires_at: Date
 }
 
-/** Stateless challenge: salt and expiry, signed by HMAC; so nothing is stored for those who only look at the login page. */
+/** Stateless challenge: salt and expiry, signed by HMAC, so that nothing is stored for people who merely open the login page. */
 export function newChallenge(keyFor: KeyFor, purpose: Purpose, now: Date): string {
   const payload = Buffer.concat([randomBytes(SALT_BYTES), Buffer.alloc(EXPIRY_BYTES)])
   payload.writeUIntBE(now.getTime() + CHALLENGE_MS, SALT_BYTES, EXPIRY_BYTES)
   return Buffer.concat([payload, macOf(keyFor, purpose, payload)]).toString('base64url')
 }
 
-/** The challenge that client data answer; null for one that is not ours, expired, or for another purpose. */
+/** The challenge that the client data answers; null if it is not ours, expired, or for another purpose. */
 export function readChallenge(
   keyFor: KeyFor,
   purpose: Purpose,

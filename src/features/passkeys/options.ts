@@ -5,7 +5,7 @@ import type { CreationOptions, RequestOptions } from './schema.ts'
 
 type Known = Pick<PasskeyRow, 'credential_id' | 'transports'>
 
-/** Of one of these passkeys, or, without any, of whichever the person chooses. */
+/** Asks for one of these passkeys or, without any, for whichever the person chooses. */
 export function requestOptions(
   { id: rpId }: RelyingParty,
   challenge: string,
@@ -21,11 +21,11 @@ interface NewKey {
   challenge: string
   user: Pick<User, 'username' | 'email'>
   handle: string
-  /** A device that has one of these makes no second one. */
+  /** A device that has one of these does not create a second one. */
   known: Known[]
 }
 
-/** Discoverable, so that it can be used without a name; with user verification, so that it counts as two factors. */
+/** Discoverable, so that it works without a name; with user verification, so that it counts as two factors. */
 export function creationOptions({ rp, siteName, challenge, user, handle, known }: NewKey): CreationOptions {
   return {
     challenge,

@@ -9,7 +9,7 @@ import type { Assertion } from './schema.ts'
 import type { Site } from './site.ts'
 import { verifyAssertion } from './webauthn.ts'
 
-/** A signature that holds; whether it is the first with its challenge is judged inside the transaction. */
+/** A valid signature; whether it is the first for its challenge is checked inside the transaction. */
 interface Proof {
   passkey: PasskeyRow
   challenge: AnsweredChallenge
@@ -17,7 +17,7 @@ interface Proof {
   backed_up: boolean
 }
 
-/** Null when the passkey is unknown or its signature, challenge, origin or owner is wrong. */
+/** Null if the passkey is unknown, or its signature, challenge, origin or owner is wrong. */
 export async function checkAssertion(
   db: Db,
   { keyFor, rp }: Site,
@@ -31,7 +31,7 @@ export async function checkAssertion(
   return info && { passkey, challenge, counter: info.newCounter, backed_up: info.credentialBackedUp }
 }
 
-/** Uses the proof up; false when it is not good any more. Then, too, it must be committed, with the security event of a copied passkey. */
+/** Consumes the proof; false if it is no longer valid. Commit even then, to keep the security event of a copied passkey. */
 export async function useProof(trx: Trx, proof: Proof, origin: ClientOrigin): Promise<boolean> {
   if (!(await spendChallenge(trx, proof.challenge))) return false
   const locked = await lockPasskey(trx, proof.passkey.id)
@@ -45,17 +45,17 @@ export async function useProof(trx: Trx, proof: Proof, origin: ClientOrigin): Pr
   return true
 }
 
-/** The same for whatever is wrong, so that it tells nothing of passkeys and accounts. */
+/** The same whatever is wrong, so that it reveals nothing about passkeys and accounts. */
 export function invalidPasskey(status: 400 | 401 | 403 = 401): Refusal {
   return new Refusal('passkey_invalid', { status })
 }
 
-/** How authenticators know a person: by the public number, which never changes. */
+/** How authenticators identify a person: by the public number, which never changes. */
 export function handleOf(userId: number): string {
   return Buffer.from(String(userId)).toString('base64url')
 }
 
-/** Security keys may leave it out where the passkey was named to them. */
+/** Security keys may omit the handle if the passkey was named in the request. */
 function isHandleOf({ user_handle }: Assertion, { user_id }: PasskeyRow): boolean {
   return user_handle === undefined || user_handle === handleOf(user_id)
 }

@@ -48,7 +48,7 @@ export function lockPasskey(trx: Trx, id: number): Promise<PasskeyRow | undefine
   return selectPasskeys(trx).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** Undefined when somebody has registered the credential already. */
+/** Undefined if someone has already registered the credential. */
 export function insertPasskey(
   trx: Trx,
   passkey: Omit<PasskeyRow, 'id' | 'created_at' | 'last_used_at'>,

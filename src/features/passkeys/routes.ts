@@ -19,9 +19,6 @@ import { signIn, signInOptions } from './sign-in.ts'
 import { siteOf } from './site.ts'
 import { stepUpByPasskey, stepUpOptions } from './step-up.ts'
 
-/** Also before the address is verified; new ways in only after it. */
-/** Also while the site is read-only: the owner proves it to open it again. */
-
 export const passkeyRoutes: Routes = async (app) => {
   const { db } = app
   const api = operationsOf(app)

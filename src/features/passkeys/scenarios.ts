@@ -88,7 +88,7 @@ function passkeysOf({ db }: TestApp, id: number) {
   return db.selectFrom('passkeys').select(['counter', 'name']).where('user_id', '=', id).execute()
 }
 
-/** By an event and a mail. */
+/** Whether the person was informed, by an event and a mail. */
 async function isTold({ db }: TestApp, id: number, kind: 'passkey_added' | 'passkey_removed') {
   const events = db.selectFrom('security_events').select('id').where('user_id', '=', id)
   const mails = db.selectFrom('outgoing_mails').select('id').where('user_id', '=', id)

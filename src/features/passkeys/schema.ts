@@ -50,7 +50,7 @@ export const CreationOptions = Type.Object(
 )
 export type CreationOptions = Static<typeof CreationOptions>
 
-/** A new passkey, as the authenticator made it. */
+/** A new passkey, as created by the authenticator. */
 export const NewPasskey = closed(
   {
     id: CredentialId,

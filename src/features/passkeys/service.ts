@@ -43,7 +43,7 @@ export async function newPasskeyOptions(
   return creationOptions({ rp, siteName, challenge, user, handle: handleOf(viewer.id), known })
 }
 
-/** Named after the browser that it was made with, until its owner chooses another name. */
+/** Named after the browser it was created with, until its owner renames it. */
 export async function addPasskey(
   db: Db,
   viewer: Viewer,
@@ -93,14 +93,14 @@ export function removePasskey(
     const user = await accounts.lockUser(trx, viewer.id)
     const passkey = await deleteOwn(trx, id, viewer.id)
     if (!user || !passkey) throw notFound()
-    // Linked sign-ins come later in the order of slices and may end with the site's settings: only a password is sure to stay.
+    // Linked sign-ins come later in the order of slices and may disappear with the site's settings: only a password is sure to stay.
     if (!user.has_password && !(await hasPasskey(trx, viewer.id))) throw new Refusal('last_way_in')
     await recordAndMail(trx, user, 'passkey_removed', caller, { about: passkey.name })
     return {}
   })
 }
 
-/** Those that somebody else may have added; `before`: only older ones. The person must be locked. */
+/** Removes passkeys that someone else may have added; `before`: only older ones. The person must be locked. */
 export async function removePasskeys(
   trx: Trx,
   user: Pick<accounts.User, 'id' | 'email'>,

@@ -12,7 +12,7 @@ export function signInOptions(db: Db, { keyFor, rp }: Site): RequestOptions {
   return requestOptions(rp, newChallenge(keyFor, 'sign in', db.clock.now()), [])
 }
 
-/** Without a name or a password: the passkey tells whose it is, and whoever has it has shown who they are to its device. */
+/** Without a name or password: the passkey says whose it is, and its holder has identified themselves to the device. */
 export async function signIn(
   db: Db,
   site: Site,

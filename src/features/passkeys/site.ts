@@ -4,7 +4,7 @@ import { Refusal } from '../../kernel/errors.ts'
 import { originOf } from '../../kernel/http/origin.ts'
 import { isLocalhostName, type RelyingParty, relyingPartyAt } from './rules.ts'
 
-/** What challenges are signed with, and whom passkeys are made for. */
+/** The key that signs challenges, and the relying party. */
 export interface Site {
   keyFor: KeyFor
   rp: RelyingParty
@@ -21,7 +21,7 @@ export function passkeysPossible(request: FastifyRequest): boolean {
   return relyingPartyOf(request) !== null
 }
 
-/** Without PUBLIC_URL whoever sends the Host header would choose the domain, so only the own machine counts then. */
+/** Without PUBLIC_URL the sender of the Host header would choose the domain, so only the local machine counts then. */
 function relyingPartyOf(request: FastifyRequest): RelyingParty | null {
   const rp = relyingPartyAt(originOf(request))
   return rp && (request.server.config.publicUrl || isLocalhostName(rp.id)) ? rp : null

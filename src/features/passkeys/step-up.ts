@@ -15,7 +15,7 @@ export async function stepUpOptions(db: Db, viewer: Viewer, { keyFor, rp }: Site
   return requestOptions(rp, newChallenge(keyFor, purposeOf('step up', viewer), db.clock.now()), known)
 }
 
-/** Proves again who they are, with a passkey of their own. */
+/** Proves again who they are, with one of their passkeys. */
 export async function stepUpByPasskey(
   db: Db,
   viewer: Viewer,

@@ -9,7 +9,7 @@ import type { PageContext } from '../../kernel/html/page.ts'
 import { MAX_NAME_LENGTH } from './rules.ts'
 import type { Passkey } from './schema.ts'
 
-/** What the list needs of its page. */
+/** What the list needs to know about its page. */
 interface PasskeyListOptions {
   /** The fragment to refresh after a change. */
   part: string

@@ -23,7 +23,7 @@ export type Checks = typeof checks
 export type Question = { [K in keyof Checks]: [check: K, ...input: Parameters<Checks[K]>] }[keyof Checks]
 
 parentPort?.on('message', async (question: Question) => parentPort?.postMessage(await answerTo(question)))
-// A thread that is stopped, as this one is, would not write its compile cache.
+// This thread is terminated, and would not write its compile cache by itself.
 flushCompileCache()
 
 function answerTo(question: Question) {
@@ -32,7 +32,7 @@ function answerTo(question: Question) {
     : checks.verifyAssertion(question[1], question[2], question[3])
 }
 
-/** What an authenticator says of a passkey that it made; null when it does not hold. */
+/** What an authenticator says about a passkey it created; null if it is not valid. */
 async function verifyNewPasskey(
   { id, client_data, attestation, transports }: NewPasskey,
   { rp, challenge }: Expected,
@@ -56,8 +56,8 @@ async function verifyNewPasskey(
 }
 
 /**
- * SSRF: the library fetches the revocation lists that an attestation's certificates name, and anybody can write certificates. We ask
- * for no attestation, so browsers send `none`, or `packed` signed by the passkey itself.
+ * SSRF: the library fetches the revocation lists named in an attestation's certificates, and anyone can write certificates. We ask for
+ * no attestation, so browsers send `none`, or `packed` signed by the passkey itself.
  */
 function mayHaveCertificates(attestation: string): boolean {
   try {
@@ -69,7 +69,7 @@ function mayHaveCertificates(attestation: string): boolean {
   }
 }
 
-/** The counter is compared by the caller, under a lock. */
+/** The caller compares the counter, under a lock. */
 async function verifyAssertion(
   { id, client_data, authenticator_data, signature }: Assertion,
   publicKey: Uint8Array,

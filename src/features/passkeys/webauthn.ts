@@ -9,19 +9,19 @@ const limited = limitConcurrency({ name: 'passkey', concurrency: 1, maxWaiting: 
 let thread: Worker | undefined
 let idle: NodeJS.Timeout | undefined
 
-/** What an authenticator says of a passkey that it made; null when it does not hold. */
+/** What an authenticator says about a passkey it created; null if it is not valid. */
 export function verifyNewPasskey(...input: Parameters<Checks['verifyNewPasskey']>) {
   return limited('', (signal) => ask<Checks['verifyNewPasskey']>(['verifyNewPasskey', ...input], signal))
 }
 
-/** The counter is compared by the caller, under a lock. */
+/** The caller compares the counter, under a lock. */
 export function verifyAssertion(...input: Parameters<Checks['verifyAssertion']>) {
   return limited('', (signal) => ask<Checks['verifyAssertion']>(['verifyAssertion', ...input], signal))
 }
 
 /**
- * A worker thread that starts with the first passkey and stops when none was used for a while: to load the library holds up its thread
- * for 260 ms and takes 27 MB.
+ * Asks a worker thread that starts with the first passkey and stops when none has been used for a while: loading the library blocks its
+ * thread for 260 ms and takes 27 MB.
  */
 async function ask<Check extends Checks[keyof Checks]>(question: Question, signal: AbortSignal) {
   clearTimeout(idle)
@@ -35,7 +35,7 @@ async function ask<Check extends Checks[keyof Checks]>(question: Question, signa
     asked.postMessage(question)
     return await answer
   } catch (error) {
-    // Before anything is awaited: the next question must not meet a thread that is ending.
+    // Before anything is awaited: the next question must not reach a thread that is ending.
     if (thread === asked) thread = undefined
     await asked.terminate()
     throw error

@@ -9,11 +9,11 @@ export type Decision = 'approve' | 'reject' | 'lock' | 'unlock' | 'delete'
 interface DecisionDetails {
   decision: Decision
   reason: string
-  /** Of a deleted post, whose title cannot be read later. */
+  /** For a deleted post, whose title cannot be read later. */
   title?: string
 }
 
-/** Writes the decision into the moderation log and notifies the author; `post` is the row before the decision. */
+/** Records the decision in the moderation log and notifies the author; `post` is the row before the decision. */
 export async function recordDecision(
   trx: Trx,
   viewer: Viewer,
@@ -41,7 +41,7 @@ export async function recordDecision(
   })
 }
 
-/** The time at which an approved post goes public, where that is not now. */
+/** When an approved post will be published, if not now. */
 function publishesLater(trx: Trx, { publish_at }: PostRow, { decision }: DecisionDetails): Date | undefined {
   return decision === 'approve' && publish_at && publish_at > trx.now ? publish_at : undefined
 }

@@ -23,7 +23,7 @@ export function approvePost(db: Db, viewer: Viewer, id: number, version?: number
     const stage = stageAfterDecision(post, 'approve')
     if (!post.publish_at || post.publish_at <= trx.now)
       return changeStage(trx, viewer, post, 'approve', stage)
-    // Scheduled: it goes public at its time, in this text.
+    // Scheduled: it will be published at its time, with this text.
     if (post.approved_revision_id === post.revision_id) throw new Refusal('already_approved')
     return updatePost(trx, id, { approved_revision_id: post.revision_id })
   })
@@ -83,7 +83,7 @@ interface DecisionOnPost {
   id: number
   decision: Decision
   reason: string
-  /** What the admin has read: the author may have withdrawn, changed and submitted the post since. */
+  /** The version the admin has read: the author may since have withdrawn, changed and resubmitted the post. */
   version?: number
 }
 

@@ -12,7 +12,7 @@ import { isPresentPostSql } from '../posts/rules.ts'
 import type { ModerationStatus } from './rules.ts'
 import { isPendingReviewSql } from './rules.ts'
 
-/** Bounded search: only so many of the newest posts are scanned for a word. */
+/** Bounded search: how many of the newest posts are scanned for a word. */
 export const MAX_SCANNED = 10_000
 
 export interface ModerationList {
@@ -54,8 +54,8 @@ export async function neighbourInQueue(
 }
 
 /**
- * Substring of title or author's name among the newest posts; exact id or name among all. The texts are read by one scan of
- * their ids in order, since a join would look up each of them or read all there are.
+ * Substring of the title or author's name among the newest posts; exact id or name among all. The texts are read by one scan in id
+ * order, since a join would look up each of them or read all of them.
  */
 function found({ status, q }: ModerationList): RawBuilder<unknown> {
   if (q === '') return all(status)

@@ -20,11 +20,11 @@ import type { ModerationSummary } from './schema.ts'
 export { neighbourInQueue } from './moderation-list-queries.ts'
 
 interface ModerationPosts extends Page<ModerationSummary> {
-  /** How many of the newest posts were scanned, where there are more. */
+  /** How many of the newest posts were scanned, if there are more. */
   looked_at?: number
 }
 
-/** Posts of all authors in every state, in their newest revision. */
+/** Posts by all authors in every state, each with its newest revision. */
 export async function listPostsForModeration(
   db: Db,
   viewer: Viewer,
@@ -55,11 +55,11 @@ function countOf(db: Db, list: ModerationList): Promise<number> {
   return cachedCount(db, `moderation ${list.status} ${list.q}`, () => countModerationList(db, list))
 }
 
-/** A post for a decision: its newest revision beside the public one. */
+/** A post for a decision: its newest revision next to the public one. */
 export interface PostForReview extends ModerationSummary {
   page_html: string
   newest_text: Revision
-  /** Null where nothing or the same revision is public. */
+  /** Null if nothing, or the same revision, is public. */
   public_text: Revision | null
   waiting: boolean
 }
@@ -76,7 +76,7 @@ export async function readPostForReview(db: Db, viewer: Viewer, id: number): Pro
   if (!row) throw new Refusal('post_not_found')
   return {
     ...toOwnSummary(row),
-    // Of the same row as the text that is shown: a decision names it.
+    // From the same row as the text shown, because a decision refers to it.
     version: post.version,
     page_html: newest.page_html,
     newest_text: toRevision(post, newest),

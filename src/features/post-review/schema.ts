@@ -5,7 +5,7 @@ import { OwnSummary, Revision, Version } from '../authoring/schema.ts'
 import { OptionalReasonBody } from '../moderation/schema.ts'
 import { MODERATION_STATUSES } from './rules.ts'
 
-/** How many rows a bounded search scanned, where there are more. */
+/** How many rows a bounded search scanned, if there are more. */
 export const SCANNED = { looked_at: Type.Optional(Type.Integer()) }
 export const SearchText = Type.Optional(Type.String({ maxLength: 100 }))
 
@@ -41,7 +41,7 @@ export const ModerationPost = Type.Object(
   { title: 'ModerationPost' },
 )
 
-/** The version that the admin has read; another one is a `version_conflict`. */
+/** The version that the admin has read; a different one is a `version_conflict`. */
 const SEEN = { version: Type.Optional(Version) }
 export const ApprovalBody = closed(SEEN, { title: 'ApprovalBody' })
 export const RejectionBody = closed({ ...OptionalReasonBody.properties, ...SEEN }, { title: 'RejectionBody' })

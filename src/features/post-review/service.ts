@@ -17,7 +17,7 @@ interface AuthoredPost {
   updated_at: Date
 }
 
-/** An author's latest posts in whatever state, for admins. */
+/** An author's latest posts in any state, for admins. */
 export async function latestPostsByAuthor(db: Db, authorId: number, most: number): Promise<AuthoredPost[]> {
   const { rows } = await sql<AuthoredPost>`
     select p.id, r.title, p.status, p.updated_at from posts p join post_revisions r on r.id = p.revision_id

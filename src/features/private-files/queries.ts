@@ -32,7 +32,7 @@ export function findPrivateFile(db: Reader, name: string): Promise<PrivateFile |
     .executeTakeFirst()
 }
 
-/** No later than then; one that ends sooner stays so. */
+/** Expires the file at that time at the latest; one that expires sooner stays so. */
 export async function shortenPrivateFile(trx: Trx, name: string, until: Date): Promise<void> {
   await trx
     .updateTable('private_files')
@@ -42,7 +42,7 @@ export async function shortenPrivateFile(trx: Trx, name: string, until: Date): P
     .execute()
 }
 
-/** Returns the names of those that are gone. */
+/** Returns the names of those that were deleted. */
 export async function deletePrivateFiles(db: Reader, which = sql`true`): Promise<string[]> {
   const { rows } = await sql<{
     name: string

@@ -51,7 +51,7 @@ export async function addPrivateFile(
   await insertPrivateFile(trx, { ...file, owner_id, expires_at })
 }
 
-/** Null where it has expired, or is gone. */
+/** Null if it has expired, or does not exist. */
 export async function openPrivateFile(
   db: Db,
   files: FileStore,
@@ -75,7 +75,7 @@ export async function erasePrivateFiles(trx: Trx, files: FileStore, ownerId: num
   return names.length
 }
 
-/** The hourly job: what has expired, and files without a row. */
+/** Hourly job: deletes what has expired, and files without a row. */
 export async function prunePrivateFiles(trx: Trx, files: FileStore): Promise<void> {
   const store = files.privateFiles()
   const names = await deletePrivateFiles(trx, sql`expires_at <= ${trx.now}`)
@@ -85,12 +85,12 @@ export async function prunePrivateFiles(trx: Trx, files: FileStore): Promise<voi
     await uploads.deleteOrphanFiles(trx, store, trx.now, existingPrivateNames)
 }
 
-/** For a database that was restored: backups do not hold these files. */
+/** For a restored database: backups do not contain these files. */
 export async function forgetPrivateFiles(db: Db): Promise<void> {
   await deletePrivateFiles(db)
 }
 
-/** Copies them beside the pictures, in the same way. */
+/** Copies them along with the pictures, in the same way. */
 export function movePrivateFiles(
   db: Db,
   source: FileStore,

@@ -48,7 +48,7 @@ interface Change {
   key: string
 }
 
-/** Equal values are no change and cost nothing. */
+/** Equal values are not a change and cost nothing. */
 function changesOf(user: accounts.User, { username, signature }: ProfileBody, siteName: string): Change[] {
   const changes: Change[] = []
   if (username !== undefined) {
@@ -65,11 +65,11 @@ function changesOf(user: accounts.User, { username, signature }: ProfileBody, si
   return changes
 }
 
-/** Returns the price of a rename: nothing the first time. Refused in debt, or when the name is taken. */
+/** Returns the price of a rename: the first one is free. Refused if the person is in debt, or the name is taken. */
 async function checkRename(trx: Trx, userId: number, { to, key }: Change): Promise<number> {
   await lockName(trx, key)
   if (await isNameTaken(trx, key, userId)) throw new Refusal('username_taken')
-  // After the check above, so that a lookalike of a name is answered as taken.
+  // After the check above, so that a lookalike of an existing name is reported as taken.
   if (mixesAlphabets(to)) throw new Refusal('username_not_allowed')
   await energy.refuseInDebt(trx, userId)
   return (await levels.hasCompletedTask(trx, userId, 'username')) ? RENAME_COST : 0

@@ -72,7 +72,7 @@ export function findReview(db: Reader, id: number): Promise<ReviewRow | undefine
   return selectReviews(db).where('id', '=', id).executeTakeFirst()
 }
 
-/** Row lock: of two concurrent decisions the second finds it decided. */
+/** Row lock: of two concurrent decisions, the second finds it already decided. */
 export function lockReview(trx: Trx, id: number): Promise<ReviewRow | undefined> {
   return selectReviews(trx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
@@ -90,7 +90,7 @@ export function saveDecision(
     .executeTakeFirstOrThrow()
 }
 
-/** The status stands in the text, so that its partial index serves. */
+/** The status is a literal, so that its partial index is used. */
 export function reviewsWithStatus(db: Reader, status: ReviewRow['status']) {
   return selectReviews(db).where('status', '=', sql.lit(status))
 }
@@ -113,7 +113,7 @@ export function latestReviewsOf(db: Reader, userId: number): Promise<ReviewRow[]
     .execute()
 }
 
-/** What each of these reviews changed; erased ones are left out. */
+/** What each of these reviews changed; erased ones are omitted. */
 export async function textsOfReviews(
   db: Reader,
   ids: number[],
@@ -123,7 +123,7 @@ export async function textsOfReviews(
     .selectFrom('profile_reviews')
     .select(['id', 'old_value', 'new_value'])
     .where('id', '=', sql<number>`any(${ids})`)
-    // The same twice is no change.
+    // Equal values are not a change.
     .whereRef('old_value', '<>', 'new_value')
     .execute()
   return new Map(rows.map(({ id, ...texts }) => [id, texts]))

@@ -18,7 +18,7 @@ export function approveReview(db: Db, viewer: Viewer, id: number): Promise<Revie
     if (review.field === 'username') {
       const key = usernameKey(review.new_value)
       await lockName(trx, key)
-      // A name reserved since counts as taken.
+      // A name that has been reserved since counts as taken.
       const free = isAllowedUsername(review.new_value, '') && !(await isNameTaken(trx, key, review.user_id))
       if (!free) return { accepted: false, reason: NAME_TAKEN }
     }
@@ -34,7 +34,7 @@ export function rejectReview(db: Db, viewer: Viewer, id: number, reason?: string
 
 type DecideOutcome = (trx: Trx, review: ReviewRow) => Promise<{ accepted: boolean; reason: string }>
 
-/** Decided once, logged and notified. */
+/** Decides once, logs and notifies. */
 function decideReview(
   db: Db,
   viewer: Viewer,
@@ -65,7 +65,7 @@ async function logAndNotify(trx: Trx, viewer: Viewer, review: ReviewRow): Promis
     target_type: 'user',
     target_id: user_id,
     reason,
-    // Without the texts: the log is append-only, and the purge of an account erases them in the review.
+    // Without the texts: the log is append-only, and purging an account erases them in the review.
     details: { review: id, field },
   })
   await notifications.notify(trx, {

@@ -33,7 +33,7 @@ export async function listReviews(
   return { ...rest, items: items.map(toReview) }
 }
 
-/** Saves the decision; a paid rename that is not accepted is refunded. */
+/** Saves the decision; refunds a paid rename that is not accepted. */
 export async function settle(
   trx: Trx,
   { id, user_id, charged }: ReviewRow,
@@ -54,7 +54,7 @@ export function withdrawReviews(
   field: ProfileField | undefined,
 ): Promise<WithdrawAnswer> {
   return write(db, viewer, async (trx) => {
-    // Decisions lock this row first too, so that each review is settled once.
+    // Decisions also lock this row first, so that each review is settled once.
     await accounts.lockUser(trx, viewer.id)
     const pending = (await pendingReviewsOf(trx, viewer.id)).filter(
       (review) => !field || review.field === field,
@@ -65,7 +65,7 @@ export function withdrawReviews(
   })
 }
 
-/** For an erased account: pending reviews are rejected, the rows stay for the ledger, their texts are erased. */
+/** For an erased account: rejects pending reviews, keeps the rows for the ledger, and erases their texts. */
 export async function eraseReviews(trx: Trx, userId: number): Promise<void> {
   for (const review of await pendingReviewsOf(trx, userId)) await settle(trx, review, 'rejected', '', null)
   await eraseTexts(trx, userId)

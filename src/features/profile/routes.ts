@@ -30,7 +30,7 @@ const avatarRoutes: Routes = async (app) => {
   })
 }
 
-/** Changes and withdrawals together: each may store a review and move energy, and makes all cached answers old. */
+/** Changes and withdrawals together: each may store a review and move energy, and invalidates all cached answers. */
 const PROFILE_CHANGES: Limit = { name: 'profile_changes', per: 'user', max: 30, windowSeconds: 3600 }
 
 export const settingsRoutes: Routes = async (app) => {

@@ -71,7 +71,7 @@ export const scenarios: Record<string, Prepare> = {
   },
 }
 
-/** Has been here today, has energy, and the free name is used up. */
+/** Has checked in today, has energy, and has used the free rename. */
 async function readyToRename(site: TestApp): Promise<{ person: PersonLike; name: string }> {
   await review(site, false)
   const person = await ready(await site.user())
@@ -98,7 +98,7 @@ async function reviewsOf({ db }: TestApp, { id }: PersonLike): Promise<string[]>
   return (await rows.orderBy('id').execute()).map(({ field, status }) => `${field} ${status}`)
 }
 
-/** The decision stands in the review, in the log and in a notice. */
+/** Whether the decision is in the review, in the log and in a notice. */
 async function isLoggedAndNotified(site: TestApp, person: PersonLike, status: string): Promise<boolean> {
   const { db } = site
   const log = db.selectFrom('moderation_log').select('action').where('target_id', '=', person.id)

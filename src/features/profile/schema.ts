@@ -4,7 +4,7 @@ import { Person } from '../follows/schema.ts'
 
 const Field = Type.Enum(['username', 'signature'])
 
-/** Longer than the rules allow, so that the rule itself answers for a name that is too long. */
+/** Longer than the rules allow, so that a name that is too long is refused by the rule itself. */
 export const ProfileBody = closed(
   {
     username: Type.Optional(Type.String({ maxLength: 100 })),

@@ -33,7 +33,7 @@ export async function changeAvatar(
   return (await accounts.findUser(db, viewer.id))!
 }
 
-/** Data upgrade: recomputes the keys that reserve pending names; of two that are equal now, the later gets a collision key. */
+/** Data upgrade: recomputes the keys that reserve pending names; of two that are now equal, the later gets a collision key. */
 export async function recomputeReviewKeys(db: Db): Promise<void> {
   await transaction(db, async (trx) => {
     const pending = await trx

@@ -22,9 +22,9 @@ const ReactionsTable = table('post_reactions', {
 })
 
 /**
- * The same reaction again takes it back, the other one replaces it. One statement for all who react at the moment
- * (toggle.ts): the guard (may write, post is public), the change, and its effects (the author's likes of the day, the
- * post's counters, the author's day). Then the author's open pages are signalled.
+ * The same reaction again takes it back, the other one replaces it. One statement for everyone who reacts at the moment (toggle.ts):
+ * the guard (may write, post is public), the change, and its effects (the author's likes of the day, the post's counters, the author's
+ * day). Then the author's open pages are signalled.
  */
 export async function toggleReaction(
   db: Db,
@@ -45,7 +45,7 @@ export async function reactionTo(db: Db, viewer: Viewer | null, postId: number):
   return { state: viewer ? await findState(db, postId, viewer.id) : 'none', likes_count, dislikes_count }
 }
 
-/** Of a deleted user. The author's days stay: what was received on another day was received all the same. */
+/** Deletes a person's reactions. The authors' days stay: what they received on another day still counts as received. */
 export async function eraseReactions(trx: Trx, userId: number): Promise<number> {
   const reactions = await reactionsBy(trx, userId)
   for (const { post_id, state } of reactions)
@@ -69,7 +69,7 @@ async function findState(db: Reader, postId: number, userId: number): Promise<Re
   return row?.state ?? 'none'
 }
 
-/** Someone's reactions in force, in the order of posts. */
+/** Someone's current reactions, ordered by post. */
 function reactionsBy(trx: Trx, userId: number) {
   return trx
     .selectFrom('post_reactions')

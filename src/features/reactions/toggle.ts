@@ -36,7 +36,7 @@ const toggled: Step = {
 }
 
 const PREVIOUS_DAY = `(previous_since at time zone '${inShanghai.timeZone}')::date`
-/** 1 where the reaction was given, -1 where it was taken back. */
+/** 1 if the reaction was given, -1 if it was taken back. */
 const changeOf = (state: ReactionState) =>
   `((state = '${state}')::integer - (previous = '${state}')::integer)`
 

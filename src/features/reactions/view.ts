@@ -15,12 +15,12 @@ export function reactionUrl(postId: number | ':id', reaction: Reaction): string 
 interface ReactionBarOptions {
   post: { id: number; likes_count: number; comments_count: number }
   state: ReactionState
-  /** Buttons of other slices, before the link to the comments. */
+  /** Buttons from other slices, before the link to the comments. */
   moreActions: SafeHtml | null
   trailing?: SafeHtml | null
 }
 
-/** Under an article: like, dislike, more actions and the link to the comments. client/post/reactions.ts sends the toggles. */
+/** Below an article: like, dislike, more actions and the link to the comments. client/post/reactions.ts sends the toggles. */
 export function reactionBar(
   page: PageContext,
   { post, state, moreActions, trailing }: ReactionBarOptions,

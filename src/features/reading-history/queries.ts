@@ -31,7 +31,7 @@ type Prefs = Omit<Row<typeof ReadingPrefsTable>, 'user_id'>
 
 export const HISTORY_ORDER = byTime('read_at', 'post_id')
 
-/** Posts that are public only: what was hidden since is not shown, and comes back with the post. */
+/** Only public posts: what has been hidden since is not shown, and comes back with the post. */
 const SHOWN = `from reading_history h join posts p on p.id = post_id where h.user_id = $1 and ${isPublicSql('p')}`
 
 export const historyPage = pagedSelect<Entry>(
@@ -66,7 +66,7 @@ export async function findPrefs(db: Reader, userId: number): Promise<Prefs> {
   return (await found.where('user_id', '=', userId).executeTakeFirst()) ?? DEFAULTS
 }
 
-/** What is left out stays. */
+/** Omitted settings stay unchanged. */
 export function savePrefs(trx: Trx, user_id: number, change: Partial<Prefs>): Promise<Prefs> {
   return trx
     .insertInto('reading_prefs')
@@ -80,7 +80,7 @@ export async function deletePrefs(trx: Trx, userId: number): Promise<void> {
   await trx.deleteFrom('reading_prefs').where('user_id', '=', userId).execute()
 }
 
-/** All of a person's entries, or that of one post; how many there were. */
+/** Deletes all of a person's entries, or that of one post; returns how many there were. */
 export async function deleteEntries(trx: Trx, userId: number, postId?: number): Promise<number> {
   let entries = trx.deleteFrom('reading_history').where('user_id', '=', userId)
   if (postId !== undefined) entries = entries.where('post_id', '=', postId)

@@ -30,7 +30,7 @@ const firstPrefs: Step = {
     on conflict do nothing returning user_id, keeps_history`,
 }
 
-/** Locked, so that nothing is recorded beside the transaction that switches the history off: one waits for the other. */
+/** Locked, so that nothing is recorded concurrently with the transaction that turns the history off: one waits for the other. */
 const knownPrefs: Step = {
   name: 'known_prefs',
   sql: `select user_id, keeps_history from reading_prefs where user_id in (select user_id from admitted)
@@ -50,7 +50,7 @@ const recorded: Step = {
     returning user_id, post_id, xmax = 0 as is_new`,
 }
 
-/** The step does not see the new row: it leaves one place for it. */
+/** The step does not see the new row, so it leaves one place for it. */
 const trimmed: Step = {
   name: 'trimmed',
   sql: `delete from reading_history h using (
@@ -70,7 +70,7 @@ const { text, valuesOf } = statement({
       from admitted left join recorded using (user_id, post_id)`,
 })
 
-/** Batched: many read at the same time, and each report is small. Shows nowhere but to the reader. */
+/** Batched: many people read at the same time, and each report is small. Visible only to the reader. */
 export const recordBatch: BatchedWrite<RecordCall, { recorded: boolean }> = {
   statement: preparedWrite(text),
   keyOf: ({ user_id, post_id }) => `${user_id} ${post_id}`,

@@ -1,6 +1,6 @@
 import type { Limit } from '../../kernel/http/rate-limit.ts'
 
-/** The oldest go. */
+/** Beyond this, the oldest are deleted. */
 export const MAX_ENTRIES = 1_000
 const KEPT_MS = 180 * 24 * 60 * 60 * 1000
 
@@ -8,7 +8,7 @@ export function keptSince(now: Date): Date {
   return new Date(now.getTime() - KEPT_MS)
 }
 
-/** In percent: who has read less has only looked, who has read more is done. */
+/** In percent: below this the reader only glanced at it, above the other they have finished. */
 const BEGUN = 5
 const FINISHED = 90
 
@@ -19,5 +19,5 @@ export function isUnfinished(progress: number): boolean {
 /** SQL of `isUnfinished`. */
 export const UNFINISHED_SQL = `progress >= ${BEGUN} and progress < ${FINISHED}`
 
-/** A reader sends a few of these for each post. */
+/** A reader sends a few reports per post. */
 export const READING_LIMIT: Limit = { name: 'reading', per: 'user', max: 120, windowSeconds: 60 }

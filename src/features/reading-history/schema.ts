@@ -45,7 +45,7 @@ export const ReadingPrefs = Type.Object(
 )
 export type ReadingPrefs = Static<typeof ReadingPrefs>
 
-/** What is left out stays. */
+/** Omitted settings stay unchanged. */
 export const ReadingPrefsBody = closed(
   {
     enabled: Type.Optional(Type.Boolean({ description: 'Switching it off deletes the history' })),

@@ -22,7 +22,7 @@ import type { ReadingAnswer, ReadingEntry, ReadingPrefs, ReadingPrefsBody } from
 
 const PRUNED_AT_ONCE = 5_000
 
-/** One statement for all who read at the moment: the guard (may write, post is public, history is on) and the entry. */
+/** One statement for everyone who reads at the moment: the guard (may write, post is public, history is on) and the entry. */
 export async function recordReading(
   db: Db,
   viewer: Viewer,
@@ -44,7 +44,7 @@ export async function listReading(db: Db, viewer: Viewer, query: PageQuery): Pro
   return { ...rest, items: await withPosts(db, viewer, items) }
 }
 
-/** The last posts that somebody has begun, and not finished. */
+/** The latest posts that someone has started but not finished. */
 export function continueReading(db: Db, { id }: Viewer): Promise<Unfinished[]> {
   return lastUnfinished(db, id)
 }
@@ -61,7 +61,7 @@ async function withPosts(db: Db, viewer: Viewer, rows: Entry[]): Promise<Reading
   })
 }
 
-/** Also when the post is no longer visible. */
+/** Also works if the post is no longer visible. */
 export function removeReading(db: Db, viewer: Viewer, postId: number): Promise<object> {
   return write(db, viewer, async (trx) => {
     trx.declareChanges([])
@@ -78,7 +78,7 @@ export function clearReading(db: Db, viewer: Viewer): Promise<object> {
   })
 }
 
-/** Of a deleted user. */
+/** Deletes a person's reading history and preferences. */
 export async function eraseReading(trx: Trx, userId: number): Promise<number> {
   await deletePrefs(trx, userId)
   return deleteEntries(trx, userId)
@@ -92,11 +92,11 @@ export async function readingPrefs(db: Db, viewer: Viewer): Promise<ReadingPrefs
   return toPrefs(await findPrefs(db, viewer.id))
 }
 
-/** The row of the preference is locked first: what is being recorded comes before, and is deleted, or finds it off. */
+/** Locks the preference first: what is being recorded comes before and is deleted, or finds the history off. */
 export function setReadingPrefs(db: Db, viewer: Viewer, change: ReadingPrefsBody): Promise<ReadingPrefs> {
   const { enabled, language } = change
   return write(db, viewer, async (trx) => {
-    // A topic of one's own, so that all processes read the session again: its row holds the language.
+    // A topic of the viewer, so that all processes reload the session, whose row has the language.
     trx.declareChanges([`person ${viewer.id}`])
     const prefs = await savePrefs(trx, viewer.id, {
       ...(enabled === undefined ? {} : { keeps_history: enabled }),

@@ -40,8 +40,8 @@ function row(t: Words, { post, progress }: ReadingEntry, part: string): SafeHtml
 }
 
 /**
- * On the page of a post: tells client/post/reading-progress.ts that the reader keeps a history, and leads to where they left off. Nothing
- * where they do not.
+ * On the page of a post: tells client/post/reading-progress.ts that the reader keeps a history, and links to where they left off. Nothing
+ * if they do not keep one.
  */
 export function resumeLink({ t }: PageContext, postId: number, reading: number | null): SafeHtml | null {
   if (reading === null) return null

@@ -30,7 +30,7 @@ export function createInvitation(
   })
 }
 
-/** Conflict when it was used or revoked before. */
+/** Conflict if it was already used or revoked. */
 export function withdrawInvitation(db: Db, viewer: Viewer, id: number): Promise<Invitation> {
   return write(db, viewer, async (trx) => {
     const revoked = await revokeInvitation(trx, id)
@@ -46,7 +46,7 @@ async function logAndLoad(trx: Trx, viewer: Viewer, action: string, id: number):
   return invitationOf(row, trx.now)
 }
 
-/** 96 random bits: short enough to be read out, too many to guess. */
+/** 96 random bits: short enough to read out, too long to guess. */
 function newCode(): string {
   return randomBytes(12).toString('base64url')
 }

@@ -53,7 +53,7 @@ export function invitationsWithNames(db: Reader) {
     .select([...InvitationsTable.columns, 'creator_name', 'user_name'])
 }
 
-/** Neither used, revoked nor expired. */
+/** Not used, revoked or expired. */
 export function findUsableInvitation(db: Reader, code: string, now: Date) {
   return db
     .selectFrom('invitations')
@@ -65,7 +65,7 @@ export function findUsableInvitation(db: Reader, code: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** Compare-and-set: of concurrent registrations with one code, one gets true. */
+/** Compare-and-set: of several concurrent registrations with one code, one gets true. */
 export async function useInvitation(trx: Trx, code: string, userId: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('invitations')
@@ -78,7 +78,7 @@ export async function useInvitation(trx: Trx, code: string, userId: number): Pro
   return numUpdatedRows === 1n
 }
 
-/** Null when there is none; false when it was used or revoked before. */
+/** Null if there is none; false if it was already used or revoked. */
 export async function revokeInvitation(trx: Trx, id: number): Promise<boolean | null> {
   const { rows } = await sql<{ revoked: boolean }>`
     with revoked as (
@@ -89,7 +89,7 @@ export async function revokeInvitation(trx: Trx, id: number): Promise<boolean | 
   return rows[0]?.revoked ?? null
 }
 
-/** Erases the notes, and revokes what was not used. */
+/** Erases the notes, and revokes unused invitations. */
 export async function revokeInvitationsOf(trx: Trx, userId: number): Promise<number> {
   const { rows } = await sql`
     update invitations set note = '',

@@ -17,7 +17,7 @@ export function proofInput(challenge: string, nonce: string | number): string {
   return `${challenge}:${nonce}`
 }
 
-/** How many zero bits a hash begins with. */
+/** The number of zero bits at the start of a hash. */
 export function leadingZeros(hash: Uint8Array | number[]): number {
   let bits = 0
   for (const byte of hash) {

@@ -3,7 +3,7 @@ import { ListOf } from '../../kernel/db/paging/paging.ts'
 import { closed, Id, orNull, Time } from '../../kernel/http/schema/shapes.ts'
 import { MAX_DAYS, MAX_NOTE } from './rules.ts'
 
-/** What a registration may need beside e-mail and password. */
+/** What a registration may need besides email and password. */
 export const Credentials = {
   invite: Type.Optional(Type.String({ maxLength: 100 })),
   proof: Type.Optional(

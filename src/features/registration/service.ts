@@ -12,7 +12,7 @@ const PURPOSE = 'proof of work'
 
 export { createInvitation, listInvitations, withdrawInvitation } from './invitations.ts'
 
-/** What a registration needs now; it is open until the site has an owner. */
+/** What a registration requires now; it is open until the site has an owner. */
 export interface RegistrationState {
   mode: 'open' | 'closed' | 'invite'
   challenge: Challenge | null
@@ -31,7 +31,7 @@ export async function registrationState(db: Db, keyFor: KeyFor): Promise<Registr
 /** Marks invitation and proof as used, in the transaction that creates the account. */
 type SpendCredentials = (trx: Trx, user: accounts.User) => Promise<void>
 
-/** Verifies invitation and proof before the costly password hash; the returned function spends them with the account. */
+/** Verifies invitation and proof before the costly password hash; the returned function spends them when the account is created. */
 export async function checkCredentials(
   db: Db,
   keyFor: KeyFor,
@@ -68,7 +68,7 @@ function newChallenge(keyFor: KeyFor, now: Date): Challenge {
   return { challenge: signedToken(keyFor, PURPOSE, payload), difficulty: DIFFICULTY, expires_at }
 }
 
-/** Verifies a proof; returns the expiry of its challenge, or null when it is invalid or expired. */
+/** Verifies a proof; returns the expiry of its challenge, or null if it is invalid or expired. */
 function expiryOfProof(keyFor: KeyFor, { challenge, nonce }: Proof, now: Date): Date | null {
   const [expires] = readSignedToken(keyFor, PURPOSE, challenge)?.split('.') ?? []
   if (!expires) return null
@@ -78,7 +78,7 @@ function expiryOfProof(keyFor: KeyFor, { challenge, nonce }: Proof, now: Date): 
   return leadingZeros(hash) >= DIFFICULTY ? expires_at : null
 }
 
-/** By which it is remembered that it was used. */
+/** The key under which its use is remembered. */
 function challengeHash({ challenge }: Proof): Buffer {
   const [expires, salt] = challenge.split('.')
   return createHash('sha256').update(`${expires}.${salt}`).digest()

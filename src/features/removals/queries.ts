@@ -30,7 +30,7 @@ export function insertRemoval(
     .executeTakeFirstOrThrow()
 }
 
-/** The newest that was not undone. A caller that goes on to write must have locked the user. */
+/** The newest removal that was not undone. A caller that goes on to write must have locked the user. */
 export function findInForce(db: Reader, userId: number): Promise<RemovalRow | undefined> {
   return db
     .selectFrom('removals')

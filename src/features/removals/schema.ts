@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Id, Time } from '../../kernel/http/schema/shapes.ts'
 
-/** How much was removed or restored; comments include the replies of others below them. */
+/** How much was removed or restored; comments include other people's replies to them. */
 export const Removal = Type.Object(
   {
     id: Id,

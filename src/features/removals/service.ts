@@ -26,7 +26,7 @@ export function removeEverything(db: Db, viewer: Viewer, uid: number, why: strin
       ...(await posts.postIdsOf(trx, uid)),
       ...(await comments.postsCommentedBy(trx, uid)),
     ])
-    // A user pardoned since may have written more; one still banned cannot have.
+    // A user who has been pardoned may have written more; one who is still banned cannot have.
     if (user.ban_reason !== null && (await findUndoable(trx, uid, trx.now)))
       throw new Refusal('removal_in_force')
     await changeStatus(trx, uid, { reason, until: null })
@@ -41,7 +41,7 @@ export function removeEverything(db: Db, viewer: Viewer, uid: number, why: strin
   })
 }
 
-/** Restores what the last removal took, and lifts the ban. */
+/** Restores what the last removal deleted, and lifts the ban. */
 export function undoRemoval(db: Db, viewer: Viewer, uid: number): Promise<Removal> {
   return write(db, viewer, async (trx) => {
     const user = await lockUserAndPosts(trx, viewer, uid, async () => {
@@ -117,9 +117,9 @@ function removalOf(removal: RemovalRow, { posts, comments }: Pick<Removal, 'post
 }
 
 /**
- * Locks a user against writes, and posts. Whoever replies to the user locks a post first and then needs the user's row
- * for a foreign key, the opposite order: so posts are locked without waiting, and on failure the savepoint releases the
- * user and the attempt is repeated.
+ * Locks a user against writes, and posts. A reply to the user locks a post first and then needs the user's row for a foreign key, the
+ * opposite order. So posts are locked without waiting, and on failure the savepoint releases the user and the attempt is
+ * repeated.
  */
 async function lockUserAndPosts(
   trx: Trx,

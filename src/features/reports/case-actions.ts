@@ -19,7 +19,7 @@ export function claimReport(db: Db, viewer: Viewer, id: number): Promise<ReportC
   })
 }
 
-/** Any admin may release a claim: the one who claimed it may be away. The log records who did. */
+/** Any admin may release a claim, because the one who claimed it may be away. The log records who did. */
 export function releaseReport(db: Db, viewer: Viewer, id: number): Promise<ReportCase> {
   return changeCase(db, viewer, id, async (trx, waiting) => {
     if (!waiting.some(({ claimed_by }) => claimed_by !== null)) throw new Refusal('report_not_claimed')
@@ -28,7 +28,7 @@ export function releaseReport(db: Db, viewer: Viewer, id: number): Promise<Repor
   })
 }
 
-/** Decides all reports about the same target once; each reporter is notified. */
+/** Decides all reports about the same target at once; each reporter is notified. */
 export function decideReport(
   db: Db,
   viewer: Viewer,

@@ -32,7 +32,7 @@ export async function insertReport(
   reporterId: number,
   { target_type, target_id, reason }: NewReport,
 ): Promise<ReportRow & { created: boolean }> {
-  // Upsert without a change returns the conflicting row, even one committed meanwhile; only an inserted row has xmax 0.
+  // An upsert without a change returns the conflicting row, even one committed in the meantime; only an inserted row has xmax 0.
   const { rows } = await sql<ReportRow & { created: boolean }>`
     insert into reports (reporter_id, target_type, target_id, reason, created_at)
     values (${reporterId}, ${target_type}, ${target_id}, ${reason}, ${trx.now})
@@ -55,7 +55,7 @@ export async function findTarget(
     .executeTakeFirst()
 }
 
-/** Row locks on all open reports about a target: of two admins who decide at once, the second finds none. */
+/** Locks all open reports about a target: of two admins deciding at once, the second finds none. */
 export function lockWaiting(trx: Trx, { target_type, target_id }: Target): Promise<ReportRow[]> {
   return trx
     .selectFrom('reports')

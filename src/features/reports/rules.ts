@@ -16,12 +16,12 @@ export interface Target {
   target_id: number
 }
 
-/** As about the content itself; but not even owners decide on reports about themselves. Null: the content is purged. */
+/** The same rule as for the content itself, except that not even owners decide on reports about themselves. Null: it was purged. */
 export function mayDecide(viewer: Viewer, author: { id: number; role: Role } | null): boolean {
   return author === null || (author.id !== viewer.id && mayDecideAbout(viewer, author))
 }
 
-/** The author of a report's target, deleted ones included; null for what is purged. */
+/** The author of a report's target, even if deleted; null if it was purged. */
 export function targetAuthorOf(report: string): RawBuilder<number | null> {
   const id = sql.ref(`${report}.target_id`)
   return sql<number | null>`case ${sql.ref(`${report}.target_type`)} when 'user' then ${id}
@@ -29,12 +29,12 @@ export function targetAuthorOf(report: string): RawBuilder<number | null> {
     when 'comment' then (select author_id from comments where comments.id = ${id}) end`
 }
 
-/** SQL for a row of reports: nobody reads what others report of them, so such a case is left to the other admins and owners. */
+/** SQL for a row of reports: people cannot read reports about themselves, so such a case is left to other admins and owners. */
 export function isAboutOthers(report: string, viewerId: number): RawBuilder<boolean> {
   return sql<boolean>`${targetAuthorOf(report)} is distinct from ${viewerId}::bigint`
 }
 
 export const REPORTING: Limit = { name: 'reports', per: 'user', max: 10, windowSeconds: 3600 }
 export const MAX_REASON = 500
-/** Reports of a case that are shown; the rest is only counted. */
+/** Reports shown per case; the rest are only counted. */
 export const MAX_REPORTS_SHOWN = 5

@@ -17,7 +17,7 @@ export const scenarios: Record<string, Prepare> = {
   'POST /api/admin/reports/:id/dismiss': (site) => deciding(site, 'dismiss', 'dismissed', 2),
 }
 
-/** Two people have reported a third; the log and the two go with what happens. */
+/** Two people have reported a third; checks the log and the notices to both. */
 async function deciding(site: TestApp, step: string, status: string, told: number) {
   const [admin, someone] = [await ready(await site.user({ role: 'admin' })), await site.user()]
   const reporters = [await site.user(), await site.user()]

@@ -18,7 +18,7 @@ export const NewReport = closed(
 )
 export type NewReport = Static<typeof NewReport>
 
-/** A report as its reporter sees it. */
+/** A report as shown to its reporter. */
 export const OwnReport = Type.Object(
   {
     id: Id,

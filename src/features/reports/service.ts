@@ -38,7 +38,7 @@ export async function reportsByTarget(
   return rows
 }
 
-/** Of what the viewer sees and did not write. While a report is open, another one about the same target returns it. */
+/** For what the viewer can see and did not write. While a report is open, another one about the same target returns it. */
 export function submitReport(
   db: Db,
   viewer: Viewer,

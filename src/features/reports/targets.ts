@@ -13,7 +13,7 @@ import type { ReportTarget } from './schema.ts'
 
 const MAX_EXCERPT = 160
 
-/** The content that reports are about, by type and id, in a fixed number of statements; deleted content is left out. */
+/** The content that reports are about, by type and id, in a fixed number of statements; deleted content is omitted. */
 export async function reportTargets(
   db: Db,
   viewer: Viewer,

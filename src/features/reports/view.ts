@@ -24,7 +24,7 @@ export function reportButton(
   })
 }
 
-/** One for all that a page shows, filled by client/post/report.ts, with the button that comments get from there. */
+/** One dialog for everything on a page, filled by client/post/report.ts, with the button that it adds to comments. */
 export function reportDialog({ t, viewer }: ViewerPage): SafeHtml | null {
   return viewer && !viewer.ban ? dialogFor(t) : null
 }

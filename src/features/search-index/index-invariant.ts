@@ -6,7 +6,7 @@ import type { Searchable } from './split-terms.ts'
 
 const MAX_PROBLEMS = 20
 
-/** A row of the index beside the text it is derived from. */
+/** A row of the index together with the text it is derived from. */
 interface IndexRow extends Searchable {
   post_id: number
   place: number
@@ -15,7 +15,7 @@ interface IndexRow extends Searchable {
   terms: string
 }
 
-/** `publicPosts` selects id, author_id, published_at, title, body_text and tags of all that should be found. */
+/** `publicPosts` selects id, author_id, published_at, title, body_text and tags of all posts that should be found. */
 export function searchIndexInvariant(publicPosts: RawBuilder<unknown>): Invariant {
   return {
     id: 'I55',

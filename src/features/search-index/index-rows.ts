@@ -25,7 +25,7 @@ interface IndexedPost {
   published_at: Date | null
 }
 
-/** Upsert of a post's index row from its text; on an edit it keeps its place. */
+/** Upserts a post's index row from its text; an edit keeps its position. */
 export async function indexPost(
   trx: Trx,
   { id: post_id, author_id, published_at }: IndexedPost,
@@ -45,13 +45,13 @@ export async function removeFromIndex(trx: Trx, postIds: number[]): Promise<void
   await trx.deleteFrom('post_search').where('post_id', '=', sql<number>`any(${postIds})`).execute()
 }
 
-/** The columns derived from text and place; the invariant derives them again. */
+/** The columns derived from text and position; the invariant derives them again. */
 export async function derivedColumns(place: number, post: Searchable) {
   const { title, words, terms } = await splitText(post)
   return { title, words, terms: await arrayLiteral(bucketTermsOf(place), terms) }
 }
 
-/** Its place in the index, or the next one. */
+/** Its position in the index, or the next free one. */
 async function placeOf(trx: Trx, postId: number): Promise<number> {
   const { rows } = await sql<{ place: number }>`
     select coalesce((select place from post_search where post_id = ${postId}),

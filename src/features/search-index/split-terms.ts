@@ -2,7 +2,7 @@ import { setImmediate as pause } from 'node:timers/promises'
 import { authorTerm, fold, headlineTerm, LONGEST_PREFIX, RUN, tagTerm, termOf } from './terms.ts'
 
 const SHORTEST_PREFIX = 2
-/** In one turn of the event loop: some 10 ms each. */
+/** Limits per turn of the event loop: about 10 ms each. */
 const MAX_TURN = { characters: 32_000, terms: 20_000 }
 
 export interface Searchable {
@@ -20,8 +20,8 @@ interface SplitText {
 }
 
 /**
- * In several turns of the event loop: a body of 200 KB may have 140,000 terms. A key is hashed where it stands and goes
- * into one array, which is sorted once; as strings in sets they take six times as long.
+ * Spread over several turns of the event loop: a body of 200 KB may have 140,000 terms. A key is hashed in place and goes into one
+ * array, which is sorted once; strings in sets take six times as long.
  */
 export async function splitText({ author_id, title, body_text, tags }: Searchable): Promise<SplitText> {
   const [foldedTitle, body, foldedTags] = [fold(title), fold(body_text), tags.map(fold)]
@@ -39,7 +39,7 @@ export async function splitText({ author_id, title, body_text, tags }: Searchabl
   }
 }
 
-/** An array of PostgreSQL: the driver would quote each number, in one long turn. */
+/** A PostgreSQL array literal: the driver would quote each number, in one long turn. */
 export async function arrayLiteral(some: number[], more: Float64Array): Promise<string> {
   const parts = [some.join()]
   for (let at = 0; at < more.length; at += MAX_TURN.terms) {
@@ -88,7 +88,7 @@ function endOfCharacter(text: string, start: number): number {
   return start + (Number(text.codePointAt(start)) > 0xffff ? 2 : 1)
 }
 
-/** Of a sorted array, in place. */
+/** Deduplicates a sorted array, in place. */
 function distinct(sorted: Float64Array): Float64Array {
   let kept = 0
   for (const term of sorted) if (kept === 0 || term !== sorted[kept - 1]) sorted[kept++] = term

@@ -40,8 +40,8 @@ export function bigramsIn(run: string): string[] {
 }
 
 /**
- * 52-bit hash (cyrb53) of a key, or of a part of a text: smaller than the word, quick to compare, and nothing that people
- * type becomes part of a query. Negative terms are no words: buckets and authors.
+ * 52-bit hash (cyrb53) of a key, or of a part of a text: smaller than the word, fast to compare, and nothing that people type becomes
+ * part of a query. Negative terms are not words but buckets and authors.
  */
 export function termOf(key: string, start = 0, end = key.length): number {
   let [high, low] = [0xdeadbeef, 0x41c6ce57]
@@ -73,7 +73,7 @@ export function authorTermOf(column: string): string {
   return `-(8 * ${column} + ${AUTHORS})`
 }
 
-/** The buckets of consecutive places that a place belongs to, from the narrowest to the widest. */
+/** The buckets of consecutive positions that a position belongs to, from the narrowest to the widest. */
 export function bucketTermsOf(place: number): number[] {
   return BUCKET_BITS.map((bits, index) => -(8 * Math.floor(place / 2 ** bits) + index))
 }

@@ -6,7 +6,7 @@ import type { Piece } from './schema.ts'
 const SNIPPET = 120
 const BEFORE_HIT = 30
 const LETTER = /[\p{L}\p{M}\p{N}]$/u
-// A character with the marks on it.
+// A character with its combining marks.
 const CHARACTER = /\P{M}\p{M}*|\p{M}+/gu
 
 interface Hit {
@@ -91,7 +91,7 @@ function plain(text: string): Piece {
   return { text, hit: false }
 }
 
-/** Moves out of a surrogate pair. */
+/** Moves an offset out of a surrogate pair. */
 function between(text: string, at: number): number {
   return /^[\udc00-\udfff]/.test(text.slice(at, at + 1)) ? at + 1 : at
 }

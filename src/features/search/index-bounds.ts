@@ -6,11 +6,11 @@ import { BUCKET_BITS } from '../search-index/service.ts'
 /** The range of `post_search.place` that a search has to scan. */
 export interface IndexBounds {
   newest: number
-  /** Below it all is older than was asked for. */
+  /** Everything below it is older than requested. */
   floor: number
 }
 
-// Places follow the time of publishing only roughly: a post that was locked for a while has a newer one.
+// Positions follow the time of publication only roughly: a post that was locked for a while has a newer one.
 const SLACK = 2 ** BUCKET_BITS[0]
 
 const newestSelect = preparedSelect<{ place: number | null }>('select max(place) as place from post_search')
@@ -24,7 +24,7 @@ export async function indexBounds(db: Db, since: Date | null): Promise<IndexBoun
   return { newest: await newestPlace(db), floor: floor!.place ?? Number.MAX_SAFE_INTEGER }
 }
 
-/** TTL cache of a second: newer rows are in the same bucket or the next one, which are scanned anyway. */
+/** Cached for a second: newer rows are in the same bucket or the next one, which are scanned anyway. */
 function newestPlace(db: Db): Promise<number> {
   return newest.load(db, '', async () => one(await db.read(newestSelect, [])).place ?? 0)
 }

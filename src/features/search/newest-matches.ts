@@ -15,8 +15,8 @@ interface MatchQuery {
 }
 
 /**
- * The newest matching rows of the index: windows of increasing age, each scanned only while the newer ones did not fill
- * the limit. So a word in a tenth of all posts and one in twenty posts cost about the same.
+ * The newest matching rows of the index: windows of increasing age, each scanned only while the newer ones did not fill the limit. So a
+ * word in a tenth of all posts and one in twenty posts cost about the same.
  */
 export function selectNewestMatches(bind: Bind, { newest, floor }: IndexBounds, search: MatchQuery): string {
   const windows = windowsOf(newest, floor).map(
@@ -39,9 +39,9 @@ export function selectNewestMatches(bind: Bind, { newest, floor }: IndexBounds, 
 }
 
 interface Window {
-  /** The newest buckets of one width: the last full one, the one being filled, the next. Null for all that is left. */
+  /** The newest buckets of one width: the last full one, the one being filled, the next. Null for everything that is left. */
   buckets: number[] | null
-  /** Where the previous window began. */
+  /** Where the previous window started. */
   before: number | null
 }
 

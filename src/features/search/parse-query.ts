@@ -5,7 +5,7 @@ export interface QueryToken {
   /** Folded. */
   text: string
   keys: string[]
-  /** The keys cover only a part: the text itself must be checked. */
+  /** The keys cover only part of it: the text itself must be checked. */
   exact: boolean
   /** Matches anywhere, not only at the beginning of a word. */
   anywhere: boolean
@@ -13,7 +13,7 @@ export interface QueryToken {
   name: string
 }
 
-/** Further keys would hardly narrow the search; the rest is checked in the text. */
+/** More keys would hardly narrow the search; the rest is checked in the text. */
 const MAX_KEYS = 8
 const MAX_TOKENS = 20
 

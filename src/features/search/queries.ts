@@ -7,14 +7,14 @@ import { type Bind, selectNewestMatches } from './newest-matches.ts'
 import { MAX_FOUND, MAX_SUGGESTIONS } from './rules.ts'
 import { selectUsersByPrefix } from './users-by-prefix.ts'
 
-/** All must match; a term with a name also matches where its author has that name. */
+/** All must match; a term with a name also matches posts whose author has that name. */
 type Terms = { term: number; name: string | null }[]
 
 interface SearchCriteria {
   terms: Terms
   /** The same terms in title, tags and author only. */
   headline: Terms
-  /** Must be contained literally, except in posts of a matching author. */
+  /** Must occur literally, except in posts of a matching author. */
   exact: string[]
   /** The whole query and its tokens, for ranking. */
   phrase: string
@@ -25,7 +25,7 @@ interface SearchCriteria {
 /** A key that no user has: for terms without a name. */
 const NO_KEY = ''
 
-/** From and to by rank, both included. */
+/** First and last rank, both inclusive. */
 export interface RankRange {
   from: number
   to: number
@@ -34,13 +34,13 @@ export interface RankRange {
 export interface Found {
   posts: SearchHitRow[]
   total: number
-  /** More matched than were ranked. */
+  /** More posts matched than were ranked. */
   capped: boolean
 }
 
 /**
- * At most MAX_FOUND of the newest posts that match in the headline and, where these are too few, of those that match
- * anywhere; then ranked. One statement, which also fetches what is shown.
+ * At most MAX_FOUND of the newest posts that match in the headline and, if these are too few, of those that match anywhere; then ranked.
+ * One statement, which also fetches what is shown.
  */
 export async function findPosts(
   db: Db,
@@ -81,8 +81,8 @@ function hasPost(row: FoundRow): row is Extract<FoundRow, SearchHitRow> {
 }
 
 /**
- * For each term the alternatives: the term itself, or the term of an author with that name. Authors are selected in the
- * statement, so that its plan does not depend on the values: planning takes longer than searching.
+ * The alternatives for each term: the term itself, or the term of an author with that name. Authors are selected in the statement, so
+ * that its plan does not depend on the values: planning takes longer than searching.
  */
 function termAlternatives(bind: Bind, terms: Terms, which: string): string[] {
   return terms.map(({ term, name }) => {
@@ -91,7 +91,7 @@ function termAlternatives(bind: Bind, terms: Terms, which: string): string[] {
   })
 }
 
-/** Recheck of the text itself, for what terms cannot decide. */
+/** Rechecks the text itself, for what terms cannot decide. */
 function containsExact(bind: Bind, exact: string[]): string {
   return `author_id in (select id from named_users) or not exists (
     select from unnest(${bind(exact, 'text[]')}) as token where strpos(title, token) = 0 and strpos(words, token) = 0)`
@@ -120,8 +120,8 @@ export function newestHeadlines(db: Db, bounds: IndexBounds, terms: number[]) {
 }
 
 /**
- * Prepared statements stay few: one for each number of terms and of windows, with and without `since`; everything else
- * only changes the values.
+ * Keeps prepared statements few: one per number of terms and of windows, with and without `since`; everything else only changes the
+ * values.
  */
 async function readBound<Row>(db: Db, write: (bind: Bind) => string): Promise<Row[]> {
   const values: unknown[] = []

@@ -11,7 +11,7 @@ export const SearchQuery = Type.Object({
 })
 export type SearchQuery = Static<typeof SearchQuery>
 
-/** A piece of text; `hit` where it matches the query. */
+/** A piece of text; `hit` if it matches the query. */
 export const Piece = Type.Object({ text: Type.String(), hit: Type.Boolean() }, { title: 'HighlightPiece' })
 export type Piece = Static<typeof Piece>
 

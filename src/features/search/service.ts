@@ -57,7 +57,7 @@ function highlighted(row: SearchHitRow, tokens: QueryToken[]): FoundPost {
   return { ...post, highlight: { title: marked(post.title, tokens), text: snippet(excerpt, tokens) } }
 }
 
-/** A cursor is an offset among what is ranked: the ranking is computed anew for every page. */
+/** A cursor is an offset into the ranking, which is recomputed for every page. */
 function offsetOf({ offset, after }: PageRequest): number {
   if (!after) return offset
   const [start] = after

@@ -7,13 +7,13 @@ const MAX_PER_KEY = 3
 /** Upper bound of a prefix range. */
 export const LAST_CHARACTER = '\u{10ffff}'
 
-/** The key of a name, or null where it is too short or too long for one. */
+/** The key of a name, or null if it is too short or too long for one. */
 export function nameKey(text: string): string | null {
   const { length } = [...text]
   return length >= SHORTEST_NAME && length <= LONGEST_NAME ? usernameKey(text) : null
 }
 
-/** A few users for each key as prefix of their name's key, an exact match first. */
+/** A few users for each key as a prefix of their name's key, exact matches first. */
 export function selectUsersByPrefix(keys: string): string {
   return `select key, found.* from unnest(${keys}) as key, lateral (
     select id, username, username_key = key as whole from users

@@ -13,7 +13,7 @@ export { searchUrl } from './rules.ts'
 
 const SEARCH_PATH = '/search'
 
-/** Search field of the top bar on all pages but /search; on narrow screens a link. */
+/** Search field of the top bar on all pages except /search; a link on narrow screens. */
 export function searchBar({ t, path }: PageContext): SafeHtml | undefined {
   if (path.split('?')[0] === SEARCH_PATH) return undefined
   return barForm(t)
@@ -28,7 +28,7 @@ const barForm = memoizeByLanguage(
 
 interface FormOptions {
   id: string
-  /** Name of the landmark, where a page has two. */
+  /** Name of the landmark, if a page has two. */
   name?: string
   look?: string
   value?: string

@@ -12,7 +12,7 @@ const SecurityEventsTable = table('security_events', {
   user_id: column.number,
   kind: column.of<EventKind>(),
   data: column.of<ColumnType<EventData, string, string>>(),
-  /** Null where it came from no request of the person's. */
+  /** Null if it did not come from a request by the person. */
   ip: column.nullable(column.text),
   browser: column.nullable(column.text),
   os: column.nullable(column.text),

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../kernel/calendar.ts'
 
-/** What people should know of the safety of their account. Each has a sentence in `i18n`. */
+/** What people should know about the safety of their account. Each has a sentence in `i18n`. */
 export const EVENT_KINDS = [
   'new_login',
   'session_ended',
@@ -31,7 +31,7 @@ export const EVENT_KINDS = [
 ] as const
 export type EventKind = (typeof EVENT_KINDS)[number]
 
-/** What the sentence speaks of: the name of a device, passkey, provider or token, an address, a role. */
+/** What the sentence is about: the name of a device, passkey, provider or token, an address, a role. */
 export interface EventData {
   about?: string
 }

@@ -15,11 +15,11 @@ interface NewSecurityEvent {
   user_id: number
   kind: EventKind
   data?: EventData
-  /** Of the person's own request; none for what an administrator or a command did. */
+  /** Origin of the person's own request; absent for acts of an administrator or a command. */
   origin?: ClientOrigin
 }
 
-/** In the transaction of what causes it. */
+/** Call in the transaction that causes it. */
 export function recordSecurityEvent(
   trx: Trx,
   { user_id, kind, data = {}, origin }: NewSecurityEvent,
@@ -35,7 +35,7 @@ export function recordSecurityEvent(
   })
 }
 
-/** For what the owner should hear of even where somebody else did it: the address is told by mail, too. */
+/** For what the owner should learn even if someone else did it: also sends a mail to the address. */
 export async function recordAndMail(
   trx: Trx,
   { id: user_id, email }: { id: number; email: string | null },
@@ -59,7 +59,7 @@ export async function listSecurityEvents(
   return { ...rest, items: items.map(({ data, ...event }) => ({ ...event, about: data.about ?? null })) }
 }
 
-/** What a change of an account needs of its request: the mails that tell of it, and where it came from. */
+/** What a change to an account needs from its request: the mailer, and where it came from. */
 export interface Caller {
   mailer: Mailer
   origin: ClientOrigin

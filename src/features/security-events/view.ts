@@ -16,7 +16,7 @@ export function securityEventList(page: PageContext, events: SecurityEvent[]): S
   return list(rows, emptyState({ icon: 'shield', ...words.empty }))
 }
 
-/** An event without an address was no act of the person's own. */
+/** An event without an address was not the person's own act. */
 function whereOf({ t }: PageContext, { ip, browser, os }: SecurityEvent): string[] {
   if (ip === null) return [t.securityEvents.bySite]
   return [[browser, os].filter(Boolean).join(' · ') || t.securityEvents.unknown, ip]

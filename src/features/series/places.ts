@@ -16,7 +16,7 @@ import { changeSeries, readOwnSeries } from './series.ts'
 
 type Arranged = SeriesRow & { posts: OwnEntry[] }
 
-/** Puts a post at the end of a series, out of the one it was in. */
+/** Puts a post at the end of a series, removing it from the one it was in. */
 export async function addPost(db: Db, viewer: Viewer, id: number, postId: number): Promise<Arranged> {
   await changeSeries(db, viewer, async (trx) => {
     if (!(await updateSeries(trx, viewer.id, id, {}))) throw notFound()
@@ -30,7 +30,7 @@ export async function addPost(db: Db, viewer: Viewer, id: number, postId: number
   return readOwnSeries(db, viewer, id)
 }
 
-/** Where it is not there, nothing changes. */
+/** Does nothing if the post is not in the series. */
 export async function takeOutPost(db: Db, viewer: Viewer, id: number, postId: number): Promise<Arranged> {
   await changeSeries(db, viewer, async (trx) => {
     if (!(await updateSeries(trx, viewer.id, id, {}))) throw notFound()
@@ -40,7 +40,7 @@ export async function takeOutPost(db: Db, viewer: Viewer, id: number, postId: nu
   return readOwnSeries(db, viewer, id)
 }
 
-/** A whole new order, of exactly the posts that are there: one made from an older list is refused. Deleted ones keep to the end. */
+/** A complete new order, of exactly the posts that are there: one based on an older list is refused. Deleted posts stay at the end. */
 export async function arrangePosts(db: Db, viewer: Viewer, id: number, postIds: number[]): Promise<Arranged> {
   await changeSeries(db, viewer, async (trx) => {
     if (!(await updateSeries(trx, viewer.id, id, {}))) throw notFound()

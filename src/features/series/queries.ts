@@ -34,7 +34,7 @@ const SeriesTable = table('series', {
 })
 
 export type SeriesFields = Pick<Row<typeof SeriesTable>, 'title' | 'description' | 'cover_url'>
-/** With the number of its posts that the reader sees. */
+/** With the number of its posts that the reader can see. */
 export type SeriesRow = Row<typeof SeriesTable> & { posts_count: number }
 
 const SERIES = SeriesTable.columns.map((column) => `s.${column}`).join(', ')
@@ -46,7 +46,7 @@ const countOf = (
 const readable = preparedSelect<SeriesRow>(`select ${SERIES}, ${countOf(isPublishedSql('posts'))}
   from series s join users u on u.id = s.author_id where s.id = $1 and ${isPresentSql('u')}`)
 
-/** Null where it does not exist, or its author is not present. */
+/** Undefined if it does not exist, or its author is not present. */
 export async function findSeries(db: Db, id: number): Promise<SeriesRow | undefined> {
   return (await db.read(readable, [id]))[0]
 }
@@ -54,7 +54,7 @@ export async function findSeries(db: Db, id: number): Promise<SeriesRow | undefi
 const shown = preparedSelect<SeriesRow>(`select * from (select ${SERIES}, ${countOf(isPublishedSql('posts'))}
   from series s where s.author_id = $1) as listed where posts_count > 0 order by id desc`)
 
-/** Of an author: those with something to read. */
+/** An author's series with something to read. */
 export function findShownSeries(db: Db, authorId: number): Promise<SeriesRow[]> {
   return db.read(shown, [authorId])
 }
@@ -91,7 +91,7 @@ const loose = preparedSelect<OwnEntry>(`select posts.id, r.title, posts.status f
     and not exists (select from series_posts sp where sp.post_id = posts.id)
   order by posts.updated_at desc, posts.id desc limit ${MAX_OFFERED}`)
 
-/** An author's posts that are in no series, last changed first. */
+/** An author's posts that are in no series, most recently changed first. */
 export function findLoosePosts(db: Db, authorId: number): Promise<OwnEntry[]> {
   return db.read(loose, [authorId])
 }
@@ -145,14 +145,14 @@ export async function countSeries(trx: Trx, authorId: number): Promise<number> {
   return one(rows).count
 }
 
-/** All series of someone, or one of them; places and followers go with it. */
+/** Deletes all series of a person, or one of them, with positions and followers. */
 export async function deleteSeries(trx: Trx, authorId: number, id?: number): Promise<number> {
   const gone = trx.deleteFrom('series').where('author_id', '=', authorId)
   const { numDeletedRows } = await (id === undefined ? gone : gone.where('id', '=', id)).executeTakeFirst()
   return Number(numDeletedRows)
 }
 
-/** In order, deleted ones included; the author must be locked. */
+/** In order, including deleted posts; the author must be locked. */
 export function selectPlaces(trx: Reader, seriesId: number) {
   return trx
     .selectFrom('series_posts')
@@ -163,7 +163,7 @@ export function selectPlaces(trx: Reader, seriesId: number) {
     .execute()
 }
 
-/** One statement: positions are compared at its end. */
+/** One statement, because uniqueness of positions is checked at its end. */
 export async function savePositions(trx: Trx, seriesId: number, postIds: number[]): Promise<void> {
   await sql`update series_posts set position = listed.position
     from unnest(${postIds}::bigint[]) with ordinality as listed (post_id, position)

@@ -1,10 +1,10 @@
 import type { Limit } from '../../kernel/http/rate-limit.ts'
 
-/** All changes by the author: each makes all cached answers old. */
+/** All changes by the author: each invalidates all cached answers. */
 export const SERIES_CHANGES: Limit = { name: 'series', per: 'user', max: 60, windowSeconds: 60 }
 export const MAX_SERIES = 50
 export const MAX_POSTS = 100
-/** Series that one person follows. */
+/** How many series one person may follow. */
 export const MAX_FOLLOWED = 200
 export const MAX_TITLE = 100
 export const MAX_DESCRIPTION = 500

@@ -5,7 +5,7 @@ import type { PersonLike } from '../../../test/kit/user-builders.ts'
 export const scenarios: Record<string, Prepare> = {
   'POST /api/studio/series': async (site) => {
     const author = await ready(await site.writer())
-    // Checked in, which is a write of its own.
+    // Checks in first, which is a write of its own.
     await author.get('/api/level/info')
     return {
       call: () => author.post('/api/studio/series', { title: '专栏' }),

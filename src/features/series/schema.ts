@@ -43,7 +43,7 @@ export const OwnSeries = Type.Object(
   { title: 'OwnSeries' },
 )
 
-// Limits before cleaning; the real ones are checked after it.
+// Limits before normalizing; the real ones are checked afterwards.
 const Fields = {
   description: Type.Optional(Type.String({ maxLength: MAX_DESCRIPTION * 2 })),
   cover_url: Type.Optional(orNull(Type.String({ maxLength: 500 }))),

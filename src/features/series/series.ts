@@ -26,7 +26,7 @@ import {
 import { MAX_DESCRIPTION, MAX_SERIES, MAX_TITLE } from './rules.ts'
 import type { SeriesEdit } from './schema.ts'
 
-/** Not found where its author is not present, or nothing of it is public. */
+/** Not found if its author is not present, or none of it is public. */
 export async function readSeries(db: Db, id: number): Promise<SeriesRow> {
   const series = await findSeries(db, id)
   if (!series || series.posts_count === 0) throw notFound()
@@ -50,7 +50,7 @@ export async function readOwnSeries(
   return { ...series, posts: await findEntries(db, id) }
 }
 
-/** Where a post stands in its series, among what is public. */
+/** The position of a post in its series, among what is public. */
 export interface SeriesPosition {
   series_id: number
   title: string
@@ -108,7 +108,7 @@ export function removeSeries(db: Db, viewer: Viewer, id: number): Promise<object
   })
 }
 
-/** All that someone does with series takes turns on their row in users; pages of posts show it too. */
+/** A person's changes to series take turns on their row in users; pages of posts show series too. */
 export function changeSeries<T>(db: Db, viewer: Viewer, work: (trx: Trx) => Promise<T>): Promise<T> {
   return write(db, viewer, async (trx) => {
     await accounts.lockUser(trx, viewer.id)
@@ -117,12 +117,12 @@ export function changeSeries<T>(db: Db, viewer: Viewer, work: (trx: Trx) => Prom
   })
 }
 
-/** Of purged posts. */
+/** Removes purged posts from their series. */
 export async function removeFromSeries(trx: Trx, postIds: number[]): Promise<void> {
   await deletePlaces(trx, postIds)
 }
 
-/** Of a deleted user. */
+/** Deletes the series of a person. */
 export async function eraseSeries(trx: Trx, userId: number): Promise<number> {
   await deleteFollowsOf(trx, userId)
   return deleteSeries(trx, userId)

@@ -32,7 +32,7 @@ export function followStateOf(db: Db, viewer: Viewer | null, id: number): Promis
   return findFollowState(db, id, viewer?.id ?? null)
 }
 
-/** Toggles; its posts are in the follower's feed beside those of followed people, read from there: nothing is written per post. */
+/** Toggles. Its posts appear in the follower's feed among those of followed people; the feed reads them, so nothing is written per post. */
 export async function followSeries(db: Db, viewer: Viewer, id: number): Promise<FollowAnswer> {
   const { author_id } = await readSeries(db, id)
   if (author_id === viewer.id) throw new Refusal('self_follow')

@@ -15,7 +15,7 @@ export function seriesUrl(id: number): string {
   return `/series/${id}`
 }
 
-/** Below a post: the series it is in, and the posts beside it there. */
+/** Below a post: the series it is in, with the previous and next post. */
 export function seriesNav({ series, posts }: Words, position: SeriesPosition): SafeHtml {
   const { series_id, title, number, total, previous, next } = position
   const link = (label: string, post: PostLink | null, rel: 'prev' | 'next') =>
@@ -29,7 +29,7 @@ export function seriesNav({ series, posts }: Words, position: SeriesPosition): S
 <div class="neighbours">${link(posts.previous, previous, 'prev')}${link(posts.next, next, 'next')}</div></nav>`
 }
 
-/** In the space of their author. */
+/** Shown in their author's space. */
 export function seriesLinks({ series }: Words, rows: SeriesRow[]): SafeHtml | null {
   if (rows.length === 0) return null
   const links = rows.map(
@@ -39,7 +39,7 @@ export function seriesLinks({ series }: Words, rows: SeriesRow[]): SafeHtml | nu
   return html`<section class="series-links"><h2 class="series-heading">${series.title}</h2><ul>${links}</ul></section>`
 }
 
-/** None for its author. */
+/** No button for its author. */
 export function followSeriesButton(
   page: ViewerPage,
   { id, author_id }: Pick<SeriesRow, 'id' | 'author_id'>,

@@ -4,7 +4,7 @@ import type { SitePageName } from '../../kernel/html/page.ts'
 import { writtenPages } from './queries.ts'
 import { PAGE_NAMES } from './rules.ts'
 
-/** The names of the pages that exist, for the foot of every page, known in every process without asking. */
+/** The names of the pages that exist, for the footer of every page, available in every process without a query. */
 export const {
   follow: followPages,
   update: updateLivePages,
@@ -17,7 +17,7 @@ export async function existingPages(db: Reader): Promise<SitePageName[]> {
   return PAGE_NAMES.filter((name) => written.has(name))
 }
 
-/** The address of the rules, for what tells of a decision against someone; null where there are none. */
+/** The address of the rules, for notices of a decision against someone; null if there are none. */
 export async function rulesUrl(db: Db): Promise<string | null> {
   const pages = currentOf(db) ?? (await existingPages(db))
   return pages.includes('rules') ? '/rules' : null

@@ -14,7 +14,7 @@ const SitePageVersionsTable = table('site_page_versions', {
   page: column.of<SitePageName>(),
   lang: column.of<Lang>(),
   version: column.number,
-  /** Empty: taken away in this language. */
+  /** Empty: removed in this language. */
   body: column.text,
   body_text: column.text,
   page_html: column.text,
@@ -41,7 +41,7 @@ export function newestVersions(db: Reader, page?: SitePageName): Promise<SitePag
     .execute()
 }
 
-/** Which pages are written, in any language. */
+/** Which pages exist, in any language. */
 export async function writtenPages(db: Reader): Promise<Set<string>> {
   const { rows } = await sql<{ page: string }>`
     select page from (select distinct on (page, lang) page, body from site_page_versions order by page, lang, version desc) v
@@ -55,7 +55,7 @@ export function versionsOf(db: Reader, page: SitePageName, lang: Lang) {
 
 type NewVersion = Omit<SitePageVersion, 'id' | 'created_at'>
 
-/** Appends a version if it is the next one; of two that save at once, one gets no row. */
+/** Appends a version if it is the next one; of two concurrent saves, one gets no row. */
 export async function appendVersion(trx: Trx, version: NewVersion): Promise<SitePageVersion | undefined> {
   const inserted = trx
     .insertInto('site_page_versions')

@@ -23,7 +23,7 @@ export const SitePageText = Type.Object(
 )
 export type SitePageText = Static<typeof SitePageText>
 
-/** What is written, in each language; pages that were never written are missing. */
+/** What has been written, by language; pages that were never written are absent. */
 export const SitePages = Type.Object(
   { items: Type.Array(SitePageText, { maxItems: 8 }) },
   { title: 'SitePages' },

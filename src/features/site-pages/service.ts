@@ -17,7 +17,7 @@ export type { SitePageVersion } from './queries.ts'
 
 const MAX_VERSIONS_SHOWN = 100
 
-/** What is written, of all pages or of one. */
+/** What has been written, on all pages or on one. */
 export async function sitePages(db: Db, page?: SitePageName): Promise<SitePages> {
   return { items: (await writtenTexts(db, page)).map(toText) }
 }
@@ -31,7 +31,7 @@ export function pageHistory(db: Db, page: SitePageName, lang: Lang): Promise<Sit
   return versionsOf(db, page, lang).orderBy('version', 'desc').limit(MAX_VERSIONS_SHOWN).execute()
 }
 
-/** Saves the next version; refused when another one was saved since the one that was edited. */
+/** Saves the next version; refused if another one has been saved since the one that was edited. */
 export async function savePage(
   db: Db,
   viewer: Viewer,
@@ -83,7 +83,7 @@ export async function rerenderPages(db: Db): Promise<{ pages: number; changed: n
 
 type Content = Pick<SitePageVersion, 'body' | 'body_text' | 'page_html'>
 
-/** Cleaned and rendered as a post is; nothing where there are neither words nor a picture. The key is for the fair queue. */
+/** Sanitized and rendered like a post; empty if there are neither words nor a picture. The key is for the fair queue. */
 async function renderContent(db: Db, key: string, html: string): Promise<Content> {
   const { body, text: body_text, words, pictures } = await cleanBody(key, html)
   if (words === 0 && !body.includes('<img ')) return NOTHING

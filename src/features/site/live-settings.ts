@@ -3,7 +3,7 @@ import { createLiveValue } from '../../kernel/db/live-value.ts'
 import { findSettings } from './queries.ts'
 import { SETTINGS, type Settings } from './rules.ts'
 
-/** The settings, known in every process without asking. */
+/** The settings, available in every process without a query. */
 export const {
   follow: followSettings,
   update: updateLiveSettings,
@@ -11,7 +11,7 @@ export const {
   currentOf,
 } = createLiveValue<Settings>('settings', readSettings)
 
-/** The copy of this process; the defaults where nobody follows them, as in commands. */
+/** This process's copy; the defaults if nothing follows the settings, as in commands. */
 export function currentSettings(db: Db): Settings {
   return currentOf(db) ?? settingsFrom([])
 }

@@ -1,6 +1,6 @@
 export interface Setting<T = unknown> {
   fallback: T
-  /** Of a text, in characters. */
+  /** Maximum length of a text, in characters. */
   maxLength?: number
   accepts(value: unknown): value is T
 }
@@ -32,11 +32,11 @@ export const SETTINGS = {
   'register.mode': choice('open', 'closed', 'invite'),
   'register.guard': flag(false),
   'posts.hold_links': flag(false),
-  /** Read-only site: what people send is refused. */
+  /** Read-only site: writes are refused. */
   'maintenance.enabled': flag(false),
   'maintenance.message': line(200),
   'address.verification': choice('off', 'remind', 'required'),
-  /** Admins without a second step have no more rights than others. */
+  /** Admins without a second step have only the rights of ordinary users. */
   'admins.two_factor': flag(false),
 }
 

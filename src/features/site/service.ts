@@ -7,7 +7,7 @@ import { isSettingKey, SETTINGS, type Setting } from './rules.ts'
 
 export { currentSettings, followSettings, readSettings, updateLiveSettings } from './live-settings.ts'
 
-/** Read inside the transaction that depends on it, so that both agree. */
+/** Read inside the transaction that depends on it, so that the two agree. */
 export async function reviewIsOn(trx: Reader): Promise<boolean> {
   return (await readSettings(trx))['audit.enabled']
 }

@@ -42,7 +42,7 @@ export function findChoices(db: Reader, userId: number): Promise<Pick<Choice, 't
     .execute()
 }
 
-/** The other choice about the same tag is replaced. */
+/** Replaces the other choice about the same tag. */
 export async function saveChoice(trx: Trx, { user_id, tag, kind }: Choice): Promise<void> {
   await trx
     .insertInto('tag_choices')
@@ -57,7 +57,7 @@ export async function countChoices(trx: Trx, userId: number, kind: TagChoice): P
   return one(rows).count
 }
 
-/** False when there was none. */
+/** False if there was none. */
 export async function deleteChoice(trx: Trx, { user_id, tag, kind }: Choice): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('tag_choices')
@@ -85,7 +85,7 @@ export async function findDescriptions(db: Reader, tags: string[]): Promise<Map<
   return new Map(rows.map(({ tag, description }) => [tag, description]))
 }
 
-/** An empty one is removed. */
+/** An empty description is removed. */
 export async function saveDescription(trx: Trx, tag: string, description: string): Promise<void> {
   if (description === '') await trx.deleteFrom('tag_descriptions').where('tag', '=', tag).execute()
   else

@@ -24,12 +24,12 @@ type TagRename = Omit<Row<typeof TagRenamesTable>, 'created_at'>
 
 type Renames = ReadonlyMap<string, TagRename>
 
-/** Of the advisory lock: publications and choices share it, a rename waits for them and keeps later ones waiting. */
+/** Advisory lock: publications and choices share it; a rename waits for them and makes later ones wait. */
 const LOCK = 7_240_130
 
 /**
- * Tags with new names in the place of old ones, each once. Shared lock until the commit: a rename that this does not see yet waits, and
- * then finds the post among those to be moved.
+ * Replaces the old names of tags with the new ones and deduplicates. Shared lock until the commit: a rename that this does not see yet
+ * waits, and then finds the post among those to be moved.
  */
 export async function currentNames(trx: Trx, tags: string[]): Promise<string[]> {
   if (tags.length === 0) return tags
@@ -38,7 +38,7 @@ export async function currentNames(trx: Trx, tags: string[]): Promise<string[]> 
   return named.filter((tag, n) => named.findIndex((each) => tagKey(each) === tagKey(tag)) === n)
 }
 
-/** The key under which a tag stands now. Shared lock: a rename waits, and then finds what is written under it. */
+/** The current key of a tag. Shared lock: a rename waits, and then finds what is written under it. */
 export async function lockedKey(trx: Trx, key: string): Promise<string> {
   return (await lockedRenames(trx, [key])).get(key)?.target ?? key
 }
@@ -59,7 +59,7 @@ async function findRenames(db: Reader, keys: string[]): Promise<Renames> {
 
 const cache = createCache<Renames>({ name: 'renamed tags', ttlMs: 60_000 })
 
-/** Cache of all of them, for reading; the key as it is where it is no old name. */
+/** The current key, from a cache of all renames, for reading; the key itself if it is not an old name. */
 export async function currentKey(db: Db, key: string): Promise<string> {
   const read = async () => {
     const rows = await db.selectFrom('tag_renames').select(['tag', 'target', 'name']).execute()
@@ -68,14 +68,14 @@ export async function currentKey(db: Db, key: string): Promise<string> {
   return (await cache.load(db, '', read, lastChangeOf('parts 0'))).get(key)?.target ?? key
 }
 
-/** Waits for publications in flight; later ones see the rename. Null where old and new name are one tag. */
+/** Waits for publications in flight; later ones see the rename. Null if the old and new names are the same tag. */
 export async function saveRename(trx: Trx, tag: string, name: string): Promise<TagRename | null> {
   await sql`select pg_advisory_xact_lock(${LOCK}::bigint)`.execute(trx)
   if (!(await isUsed(trx, tag))) throw notFound()
   const to = await endOfChain(trx, tag, name)
   const target = tagKey(to)
   if (target === tag) return null
-  // Also where it once was an old name of this tag: it takes its name back.
+  // Also if it was once an old name of this tag: it takes its name back.
   await trx.deleteFrom('tag_renames').where('tag', '=', target).execute()
   await trx
     .updateTable('tag_renames')
@@ -92,13 +92,13 @@ export async function saveRename(trx: Trx, tag: string, name: string): Promise<T
   return rename
 }
 
-/** The new name may be an old one of a third tag: that is meant then. */
+/** The new name may be an old name of a third tag, which is then the target. */
 async function endOfChain(trx: Trx, tag: string, name: string): Promise<string> {
   const further = (await findRenames(trx, [tagKey(name)])).get(tagKey(name))
   return further && further.target !== tag ? further.name : name
 }
 
-/** Whoever chose both keeps what they chose about the new one; so does the description. */
+/** People who chose both keep their choice about the new one; the description of the new one stays too. */
 async function moveChoices(trx: Trx, { tag, target }: TagRename): Promise<void> {
   for (const [table, owner] of [
     ['tag_choices', 'moved.user_id = kept.user_id and'],

@@ -3,11 +3,11 @@ import type { Limit } from '../../kernel/http/rate-limit.ts'
 import { normalizeLine } from '../../kernel/text/normalize.ts'
 import { fold } from '../search-index/service.ts'
 
-/** What someone can decide about a tag: to read what has it, or not to see it in lists. */
+/** What someone can choose for a tag: to read what has it, or not to see it in lists. */
 export const CHOICES = ['follow', 'mute'] as const
 export type TagChoice = (typeof CHOICES)[number]
 
-/** Of each kind. Muted tags are part of each of a member's pages. */
+/** Per kind. Muted tags are part of each of a member's pages. */
 export const MAX_CHOICES = 100
 export const CHOICE_LIMIT: Limit = { name: 'tag choices', per: 'user', max: 60, windowSeconds: 60 }
 export const MAX_DESCRIPTION = 300

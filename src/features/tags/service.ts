@@ -27,14 +27,14 @@ declare module '../../kernel/viewer.ts' {
   }
 }
 
-/** Follows or mutes a tag that a public post has; the other choice about it ends. */
+/** Follows or mutes a tag that a public post has; this ends the other choice about it. */
 export async function chooseTag(db: Db, viewer: Viewer, kind: TagChoice, name: string): Promise<TagState> {
   const asked = requestedKey(name)
   return write(db, viewer, async (trx) => {
     announceOwn(trx, viewer)
     const tag = await lockedKey(trx, asked)
     if (!(await isUsed(trx, tag))) throw notFound()
-    // Row lock: concurrent choices of one user must not pass the limit together.
+    // Row lock: concurrent choices by one user must not exceed the limit together.
     await accounts.lockUser(trx, viewer.id)
     await saveChoice(trx, { user_id: viewer.id, tag, kind })
     if ((await countChoices(trx, viewer.id, kind)) > MAX_CHOICES)
@@ -43,7 +43,7 @@ export async function chooseTag(db: Db, viewer: Viewer, kind: TagChoice, name: s
   })
 }
 
-/** What was not chosen stays so; what is neither chosen nor used is not found. */
+/** Does nothing if it was not chosen; a tag that is neither chosen nor used is not found. */
 export async function dropTag(db: Db, viewer: Viewer, kind: TagChoice, name: string): Promise<TagState> {
   const asked = requestedKey(name)
   return write(db, viewer, async (trx) => {
@@ -55,7 +55,7 @@ export async function dropTag(db: Db, viewer: Viewer, kind: TagChoice, name: str
   })
 }
 
-/** A topic of one's own, so that all processes read the session again: its row holds what is muted. */
+/** Declares a topic of the viewer, so that all processes reload the session, whose row lists what is muted. */
 function announceOwn(trx: Trx, { id }: Viewer): void {
   trx.declareChanges([`person ${id}`])
 }
@@ -70,7 +70,7 @@ export async function chosenTags(db: Reader, { id }: Viewer): Promise<ChosenTags
   return { followed: of('follow'), muted: of('mute') }
 }
 
-/** By admins; an empty text takes it away. */
+/** Called by admins; an empty text removes the description. */
 export async function describeTag(
   db: Db,
   viewer: Viewer,

@@ -9,7 +9,7 @@ import type { TagState } from './schema.ts'
 export const TAG_ACTIONS = 'tag-actions'
 const ICONS = { follow: 'heart', mute: 'eye-off' } as const
 
-/** Follow and mute, for members; the list in the head and the buttons are refreshed. */
+/** Follow and mute buttons for members; the list in the head and the buttons are refreshed. */
 export function tagButtons(t: Words, { tag, followed, muted }: TagState): SafeHtml {
   const stands = { follow: followed, mute: muted }
   const buttons = CHOICES.map((kind) => choiceButton(t, tag, kind, stands[kind]))
@@ -55,7 +55,7 @@ export function tagForms({ tags: { edit, rename } }: Words, tag: string, descrip
     required: true,
   })
   const address = encodeURIComponent(tag)
-  // The old address leads to the new one.
+  // The old address redirects to the new one.
   const move = {
     api: `POST /api/admin/tags/${address}/rename`,
     after: { go: `/tags/${address}` },

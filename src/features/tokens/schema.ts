@@ -26,7 +26,7 @@ export const AccessToken = Type.Object(
     scopes: Scopes,
     created_at: Time,
     expires_at: Time,
-    /** To the minute; null where it was never used. */
+    /** To the minute; null if it was never used. */
     last_used_at: orNull(Time),
   },
   { title: 'AccessToken' },
@@ -38,7 +38,7 @@ export const AccessTokens = Type.Object(
   { title: 'AccessTokens' },
 )
 
-/** The only answer that holds the token itself. */
+/** The only answer that contains the token itself. */
 export const CreatedToken = Type.Object(
   { ...AccessToken.properties, token: Type.String() },
   { title: 'CreatedToken' },

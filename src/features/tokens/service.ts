@@ -12,7 +12,7 @@ import { MAX_TOKENS, scopesFor } from './rules.ts'
 import type { AccessToken, CreatedToken, NewToken } from './schema.ts'
 
 /**
- * Creates a token and notifies its owner. The route asks for step-up; a password sent along has to be right. The token is in
+ * Creates a token and notifies its owner. The route requires step-up; if a password is sent, it must be right. The token is in
  * this answer and nowhere else: only its hash is stored.
  */
 export async function createToken(

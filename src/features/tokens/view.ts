@@ -13,11 +13,11 @@ import type { Viewer } from '../../kernel/viewer.ts'
 import { DEFAULT_DAYS, scopesFor, TOKEN_DAYS } from './rules.ts'
 import type { AccessToken } from './schema.ts'
 
-/** What the list and the form need of their page. */
+/** What the list and the form need to know about their page. */
 interface TokenPageIds {
   /** The fragment to refresh after a change. */
   part: string
-  /** The dialogs that confirm, and that show a new token. */
+  /** The dialogs that ask for confirmation, and that show a new token. */
   confirm: string
   created: string
 }

@@ -10,16 +10,16 @@ import { hashOfRecoveryCode } from './recovery-codes.ts'
 import { CODE_TRIES } from './rules.ts'
 import { matchingStep } from './totp.ts'
 
-/** A code of the app or a recovery code, and whose it should be. */
+/** A code from the app or a recovery code, and whose it should be. */
 interface TypedCode {
   userId: number
   code: string
 }
 
 /**
- * Before the transaction that uses it: rate-limited per account, counted before the code is judged, so that concurrent guesses
- * cannot pass the limit, and given back when it was right. Recovery codes, which nobody guesses, are not counted: who knows the
- * password and guesses codes cannot keep the owner out.
+ * Call before the transaction that uses it. Rate-limited per account; counted before the code is checked, so that concurrent guesses
+ * cannot exceed the limit, and uncounted if it was right. Recovery codes, which nobody can guess, are not counted: someone who knows
+ * the password and guesses codes cannot lock the owner out.
  */
 export async function checkCode(db: Db, keyFor: KeyFor, typed: TypedCode): Promise<void> {
   const isRight = async () => (await match(db, keyFor, typed, db.clock.now())) !== null
@@ -27,7 +27,7 @@ export async function checkCode(db: Db, keyFor: KeyFor, typed: TypedCode): Promi
   else if (!(await isRight())) throw new Refusal('wrong_code')
 }
 
-/** Counts a try unless `isRight`; a wrong one is refused. */
+/** Counts a try unless `isRight`; refuses a wrong one. */
 export async function countingTries(db: Db, userId: number, isRight: () => Promise<boolean>): Promise<void> {
   const who = { subject: userId }
   await enforceLimit(db, CODE_TRIES, who)
@@ -35,7 +35,7 @@ export async function countingTries(db: Db, userId: number, isRight: () => Promi
   await uncountCall(db, CODE_TRIES, who)
 }
 
-/** Each is good once; that a recovery code was used is told. */
+/** Each code is valid once; the use of a recovery code is reported to the person. */
 export async function useCode(trx: Trx, keyFor: KeyFor, typed: TypedCode, caller: Caller): Promise<void> {
   const { userId } = typed
   const matched = await match(trx, keyFor, typed, trx.now)

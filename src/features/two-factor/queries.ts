@@ -36,7 +36,7 @@ export function findTwoFactor(db: Reader, user_id: number): Promise<TwoFactor | 
     .executeTakeFirst()
 }
 
-/** In place of a set-up that was not confirmed; false where it is on already. */
+/** Replaces a setup that was not confirmed; false if it is already on. */
 export async function insertSetup(
   trx: Trx,
   setup: Pick<TwoFactor, 'user_id' | 'secret' | 'setup_session_id'>,
@@ -63,7 +63,7 @@ export async function confirmSetup(trx: Trx, user_id: number, last_step: number)
   return confirmed.length > 0
 }
 
-/** A code is good once: of concurrent uses of a step one passes, and no older step after it. */
+/** A code is valid once: of several concurrent uses of a step one passes, and no older step after it. */
 export async function consumeStep(trx: Trx, user_id: number, step: number): Promise<boolean> {
   const used = await trx
     .updateTable('two_factors')
@@ -75,7 +75,7 @@ export async function consumeStep(trx: Trx, user_id: number, step: number): Prom
   return used.length > 0
 }
 
-/** With it go recovery codes, remembered devices and logins that wait for a code. */
+/** Also deletes recovery codes, remembered devices and logins that are waiting for a code. */
 export async function deleteTwoFactor(trx: Trx, user_id: number): Promise<boolean> {
   const deleted = await trx
     .deleteFrom('two_factors')
@@ -93,7 +93,7 @@ export async function deleteExpiredSetups(trx: Trx): Promise<void> {
     .execute()
 }
 
-/** In place of those before. */
+/** Replaces the previous ones. */
 export async function replaceRecoveryCodes(trx: Trx, user_id: number, hashes: Buffer[]): Promise<void> {
   await trx.deleteFrom('recovery_codes').where('user_id', '=', user_id).execute()
   await trx

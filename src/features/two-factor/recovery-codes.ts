@@ -16,7 +16,7 @@ export function newRecoveryCodes(): string[] {
   })
 }
 
-/** The stored form, whatever case, spaces and hyphens people type; null for what is no such code. */
+/** The stored form, whatever case, spaces and hyphens people type; null if it is not such a code. */
 export function hashOfRecoveryCode(userId: number, code: string): Buffer | null {
   const plain = unicodeForm('NFKC', code).toLowerCase().replace(/[\s-]/g, '')
   const letters = plain.replaceAll('o', '0').replace(/[il]/g, '1')

@@ -11,8 +11,6 @@ import {
   twoFactorState,
 } from './service.ts'
 
-/** Also before the address is verified; a new second step only after it. */
-
 export const twoFactorRoutes: Routes = async (app) => {
   const { db, keyFor } = app
   const api = operationsOf(app)

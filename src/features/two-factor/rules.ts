@@ -3,17 +3,17 @@ import type { Limit } from '../../kernel/http/rate-limit.ts'
 
 const MINUTE_MS = 60_000
 
-/** How long a set-up waits for its first code. */
+/** How long a setup waits for its first code. */
 export const SETUP_MS = 10 * MINUTE_MS
 /** How long a login waits for its code. */
 export const TICKET_MS = 10 * MINUTE_MS
 export const REMEMBERED_MS = 30 * DAY_MS
-/** Turned on so shortly before an address was taken back, it may be the work of whoever had changed that. */
+/** If turned on this shortly before an address was taken back, it may be the work of whoever had changed the address. */
 export const YOUNG_MS = 14 * DAY_MS
 export const RECOVERY_CODES = 10
 export const MAX_TICKETS = 20
 
-/** Three codes of a million are right at any time: 240 guesses a day. */
+/** Three of a million codes are valid at any time: 240 guesses a day. */
 export const CODE_TRIES: Limit = {
   name: 'code_tries',
   per: 'user',
@@ -31,8 +31,8 @@ export const TICKET_TRIES: Limit = {
 }
 
 /**
- * In the read of every request, so only for those of whom the site may require it. A session from before it was turned on has passed
- * no second step, but for the one that turned it on.
+ * Part of the read on every request, so only computed for people of whom the site may require it. A session from before it was turned on
+ * has passed no second step, except the one that turned it on.
  */
 export function hasTwoFactorSql(user: string, session: string): string {
   return `(${user}.role <> 'user' and exists (select from two_factors f where f.user_id = ${user}.id

@@ -16,7 +16,7 @@ export const TwoFactorState = Type.Object(
 )
 export type TwoFactorState = Static<typeof TwoFactorState>
 
-/** The only answers that hold the secret, and the recovery codes. */
+/** The only answers that contain the secret and the recovery codes. */
 export const Setup = Type.Object(
   { secret: Type.String({ description: 'base 32' }) },
   { title: 'TwoFactorSetup' },

@@ -27,7 +27,7 @@ const RememberedDevicesTable = table('remembered_devices', {
   expires_at: column.timestamp,
 })
 
-/** Cookies by which browsers are known again; looked up at each login, never consumed. */
+/** Cookies that identify known browsers; looked up at each login, never consumed. */
 const devices = singleUseSecrets('remembered_devices', ['user_id'])
 
 export { checkCode, useCode } from './codes.ts'
@@ -48,7 +48,7 @@ export async function twoFactorState(db: Db, { id }: Viewer): Promise<TwoFactorS
   return { on: confirmed_at !== null, confirmed_at, recovery_codes_left, remembered_devices }
 }
 
-/** Only with a code or a recovery code. */
+/** Requires a code or a recovery code. */
 export async function turnOff(
   db: Db,
   viewer: Viewer,
@@ -68,7 +68,7 @@ export async function turnOff(
   })
 }
 
-/** When an address is taken back: whoever had taken the account may have turned it on, to keep its owner out. */
+/** For when an address is taken back: an intruder may have turned it on to keep the owner out. */
 export async function turnOffIfYoung(trx: Trx, user_id: number, origin: ClientOrigin): Promise<void> {
   const factor = await findTwoFactor(trx, user_id)
   if (!factor?.confirmed_at || trx.now.getTime() - factor.confirmed_at.getTime() >= YOUNG_MS) return
@@ -76,7 +76,7 @@ export async function turnOffIfYoung(trx: Trx, user_id: number, origin: ClientOr
   await recordSecurityEvent(trx, { user_id, kind: 'two_factor_off', origin })
 }
 
-/** One that somebody else may have turned on; `before`: only an older one. The person must be locked. */
+/** Removes one that someone else may have turned on; `before`: only an older one. The person must be locked. */
 export async function removeTwoFactor(
   trx: Trx,
   user: Pick<accounts.User, 'id' | 'email'>,
@@ -104,7 +104,7 @@ export function turnOffFor(db: Db, operator: Viewer, uid: number, mailer: Mailer
   })
 }
 
-/** Returns the value of the cookie by which the browser is known again. */
+/** Returns the cookie value that will identify the browser. */
 export async function rememberDevice(trx: Trx, user_id: number): Promise<string> {
   return (await devices.issue(trx, { user_id }, REMEMBERED_MS)).token
 }
@@ -122,13 +122,13 @@ export function forgetDevices(db: Db, viewer: Viewer): Promise<{ forgotten: numb
   return write(db, viewer, async (trx) => ({ forgotten: await devices.revoke(trx, 'user_id', viewer.id) }))
 }
 
-/** With a new password, or when all devices are logged out: no login is left that waits for a code, and no browser that is not asked. */
+/** With a new password, or a logout everywhere: ends logins that are waiting for a code, and forgets browsers that skip it. */
 export async function forgetDevicesAndTickets(trx: Trx, userId: number): Promise<void> {
   await devices.revoke(trx, 'user_id', userId)
   await tickets.revoke(trx, 'user_id', userId)
 }
 
-/** Pruning job. */
+/** Pruning job: deletes expired setups, remembered devices and tickets. */
 export async function pruneTwoFactor(trx: Trx): Promise<void> {
   await deleteExpiredSetups(trx)
   await devices.deleteExpired(trx)

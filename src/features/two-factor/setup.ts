@@ -11,7 +11,7 @@ import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
 import { SETUP_MS } from './rules.ts'
 import { base32, matchingStep, SECRET_BYTES } from './totp.ts'
 
-/** Nothing is asked for until the first code confirms it; beginning again makes another secret. */
+/** Nothing is required until the first code confirms it; starting again creates another secret. */
 export function startSetup(db: Db, viewer: Viewer, keyFor: KeyFor): Promise<{ secret: string }> {
   const secret = randomBytes(SECRET_BYTES)
   return write(db, viewer, async (trx) => {
@@ -25,7 +25,7 @@ export function startSetup(db: Db, viewer: Viewer, keyFor: KeyFor): Promise<{ se
   })
 }
 
-/** The secret of a set-up that this session has begun and not confirmed. */
+/** The secret of a setup that this session has started and not confirmed. */
 export async function secretInSetup(db: Db, viewer: Viewer, keyFor: KeyFor): Promise<Buffer | null> {
   const setup = await findTwoFactor(db, viewer.id)
   return setup && isOpen(setup, viewer, db.clock.now())
@@ -48,7 +48,7 @@ export async function confirmWithCode(
   return write(db, viewer, async (trx) => {
     const user = await accounts.lockUser(trx, viewer.id)
     const setup = await findTwoFactor(trx, viewer.id)
-    // Confirmed or begun again meanwhile.
+    // Confirmed or started again in the meantime.
     if (
       !user ||
       !setup ||
@@ -64,7 +64,7 @@ export async function confirmWithCode(
   })
 }
 
-/** Only with a code: a recovery code turns it off. */
+/** Requires a code from the app: a recovery code only turns it off. */
 export async function renewRecoveryCodes(
   db: Db,
   viewer: Viewer,
@@ -83,7 +83,7 @@ export async function renewRecoveryCodes(
   })
 }
 
-/** The user's row must be locked, or two sets could be made at once. */
+/** The user's row must be locked, or two sets could be created at once. */
 async function makeRecoveryCodes(trx: Trx, userId: number): Promise<string[]> {
   const codes = newRecoveryCodes()
   const hashes = codes.flatMap((code) => hashOfRecoveryCode(userId, code) ?? [])

@@ -15,7 +15,7 @@ const SecondStepTicketsTable = table('second_step_tickets', {
   expires_at: column.timestamp,
 })
 
-/** A ticket stands for the first proof of a login until the code comes. */
+/** A ticket stands for the first proof of a login until the code arrives. */
 export const tickets = singleUseSecrets('second_step_tickets', ['user_id'])
 
 /** The user's row must be locked, or there could be more than MAX_TICKETS. */

@@ -4,16 +4,16 @@ import { codeAt } from './hotp.ts'
 
 export const SECRET_BYTES = 20
 const STEP_MS = 30_000
-/** Steps that a clock may be wrong, each way. */
+/** How many steps a clock may be off, either way. */
 const DRIFT = 1
 
-/** The step whose code this is, or null (RFC 6238 with SHA-1, what every authenticator app knows). */
+/** The step that this code belongs to, or null (RFC 6238 with SHA-1, which every authenticator app supports). */
 export function matchingStep(secret: Buffer, code: string, now: Date): number | null {
   const current = Math.floor(now.getTime() / STEP_MS)
   const steps = Array.from({ length: 2 * DRIFT + 1 }, (_, index) => current - DRIFT + index)
-  // Full-width digits, as input methods type them.
+  // Full-width digits, as input methods produce them.
   const typed = Buffer.from(unicodeForm('NFKC', code).replace(/\s/g, ''))
-  // All are compared, whichever it is.
+  // Compares all of them, to take constant time.
   const matching = steps.filter((step) => sameBytes(Buffer.from(codeAt(secret, step)), typed))
   return matching.at(-1) ?? null
 }
@@ -30,7 +30,7 @@ export function base32(bytes: Buffer): string {
   return (bits.match(/.{5}/g) ?? []).map((five) => BASE32[Number.parseInt(five, 2)]).join('')
 }
 
-/** What the QR code says. */
+/** The content of the QR code. */
 export function keyUri(secret: Buffer, { issuer, account }: { issuer: string; account: string }): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`
   return `otpauth://totp/${label}?secret=${base32(secret)}&issuer=${encodeURIComponent(issuer)}`

@@ -7,7 +7,7 @@ import type { PageContext } from '../../kernel/html/page.ts'
 import type { TwoFactorState } from './schema.ts'
 import { base32, keyUri } from './totp.ts'
 
-/** What the parts need of their page. */
+/** What the parts need to know about their page. */
 interface TwoFactorIds {
   /** The fragment to refresh after a change. */
   part: string
@@ -69,7 +69,7 @@ ${codeForm(t, renewal, { id: 'recovery-codes-code', open: codes.renew, hint: cod
 ${codeForm(t, off, { id: 'two-factor-off-code', open: turnOff.open, hint: turnOff.hint, look: 'danger' })}`
 }
 
-/** Asks for a code, or a recovery code, before the change. */
+/** Asks for a code or a recovery code before the change. */
 function codeForm(
   { twoFactor: { typedCode } }: PageContext['t'],
   call: ApiCall,

@@ -15,7 +15,7 @@ const PIXEL_CHUNKS = ['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND']
 
 const COLOUR_CHUNKS = ['gAMA', 'cHRM', 'sRGB']
 
-// Only the four formats we accept may be decoded; the operation cache only costs memory.
+// Only the four formats we accept may be decoded; the operation cache would only cost memory.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Nsgif', 'Webp'].map((name) => `VipsForeignLoad${name}Buffer`),
@@ -25,14 +25,14 @@ sharp.cache(false)
 /** A picture whose header was checked; `decode` starts a pipeline, rotated upright. */
 export interface OpenedPicture extends Size {
   frames: number
-  /** A PNG with a palette, which without it would have several times the bytes. */
+  /** A PNG with a palette, which without one would have several times the bytes. */
   hasPalette: boolean
   decode(options?: { animated: boolean }): Sharp
 }
 
 const BYTES_PER_SAMPLE: Partial<Record<keyof DepthEnum, number>> = { uchar: 1, char: 1, ushort: 2, short: 2 }
 
-/** Reads the header only; refuses by the decoded size of all frames before any is decoded. */
+/** Reads only the header, and refuses by the decoded size of all frames before decoding any. */
 export async function openPicture(sent: Buffer, type: ImageType): Promise<OpenedPicture> {
   const bytes = type === 'image/png' ? stripPng(sent) : sent
   const limits = { failOn: 'error', limitInputPixels: MAX_PIXELS } as const
@@ -67,8 +67,8 @@ export function refuseBroken(error: Error): never {
 }
 
 /**
- * Keeps only the chunks for pixels, colours and orientation. Text chunks are compressed, any number of them, and the
- * decoder would inflate every one (zip bombs); metadata is not stored anyway.
+ * Keeps only the chunks for pixels, colors and orientation. Text chunks are compressed and unlimited in number, and the decoder would
+ * inflate every one (zip bombs); metadata is not stored anyway.
  */
 function stripPng(png: Buffer): Buffer {
   const kept = [png.subarray(0, SIGNATURE_BYTES)]
@@ -91,7 +91,7 @@ function isSmallEnough(type: string, data: Buffer): boolean {
   return type === 'eXIf' ? data.length <= MAX_EXIF_BYTES : isSmallProfile(data)
 }
 
-/** Layout: name, zero byte, method, compressed profile; inflated up to the limit only. */
+/** Layout: name, zero byte, method, compressed profile; inflated only up to the limit. */
 function isSmallProfile(data: Buffer): boolean {
   try {
     const profile = inflateSync(data.subarray(data.indexOf(0) + 2), { maxOutputLength: MAX_PROFILE_BYTES })

@@ -15,8 +15,8 @@ const SCALES = [1, 0.85, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1]
 const EFFORT = 2
 
 /**
- * GIF and WebP keep their type, for they may be animated. All else becomes WebP at the best quality that fits, never
- * larger than the upload, and scaled down only where the lowest quality is still too large.
+ * GIF and WebP keep their type, because they may be animated. Everything else becomes WebP at the best quality that fits, never larger
+ * than the upload, and scaled down only if the lowest quality is still too large.
  */
 export async function encodeCommentPicture(bytes: Buffer, type: ImageType): Promise<EncodedPicture> {
   const source = await openPicture(bytes, type)
@@ -34,13 +34,13 @@ export async function encodeCommentPicture(bytes: Buffer, type: ImageType): Prom
 
 type Fits = (picture: EncodedPicture) => boolean
 
-/** Binary search for the highest quality that fits; null when none does. */
+/** Binary search for the highest quality that fits; null if none does. */
 async function encodeBestQuality(pipeline: () => Sharp, fits: Fits): Promise<EncodedPicture | null> {
   const encode = (quality: number) =>
     toEncodedPicture('image/webp', pipeline().webp({ quality, effort: EFFORT }), quality)
   let { min: fitting, max: tooLarge } = COMMENT_QUALITY
   let best = await encode(fitting)
-  // Only larger than the upload: a drawing of few colours, which lossless compression makes smaller.
+  // Only larger than the upload: a drawing with few colors, which lossless compression makes smaller.
   if (!fits(best)) return best.bytes < MAX_COMMENT_BYTES ? encodeNearLossless(pipeline, fits) : null
   const highest = await encode(tooLarge)
   if (fits(highest)) return highest

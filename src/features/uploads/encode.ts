@@ -20,11 +20,11 @@ interface PictureFacts extends Size {
   type: ImageType
   bytes: number
   sha256: Buffer
-  /** Null where no quality was searched for. */
+  /** Null if no quality search took place. */
   quality: number | null
 }
 
-/** In the memory of the worker. */
+/** In the worker's memory. */
 export interface EncodedPicture extends PictureFacts {
   content: Buffer
   /** Smaller versions for smaller screens. */
@@ -37,12 +37,12 @@ export interface Picture extends PictureFacts {
   variants: Picture[]
 }
 
-// Best quality first; above the size limit compressed, then scaled down.
+// Best quality first; if above the size limit compressed, then scaled down.
 const COMPRESSED = [1, 0.7, 0.4].map((scale) => ({ compressed: true, scale }))
 const ATTEMPTS = [{ compressed: false, scale: 1 }, ...COMPRESSED]
 
 const SAMPLE_SIDE = 512
-/** The rest may be calmer than the middle. */
+/** The rest may be less detailed than the middle. */
 const SAMPLE_TOLERANCE = 1.2
 
 /** A square of 256 pixels, without metadata. */
@@ -52,7 +52,7 @@ export async function encodeAvatar(bytes: Buffer, type: ImageType): Promise<Enco
   return toEncodedPicture('image/webp', square.webp({ quality: 82 }))
 }
 
-/** In its own type, animations included, with smaller variants; without metadata. */
+/** Keeps its type and animation, with smaller variants and without metadata. */
 export async function encodePostPicture(bytes: Buffer, type: ImageType): Promise<EncodedPicture> {
   const source = await openPicture(bytes, type)
   const picture = await encodeWithinLimits(source, type, POST_LIMITS)
@@ -75,13 +75,13 @@ export async function encodeWithinLimits(
   throw new Refusal('image_too_large')
 }
 
-/** Decodes once, whatever the number of attempts; the frames of an animation would be too much memory. */
+/** Decodes once, whatever the number of attempts; the frames of an animation would take too much memory. */
 async function pipelineFor(source: OpenedPicture, { width, height }: Size): Promise<() => Sharp> {
   if (source.frames > 1) return () => source.decode({ animated: true })
   return decodePixels(source.decode().resize(width, height, { fit: 'fill' }))
 }
 
-/** Looking for the palette of a noisy picture takes a second for each megapixel: its middle tells whether it can fit. */
+/** Finding the palette of a noisy picture takes a second per megapixel: its middle tells whether it can fit. */
 async function mayFit(resized: () => Sharp, { width, height }: Size): Promise<boolean> {
   const pixels = width * height
   if (pixels <= MAX_BYTES) return true
@@ -93,8 +93,8 @@ async function mayFit(resized: () => Sharp, { width, height }: Size): Promise<bo
 }
 
 /**
- * Encoder settings, measured: mozjpeg takes four times as long for a tenth of the bytes, WebP beyond effort 2 five times,
- * a palette beyond 4 twice. A GIF has few colours already; dithering took 17 s for 40 megapixels, without it 7 s.
+ * Encoder settings, measured: mozjpeg takes four times as long for a tenth of the bytes, WebP beyond effort 2 five times, a palette
+ * beyond 4 twice. A GIF already has few colors; dithering took 17 s for 40 megapixels, 7 s without.
  */
 function withEncoder(picture: Sharp, type: ImageType, compressed: boolean): Sharp {
   switch (type) {

@@ -15,10 +15,10 @@ const FileStoresTable = table('file_stores', {
   process: column.text,
   place: column.text,
   store_id: column.text,
-  /** How many of the newest uploads were looked for, and how many have no file. */
+  /** How many of the newest uploads were checked, and how many have no file. */
   sampled: column.number,
   missing: column.number,
-  /** False where the store has the mark of another site. */
+  /** False if the store has the mark of another site. */
   owned: column.generated(column.boolean),
   seen_at: column.timestamp,
 })
@@ -27,16 +27,16 @@ type FileStoreRow = Row<typeof FileStoresTable>
 
 const SAMPLE = 50
 const RENEWAL_MS = 5 * 60_000
-/** A process that has not renewed its row for so long no longer runs. */
+/** A process that has not renewed its row for this long is no longer running. */
 const EXPIRY_MS = 3 * RENEWAL_MS
 
-/** What is wrong with where the files are: the processes do not share them, rows have none, or they belong to another site. */
+/** What is wrong with the file store: processes do not share it, rows have no file, or it belongs to another site. */
 interface FileProblems {
   separate: boolean
   stores: Pick<FileStoreRow, 'process' | 'place' | 'sampled' | 'missing' | 'owned'>[]
 }
 
-/** Null when all running processes see the same files, those are of this site, and none of the sample is missing. */
+/** Null if all running processes see the same files, these belong to this site, and none of the sample is missing. */
 export async function fileProblems(db: Db): Promise<FileProblems | null> {
   const rows = await db
     .selectFrom('file_stores')
@@ -60,8 +60,8 @@ function expiry(now: Date): Date {
 }
 
 /**
- * Heartbeat: registers the store of this process and renews that while it runs, and says at the start what is wrong.
- * Returns a function that stops it and takes the registration back.
+ * Heartbeat: registers the store of this process and renews the registration while it runs, and logs problems at startup. Returns a
+ * function that stops it and removes the registration.
  */
 export async function watchFileStore(
   db: Db,
@@ -78,26 +78,26 @@ export async function watchFileStore(
   const timer = setInterval(() => renew().catch(onError), RENEWAL_MS).unref()
   return async () => {
     clearInterval(timer)
-    // Not the row of a successor that has started already. When the database is away, ours expires.
+    // Not the row of a successor that has already started. If the database is away, ours expires.
     const own = db.deleteFrom('file_stores').where('process', '=', process).where('seen_at', '=', registered)
     await own.execute().catch(() => {})
   }
 }
 
-/** For a database that was restored: its rows are of the processes of then. */
+/** For a restored database: its rows belong to earlier processes. */
 export async function forgetFileStores(db: Db): Promise<void> {
   await db.deleteFrom('file_stores').execute()
   await db.deleteFrom('file_store_marks').execute()
 }
 
-/** The store is asked outside of any transaction: it may be slow. */
+/** Contacts the store outside any transaction, because it may be slow. */
 async function registerStore(db: Db, files: FileStore, process: string): Promise<Date> {
   const store = {
     ...{ place: files.place, store_id: await identifyStore(db, files), owned: await claimStore(db, files) },
     ...(await countMissing(db, files)),
   }
   return await transaction(db, async (trx) => {
-    // Changes nothing that a shared answer shows.
+    // Changes nothing in shared answers.
     trx.declareChanges([])
     const row = { ...store, seen_at: trx.now }
     await trx
@@ -113,7 +113,7 @@ async function countMissing(db: Reader, files: FileStore): Promise<{ sampled: nu
   const names = await newestNames(db, SAMPLE)
   const found = await Promise.all(names.map((name) => files.stat(name)))
   const missing = names.filter((_, index) => !found[index])
-  // Without those that were deleted meanwhile.
+  // Without those deleted in the meantime.
   return { sampled: names.length, missing: (await existingNames(db, missing)).size }
 }
 

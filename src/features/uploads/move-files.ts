@@ -9,9 +9,9 @@ const AT_ONCE = 8
 export interface MoveTotals {
   copied: number
   bytes: number
-  /** Were there already, with the right content. */
+  /** Already there, with the right content. */
   present: number
-  /** Lines about rows whose file the source does not have, or not as it was stored. */
+  /** Lines about rows whose file is missing in the source, or differs from what was stored. */
   problems: string[]
 }
 
@@ -29,8 +29,8 @@ export interface MoveOptions {
 }
 
 /**
- * Copies the files of all rows that the target lacks, row by row, so that a second run goes on where one broke off. The
- * source is left as it is: the site may go on using it.
+ * Copies the files of all rows that the target lacks, row by row, so that a second run continues where one was interrupted. The source is
+ * left untouched: the site may continue to use it.
  */
 export function moveFiles(
   db: Db,
@@ -90,14 +90,14 @@ async function moveFile(
     totals.bytes += bytes
   } catch (error) {
     if (!(error instanceof WrongFile)) throw error
-    // A row that is gone by now needs no file.
+    // A row that has been deleted by now needs no file.
     if ((await existing([name])).has(name)) totals.problems.push(error.message)
   }
 }
 
 class WrongFile extends Error {}
 
-/** The file of an upload, whose last chunk passes only if all of it is what was stored. */
+/** The file of an upload; its last chunk is only passed on if the whole file is what was stored. */
 function verifiedContent(source: FileStore, { name, bytes, sha256 }: StoredRow): KnownContent {
   return {
     bytes,

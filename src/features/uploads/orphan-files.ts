@@ -4,8 +4,8 @@ import { existingNames } from './queries.ts'
 import { OWN_FILES } from './rules.ts'
 import { markStore, ownershipOf } from './store-marks.ts'
 
-// Newer files may belong to a row that is not committed yet; or, where this is a copy of the database that was made a
-// moment ago, to a row of the other: the marks of the store tell them apart after at most two sweeps, which are hourly.
+// Newer files may belong to a row that is not committed yet; or, if this database is a copy made a moment ago, to a row of the other one:
+// the marks in the store tell them apart after at most two sweeps, which are hourly.
 const ORPHAN_MS = 3 * 60 * 60 * 1000
 const BATCH = 500
 

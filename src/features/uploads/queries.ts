@@ -57,7 +57,7 @@ export async function lockUploads(trx: Trx, names: string[]): Promise<void> {
   await sql`select from uploads where name = any(${names}) order by name for update`.execute(trx)
 }
 
-/** Returns the names of variants too, which a cascading delete would not return. */
+/** Also returns the names of variants, which a cascading delete would not. */
 export async function deleteUpload(trx: Trx, name: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     delete from uploads where name = ${name} or variant_of = ${name} returning name`.execute(trx)
@@ -109,7 +109,7 @@ export function uploadsAfter(db: Reader, id: number, limit: number): Promise<Upl
     .execute()
 }
 
-/** A person's pictures, without the variants that were made of them. */
+/** A person's pictures, without the variants derived from them. */
 export async function picturesOf(db: Reader, ownerId: number): Promise<string[]> {
   const own = db.selectFrom('uploads').select('name').where('owner_id', '=', ownerId)
   const rows = await own.where('variant_of', 'is', null).orderBy('id').execute()

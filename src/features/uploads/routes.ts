@@ -15,14 +15,14 @@ const schema = {
 
 const HEADERS = {
   'cache-control': IMMUTABLE,
-  // Even if a browser renders the file as a document, it can run nothing.
+  // Even if a browser renders the file as a document, it cannot run anything.
   'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'; script-src 'self'",
 }
 
 /** Names are random and never reused, so responses are immutable. */
 export const uploadRoutes: Routes = async (untyped) => {
   const app = untyped.withTypeProvider<TypeBoxTypeProvider>()
-  // A CDN in front of the site passes the headers on, and pages are of another origin than the CDN.
+  // A CDN in front of the site passes the headers on, and its origin differs from that of the pages.
   const headers = app.config.filesPublicUrl
     ? { ...HEADERS, 'cross-origin-resource-policy': 'cross-origin' }
     : HEADERS

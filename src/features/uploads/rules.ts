@@ -3,21 +3,21 @@ import type { Limit } from '../../kernel/http/rate-limit.ts'
 export const UPLOADS: Limit = { name: 'uploads', per: 'user', max: 20, windowSeconds: 60 }
 
 export const MAX_PIXELS = 40_000_000
-// 40 megapixels of four channels of two bytes.
+// 40 megapixels with four channels of two bytes.
 const MAX_DECODED_BYTES = MAX_PIXELS * 4 * 2
 export const MAX_PROFILE_BYTES = 1024 * 1024
 export const MAX_BYTES = 5 * 1024 * 1024
 export const QUOTA_BYTES = 500 * 1024 * 1024
 export const AVATAR_PIXELS = 256
 
-/** Cache-Control: names are random and never used again. */
+/** Cache-Control: names are random and never reused. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /** A file in the store that holds its id. */
 export const STORE_ID_FILE = 'store-id.txt'
 /** A file in the store that says which database it belongs to. */
 export const OWNER_MARK_FILE = 'owner-mark.txt'
-/** No pictures. */
+/** Files of the store's own, not pictures. */
 export const OWN_FILES = [STORE_ID_FILE, OWNER_MARK_FILE]
 
 const VARIANT_WIDTHS = [480, 960, 1600]
@@ -33,7 +33,7 @@ export interface PictureLimits {
 
 // A long screenshot of text stays readable.
 export const POST_LIMITS: PictureLimits = { maxWidth: 2560, maxHeight: 40_000, maxPixels: 16_000_000 }
-// More pixels would look worse in the few bytes that a comment's picture has.
+// More pixels would look worse in the few bytes that a picture in a comment has.
 export const COMMENT_LIMITS: PictureLimits = {
   maxWidth: 2048,
   maxHeight: MAX_WEBP_SIDE,

@@ -30,8 +30,8 @@ export { adoptStore, ownershipOf } from './store-marks.ts'
 export { makePicture } from './worker-pool.ts'
 
 /**
- * Files are written before their rows: a crash in between leaves orphan files, which a job deletes, and never a row
- * without its file.
+ * Files are written before their rows: a crash in between leaves orphaned files, which a job deletes, and never a row without its
+ * file.
  */
 export async function storePicture(
   db: Db,
@@ -51,12 +51,12 @@ export async function storePicture(
       maybeCommitted = true
       return stored
     })
-    // An idempotent retry gets its first response, with the picture of that time.
+    // An idempotent retry gets its first response, with the original picture.
     if (upload.name !== picture.name) await deleteFiles(files, names)
     return upload
   } catch (error) {
-    // A connection lost during the commit leaves the outcome unknown; then the orphan job decides. It also deletes what
-    // a store that is away has received: nobody waits for that.
+    // A connection lost during the commit leaves the outcome unknown; then the orphan job decides. It also deletes what a store that is
+    // away has received, so that nobody waits for that.
     if (!maybeCommitted && !(error instanceof StoreError)) await deleteFiles(files, names)
     throw error
   }
@@ -110,7 +110,7 @@ export async function eraseUploads(trx: Trx, files: FileStore, ownerId: number):
   return names.length
 }
 
-/** Not from a store that belongs to another site, which may have rows for them. */
+/** Does not delete from a store that belongs to another site, which may have rows for them. */
 export async function deleteFilesAfter(trx: Trx, files: FileStore, names: string[]): Promise<void> {
   if (names.length === 0 || (await usesForeignStore(trx))) return
   trx.afterCommit(() => deleteFiles(files, names))
@@ -125,7 +125,7 @@ async function deleteFiles(files: FileStore, names: string[]): Promise<void> {
   for (const name of names) await files.remove(name).catch(() => {})
 }
 
-/** Size and srcset of the URLs that are uploads of this site; others are left out. */
+/** Size and srcset of the URLs that are uploads of this site; others are omitted. */
 export async function picturesAt(db: Reader, urls: string[]): Promise<Map<string, PagePicture>> {
   const names = urls.map(nameInUrl).filter((name) => name !== null)
   const pictures = new Map<string, PagePicture>()
@@ -142,7 +142,7 @@ export async function picturesAt(db: Reader, urls: string[]): Promise<Map<string
 
 type FileSettings = Pick<Config, 'dataDir' | 'objectStore'>
 
-/** The store that the settings name: FILES_URL, or the folder in DATA_DIR. */
+/** The configured store: FILES_URL, or the folder in DATA_DIR. */
 export function openFiles(config: FileSettings): FileStore {
   return openObjectStore(config) ?? openFolder(config)
 }

@@ -15,7 +15,7 @@ const FileStoreMarksTable = table('file_store_marks', { store_id: column.text, m
 /** `foreign`: it has the mark of another site, or of another copy of this database. */
 type Ownership = 'own' | 'unmarked' | 'foreign'
 
-/** The id that a store keeps for ever. Made under a lock: of two processes that find a new store at once, one makes it. */
+/** A store's permanent id. Created under a lock: of two processes that find a new store at once, one creates it. */
 export async function identifyStore(db: Db, files: FileStore): Promise<string> {
   const known = await readText(files, STORE_ID_FILE)
   return (
@@ -40,7 +40,7 @@ export async function claimStore(db: Db, files: FileStore): Promise<boolean> {
   })
 }
 
-/** Whatever mark it has. */
+/** Replaces any mark it has. */
 export async function adoptStore(db: Db, files: FileStore): Promise<void> {
   const store_id = await identifyStore(db, files)
   await locked(db, async (trx) => {
@@ -49,7 +49,7 @@ export async function adoptStore(db: Db, files: FileStore): Promise<void> {
   })
 }
 
-/** The database is asked first: a mark that is renewed meanwhile still names the one before. */
+/** Reads the database first: a mark that is renewed in the meantime still names the previous one. */
 export async function ownershipOf(db: Reader, files: FileStore): Promise<Ownership> {
   const storeId = await readText(files, STORE_ID_FILE)
   const known = storeId && (await markOf(db, storeId))
@@ -59,8 +59,8 @@ export async function ownershipOf(db: Reader, files: FileStore): Promise<Ownersh
 }
 
 /**
- * Writes a new mark, which copies of the database made before do not know. The store names the old one beside it: it stays ours
- * if the transaction fails.
+ * Writes a new mark, which earlier copies of the database do not know. The store lists the old one next to it, so it stays ours if the
+ * transaction fails.
  */
 export async function markStore(trx: Trx, files: FileStore): Promise<void> {
   const store_id = await readText(files, STORE_ID_FILE)
@@ -81,7 +81,7 @@ async function markOf(db: Reader, storeId: string): Promise<string | undefined> 
 
 function locked<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   return transaction(db, async (trx) => {
-    // Changes nothing that a shared answer shows.
+    // Changes nothing in shared answers.
     trx.declareChanges([])
     await sql`select pg_advisory_xact_lock(hashtextextended('file store', 0))`.execute(trx)
     return work(trx)

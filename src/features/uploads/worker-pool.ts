@@ -23,24 +23,24 @@ export interface Job {
 export interface Answer {
   picture?: Picture
   refused?: ErrorCode
-  /** For a while: the disk is full. */
+  /** Temporarily: the disk is full. */
   unavailable?: true
   failed?: string
 }
 
 const PROGRAM = path.join(import.meta.dirname, 'worker.ts')
-// For a hanging worker only: each limits its own CPU time.
+// Only for a hung worker: each limits its own CPU time.
 const DEADLINE_MS = 120_000
 const IDLE_MS = 30_000
 // None of the site's secrets. One malloc arena that trims early: several would each keep their peak.
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '1000000', UV_THREADPOOL_SIZE: '1' }
 
-/** For two workers at their largest beside the site and the database. */
+/** Enough for two workers at their largest next to the site and the database. */
 const ROOM_FOR_TWO_BYTES = 1_500_000_000
-/** Of the machine, or of the control group (a container) that the process is in. */
+/** Memory of the machine, or of the process's control group (a container). */
 const memoryBytes = Math.min(os.totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
 
-// Each worker takes a core and up to 400 MB; two in one process, one in each of several. Waiting uploads are on disk.
+// Each worker takes a core and up to 400 MB; two in a single process, one each in several. Waiting uploads are on disk.
 const limited = limitConcurrency({
   name: 'picture',
   concurrency: cluster.isWorker || memoryBytes < ROOM_FOR_TWO_BYTES ? 1 : 2,
@@ -52,9 +52,9 @@ const idle: ChildProcess[] = []
 let idleTimer: NodeJS.Timeout | undefined
 
 /**
- * Worker pool: untrusted files are decoded in separate processes. A file that crashes the decoder, keeps it busy or fills
- * its memory harms nothing else, and the memory is freed when the process exits. One picture per user at a time, users
- * round robin.
+ * Worker pool: untrusted files are decoded in separate processes. A file that crashes the decoder, keeps it busy or fills its memory
+ * harms nothing else, and the memory is freed when the process exits. One picture per user at a time, users
+ * round-robin.
  */
 export async function makePicture(viewer: Viewer, kind: UploadKind, file: ReceivedFile): Promise<Picture> {
   const type = sniffType(await firstBytes(file))

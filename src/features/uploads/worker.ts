@@ -7,7 +7,7 @@ import { type EncodedPicture, encodeAvatar, encodePostPicture, type Picture } fr
 import { encodeCommentPicture } from './encode-comment-picture.ts'
 import type { Answer, Job } from './worker-pool.ts'
 
-// Measured at 40 megapixels: photos and drawings take 3 s at most, animated GIFs 7.
+// Measured at 40 megapixels: photos and drawings take at most 3 s, animated GIFs 7.
 const MAX_CPU_MS = 12_000
 
 raiseOomScore()
@@ -29,7 +29,7 @@ process.on('message', async (job: Job) => {
   process.send!(answer)
 })
 
-/** OOM killer: where memory ends, Linux kills the process with the highest score. It is to take a picture before the site. */
+/** OOM killer: when memory runs out, Linux kills the process with the highest score. That should be a picture, not the site. */
 function raiseOomScore(): void {
   try {
     writeFileSync('/proc/self/oom_score_adj', '1000')
@@ -38,7 +38,7 @@ function raiseOomScore(): void {
   }
 }
 
-/** CPU time, not wall time: a busy machine makes no picture too large. */
+/** CPU time rather than wall time: on a busy machine, no picture is too large just because it had to wait. */
 function limitCpuTime(): NodeJS.Timeout {
   const begun = process.cpuUsage()
   return setInterval(() => {

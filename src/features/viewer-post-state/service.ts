@@ -14,16 +14,16 @@ import type { ReactionState } from '../reactions/schema.ts'
 export interface ViewerPostState {
   reaction: ReactionState
   saved: boolean
-  /** What the reader has given to it so far, and has left to give. */
+  /** What the reader has given so far, and has left to give. */
   given: number
   balance: number
-  /** How far they have read it, in percent; null: they keep no history. */
+  /** How far they have read, in percent; null: they keep no history. */
   reading: number | null
-  /** Towards its author. */
+  /** Follow state between the reader and the author. */
   follow: FollowState
   /** Whether the reader likes any of its comments. */
   likes_comments: boolean
-  /** The newest comment that the reader has seen, if they were here before, and the newest of all. */
+  /** The newest comment that the reader has seen, if they have been here before, and the newest of all. */
   seen_comment: number | null
   newest_comment: number | null
 }
@@ -33,7 +33,7 @@ interface ViewerPostStateRow extends PageVersion, Omit<ViewerPostState, 'follow'
   follows_me: boolean
 }
 
-// The newest comment, deleted or not, by the index of post and id: by equality the planner reads all comments from the newest on.
+// The newest comment, deleted or not, by the index on post and id: with equality, the planner would read all comments from the newest on.
 const viewerPostStates: BatchedRead<{ postId: number; readerId: number }, ViewerPostStateRow> = {
   select: preparedSelect(`select ordinal, ${PAGE_VERSION_COLUMNS},
   coalesce((select state from post_reactions where post_id = p.id and user_id = reader_id), 'none') as reaction,
@@ -55,8 +55,8 @@ const viewerPostStates: BatchedRead<{ postId: number; readerId: number }, Viewer
 }
 
 /**
- * Reads tables of several slices in one statement, because every view of a post's page needs all of it; with the page's
- * version. Null for a post that is not public.
+ * Reads tables of several slices in one statement, because every view of a post's page needs all of them, along with the page's version.
+ * Null for a post that is not public.
  */
 export async function viewerPostState(
   db: Db,

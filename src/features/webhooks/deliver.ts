@@ -21,7 +21,7 @@ export type Deliver = (url: string, headers: Record<string, string>, body: strin
 
 const MAX_BYTES = 1_024
 
-/** Public addresses only, unless private ones are allowed; redirects are answers like others; ten seconds in all. */
+/** Public addresses only, unless private ones are allowed; redirects are treated as answers; ten seconds in total. */
 export function httpDelivery(privateAddresses: boolean, resolve: Reach['resolve'] = resolveName): Deliver {
   const reach = { resolve, isReachable: privateAddresses ? () => true : isPublicAddress }
   return async (url, headers, body) => {
@@ -60,7 +60,7 @@ function reasonOf(error: Error & { code?: string }): string {
   return oneLine(error.code ?? error.message)
 }
 
-/** Without what a stored text may not hold. */
+/** Removes what a stored text may not contain. */
 function oneLine(text: string): string {
   return excerpt(normalizeLine(text.replace(/[^\P{C}\n]/gu, ' ')), MAX_ANSWER)
 }

@@ -39,19 +39,19 @@ const WebhookDeliveriesTable = table('webhook_deliveries', {
 const COLUMNS = WebhooksTable.without('secret')
 export type Webhook = Omit<Row<typeof WebhooksTable>, 'secret'>
 type Delivery = Row<typeof WebhookDeliveriesTable>
-/** A delivery that an attempt has leased, with what it needs. */
+/** A delivery leased by an attempt, with what it needs. */
 export type ClaimedDelivery = Delivery & { url: string; secret: Buffer; username: string | null }
 
 export function allWebhooks(db: Reader): Promise<Webhook[]> {
   return db.selectFrom('webhooks').select(COLUMNS).orderBy('id').execute()
 }
 
-/** Serializes those who add webhooks, so that their number stays within the limit. */
+/** Serializes the creation of webhooks, so that their number stays within the limit. */
 export async function lockWebhooks(trx: Trx): Promise<void> {
   await sql`lock table webhooks in share row exclusive mode`.execute(trx)
 }
 
-/** In two steps: the secret is encrypted for its row. */
+/** In two steps, because the secret is encrypted for its row. */
 export async function insertWebhook(
   trx: Trx,
   webhook: Pick<Webhook, 'url' | 'events'>,
@@ -76,7 +76,7 @@ export function updateWebhook(trx: Trx, id: number, change: Change): Promise<Web
   return trx.updateTable('webhooks').set(change).where('id', '=', id).returning(COLUMNS).executeTakeFirst()
 }
 
-/** Since when it fails: from now on, unless it did before. */
+/** Since when it has been failing: from now on, unless it already was. */
 export function markFailing(trx: Trx, id: number): Promise<Webhook | undefined> {
   return trx
     .updateTable('webhooks')
@@ -97,7 +97,7 @@ export function deliveriesOf(db: Reader, webhookId: number) {
     .where('webhook_id', '=', webhookId)
 }
 
-/** Deliveries of a webhook that is switched off wait. */
+/** Deliveries of a disabled webhook wait. */
 export const DELIVERY_QUEUE: Queue<ClaimedDelivery> = {
   table: 'webhook_deliveries',
   leaseMs: LEASE_MS,
@@ -106,7 +106,7 @@ export const DELIVERY_QUEUE: Queue<ClaimedDelivery> = {
     (select url from webhooks where id = webhook_id), (select secret from webhooks where id = webhook_id),
     (select username from users where id = actor_id)`,
   only: sql`exists (select from webhooks where id = webhook_id and disabled_at is null)`,
-  // A receiver that takes its ten seconds keeps the others waiting less.
+  // Several lanes: a receiver that takes its ten seconds delays the others less.
   lanes: 4,
 }
 
@@ -122,7 +122,7 @@ export async function updateDelivery(
   await trx.updateTable('webhook_deliveries').set(outcome).where('id', '=', id).execute()
 }
 
-/** Back to the queue, as if it had never been tried. */
+/** Puts a delivery back into the queue, as if it had never been tried. */
 export function requeueDelivery(trx: Trx, id: number): Promise<Delivery | undefined> {
   return trx
     .updateTable('webhook_deliveries')

@@ -4,11 +4,11 @@ import { DAY_MS } from '../../kernel/calendar.ts'
 import { hostOf } from '../../kernel/fetch/pinned-request.ts'
 import { isPublicAddress } from '../../kernel/fetch/public-address.ts'
 
-/** What triggers queue (migration webhook_events). */
+/** Events that triggers queue (migration webhook_events). */
 export const EVENTS = ['post.published', 'comment.created', 'report.created', 'user.registered'] as const
 export type WebhookEvent = (typeof EVENTS)[number]
 
-/** The signal after a delivery was queued; the triggers send it too. */
+/** The signal sent after a delivery was queued, also by the triggers. */
 export const WEBHOOK_CHANNEL = 'webhook_deliveries'
 
 export const MAX_WEBHOOKS = 10
@@ -16,27 +16,27 @@ export const MAX_URL = 500
 export const MAX_ANSWER = 200
 export const TIMEOUT_MS = 10_000
 const MINUTE_MS = 60_000
-/** Longer than an attempt may take: who has not said what became of it by then has died. */
+/** Longer than an attempt may take: a process that has not reported the outcome by then has died. */
 export const LEASE_MS = MINUTE_MS
 const RETRIES_MS = [1, 5, 30, 120, 480].map((minutes) => minutes * MINUTE_MS)
 export const MAX_ATTEMPTS = RETRIES_MS.length + 1
-/** So long without a success: the webhook is switched off. */
+/** After this long without a success, the webhook is disabled. */
 export const FAILING_MS = 3 * DAY_MS
 export const KEPT_MS = 30 * DAY_MS
 
-/** Null: it is not tried again. */
+/** Null: it is not retried. */
 export function retryAfterMs(attempts: number): number | null {
   return RETRIES_MS[attempts - 1] ?? null
 }
 
-/** `t=<Unix seconds>,v1=<HMAC-SHA256 over "t.body">`: a receiver checks the time as well, against replays. */
+/** `t=<Unix seconds>,v1=<HMAC-SHA256 over "t.body">`: receivers also check the time, against replays. */
 export function signatureOf(secret: string, now: Date, body: string): string {
   const t = Math.floor(now.getTime() / 1000)
   const v1 = createHmac('sha256', secret).update(`${t}.${body}`).digest('hex')
   return `t=${t},v1=${v1}`
 }
 
-/** http or https without credentials; a literal address has to be public, unless private ones are allowed. */
+/** http or https without credentials; a literal IP address must be public, unless private ones are allowed. */
 export function isAllowedUrl(address: string, privateAddresses: boolean): boolean {
   const url = URL.parse(address)
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return false

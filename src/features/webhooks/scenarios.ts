@@ -67,7 +67,7 @@ export const scenarios: Record<string, Prepare> = {
   },
 }
 
-/** On a site without webhooks of other scenarios: their number is limited. */
+/** Removes the webhooks of other scenarios, because their number is limited. */
 async function provenOwner(site: TestApp): Promise<PersonLike> {
   await site.db.deleteFrom('webhooks').execute()
   const owner = await ready(await site.owner())

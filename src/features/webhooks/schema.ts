@@ -40,7 +40,7 @@ export const Webhooks = Type.Object(
   { title: 'Webhooks' },
 )
 
-/** The only answer that holds the secret itself. */
+/** The only answer that contains the secret itself. */
 export const CreatedWebhook = Type.Object(
   { ...Webhook.properties, secret: Type.String() },
   { title: 'CreatedWebhook' },

@@ -4,17 +4,17 @@ import type { KeyFor } from '../../kernel/crypto/signed-token.ts'
 
 const PURPOSE = 'webhook secrets'
 const belongsTo = (webhookId: number) => `webhook ${webhookId}`
-/** Of those that were encrypted before they were bound to their row. */
+/** Label of secrets that were encrypted before they were bound to their row. */
 const UNBOUND = 'webhooks'
 const SECRET_BYTES = 32
 
-/** Secrets that sign deliveries: shown once, stored encrypted as those of authenticator apps are. */
+/** Secrets that sign deliveries: shown once, stored encrypted like those of authenticator apps. */
 export const webhookSecret = {
   create: (): string => `whsec_${randomBytes(SECRET_BYTES).toString('base64url')}`,
-  /** Bound to its row: copied into another one it is of no use. */
+  /** Bound to its row: copied into another one, it is useless. */
   encrypt: (keyFor: KeyFor, webhookId: number, secret: string): Buffer =>
     encryptSecret(keyFor(PURPOSE), belongsTo(webhookId), Buffer.from(secret)),
-  /** Null where SECRET has changed since. */
+  /** Null if SECRET has changed since. */
   decrypt(keyFor: KeyFor, webhookId: number, sealed: Buffer): string | null {
     const open = (owner: string) => decryptSecret(keyFor(PURPOSE), owner, sealed)
     return (open(belongsTo(webhookId)) ?? open(UNBOUND))?.toString() ?? null

@@ -29,7 +29,7 @@ const PATHS: Record<ClaimedDelivery['event'], (delivery: ClaimedDelivery) => str
 export interface WebhookSending {
   deliver: Deliver
   keyFor: KeyFor
-  /** Of PUBLIC_URL; empty without it. */
+  /** Origin of PUBLIC_URL; empty without it. */
   origin: string
   log: Pick<Logger, 'info' | 'warn'>
 }
@@ -40,7 +40,7 @@ export function sendDueWebhooks(
   sending: WebhookSending,
   stopping = new AbortController().signal,
 ): Promise<void> {
-  // A lane goes on behind a delivery that is overdue; that one is due again after its lease.
+  // A lane moves on from an overdue delivery, which is due again after its lease.
   const run = (delivery: ClaimedDelivery) =>
     withDeadline('webhook', LEASE_MS, () => attempt(db, delivery, sending)).catch((error) => {
       if (!(error instanceof Overdue)) throw error
@@ -85,7 +85,7 @@ async function recordFailure(trx: Trx, delivery: ClaimedDelivery, answer: Answer
   await noteFailing(trx, delivery)
 }
 
-/** After days without a success the webhook is switched off, and the owners are told. */
+/** After days without a success, disables the webhook and notifies the owners. */
 async function noteFailing(trx: Trx, { webhook_id }: ClaimedDelivery): Promise<void> {
   const webhook = await markFailing(trx, webhook_id)
   if (!webhook?.failing_since || webhook.disabled_at) return
@@ -97,8 +97,8 @@ async function noteFailing(trx: Trx, { webhook_id }: ClaimedDelivery): Promise<v
 }
 
 /**
- * Numbers and addresses only: what they lead to is shown to whoever may see it then. Who reported something is told nobody outside.
- * Addresses are absolute where the site knows its own (PUBLIC_URL), else paths.
+ * Only ids and URLs: what they lead to is shown to those who may see it then. Outsiders never learn who reported something. URLs are
+ * absolute if the site knows its own (PUBLIC_URL), otherwise paths.
  */
 function payloadOf(delivery: ClaimedDelivery, origin: string): string {
   const { id, event, subject_id, post_id, actor_id, username, created_at } = delivery

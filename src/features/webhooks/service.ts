@@ -41,7 +41,7 @@ export function createWebhook(
   })
 }
 
-/** Enabling it again forgets how long it has failed; what waited is sent. */
+/** Enabling it again resets how long it has been failing; waiting deliveries are sent. */
 export function changeWebhook(
   db: Db,
   viewer: Viewer,
@@ -66,7 +66,7 @@ export function changeWebhook(
   })
 }
 
-/** With its log, and what was still to be sent. */
+/** Also deletes its log, and what was still to be sent. */
 export function deleteWebhook(db: Db, viewer: Viewer, id: number): Promise<Record<string, never>> {
   return write(db, viewer, async (trx) => {
     const found = await queries.deleteWebhook(trx, id)
@@ -80,7 +80,7 @@ export async function listDeliveries(db: Db, id: number, query: PageQuery): Prom
   return selectPage(db, queries.deliveriesOf(db, id), readPage(query), NEWEST_FIRST)
 }
 
-/** Sends again what was sent or has failed; what still waits is refused. */
+/** Sends again what was sent or has failed; refused for what is still waiting. */
 export function resendDelivery(db: Db, viewer: Viewer, id: number): Promise<WebhookDelivery> {
   return write(db, viewer, async (trx) => {
     trx.declareChanges([])

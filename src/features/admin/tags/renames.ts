@@ -8,8 +8,8 @@ import { requestedKey } from '../../tags/rules.ts'
 import { renameTag as saveRename } from '../../tags/service.ts'
 
 /**
- * Renames a tag, or merges it into the one that has the name already. The old name leads there from now on. The first posts follow at once,
- * so that the new page has something to show; the job moves the rest.
+ * Renames a tag, or merges it into the one that already has the name. The old name redirects there from now on. The first posts follow
+ * at once, so that the new page has something to show; the job moves the rest.
  */
 export async function renameTag(db: Db, viewer: Viewer, old: string, to: string): Promise<{ tag: string }> {
   const tag = requestedKey(old)

@@ -63,7 +63,7 @@ async function decisionsOn(
   const targets = { user: [uid], post, comment }
   const [rows, reports] = await Promise.all([
     moderation.decisionsAbout(db, targets, DECISIONS),
-    // Nobody reads what others report of them.
+    // People cannot read reports about themselves.
     uid === viewer.id ? [] : reportsByTarget(db, targets, SHOWN),
   ])
   return { log: await toEntries(db, rows), reports }

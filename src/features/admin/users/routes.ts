@@ -11,7 +11,7 @@ import { userHistory } from './history.ts'
 import { AdminUser, UserHistory, UserParams, UsersQuery } from './schema.ts'
 import { changeRole, changeStatus, listUsers } from './users.ts'
 
-/** Only owners are asked: all others are refused by their role. */
+/** Only owners are asked for proof: everyone else is refused by role. */
 const ABOUT_ADMINS: StepUpOfSome = {
   calls: 'admins and owners',
   async asks({ server, viewer, params }: FastifyRequest) {

@@ -19,7 +19,7 @@ export const UsersQuery = Type.Object({
 })
 export type UsersQuery = Static<typeof UsersQuery>
 
-/** A user as admins see them. */
+/** A user as shown to admins. */
 export const AdminUser = Type.Object(
   {
     ...Person.properties,
@@ -44,7 +44,7 @@ export const UserHistory = Type.Object(
     figures: Type.Object({
       posts: Type.Integer(),
       comments: Type.Integer(),
-      /** Replies below their comments, which are removed with them. */
+      /** Replies to their comments, which are removed with them. */
       replies_of_others: Type.Integer(),
     }),
     posts: Type.Array(

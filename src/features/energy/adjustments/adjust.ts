@@ -47,7 +47,7 @@ export async function previewAdjustment(db: Db, items: AdjustmentLine[]): Promis
   return { ok, people: new Set(uidsOf(items)).size, total: totalOf(items), lines }
 }
 
-/** All lines or none, in one transaction; everyone concerned is notified. */
+/** Applies all lines or none, in one transaction; everyone concerned is notified. */
 export function adjustEnergy(db: Db, viewer: Viewer, { items, reason }: AdjustBody): Promise<AdjustedEnergy> {
   return write(db, viewer, async (trx) => {
     const why = moderation.normalizeReason(reason)

@@ -9,7 +9,7 @@ export interface AdjustmentLine {
   delta: number
 }
 
-/** One per line, null for a good one. Every line of a user who is named twice is wrong. */
+/** One problem per line, null for a good one. Every line of a user who is named twice is wrong. */
 export function problemsOf(lines: AdjustmentLine[], known: Set<number>): (LineProblem | null)[] {
   const linesOf = Map.groupBy(lines, ({ uid }) => uid)
   return lines.map(({ uid, delta }) => {
@@ -23,7 +23,7 @@ export function totalOf(lines: AdjustmentLine[]): number {
   return lines.reduce((sum, { delta }) => sum + delta, 0)
 }
 
-/** What is given is minted, what is taken is sunk. */
+/** Energy that is given is minted, energy that is taken is sunk. */
 export function adjustmentOf({ uid, delta }: AdjustmentLine, id: number): Transfer {
   const shared = { reason: 'admin_adjust', ref: { ref_type: 'adjustment', ref_id: id } } as const
   return delta > 0

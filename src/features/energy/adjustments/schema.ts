@@ -16,7 +16,7 @@ export const AdjustBody = closed(
 )
 export type AdjustBody = Static<typeof AdjustBody>
 
-/** A preview needs no reason yet. */
+/** A preview does not need a reason yet. */
 export const PreviewBody = closed(
   { items: Lines, reason: Type.Optional(Type.String({ maxLength: 500 })) },
   { title: 'EnergyAdjustmentDraft' },

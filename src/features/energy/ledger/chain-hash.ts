@@ -16,8 +16,8 @@ export const CHAIN_START = Buffer.alloc(32)
 const CHAIN_VERSION = 1
 
 /**
- * Hash chain: each row's hash covers the one before it, so a changed, added or missing row is detected. The database
- * writes it (`chainHashSql`), this computes it anew for the verification.
+ * Hash chain: each row's hash covers the previous one, so a changed, added or missing row is detected. The database writes it
+ * (`chainHashSql`); this recomputes it for verification.
  */
 export function chainHash(previous: Buffer, row: LedgerRow): Buffer {
   const content = Buffer.concat([
@@ -35,7 +35,7 @@ export function chainHash(previous: Buffer, row: LedgerRow): Buffer {
   return hash('sha256', content, 'buffer')
 }
 
-/** The same as an SQL expression, by an expression for each field; the time is `$now`. */
+/** The same as an SQL expression, given an expression for each field; the time is `$now`. */
 export function chainHashSql(
   previous: string,
   row: Record<keyof Omit<LedgerRow, 'created_at'>, string>,

@@ -28,7 +28,7 @@ export async function listLedger(db: Db, query: PageQuery & LedgerFilter): Promi
   return { ...(await selectPage(db, entries, page, NEWEST_FIRST)), looked_back_to }
 }
 
-/** The same without pages, in batches of a thousand. */
+/** The same without pagination, in batches of a thousand. */
 export async function* exportLedger(db: Db, filter: LedgerFilter): AsyncGenerator<LedgerEntry[]> {
   const { floor } = await windowFor(db, filter)
   const entries = matchingEntries(db, filter, floor)
@@ -42,7 +42,7 @@ export async function* exportLedger(db: Db, filter: LedgerFilter): AsyncGenerato
   }
 }
 
-/** One user's entries have an index; all others are searched for among the newest. */
+/** A single user's entries have an index; all others are searched among the newest. */
 async function windowFor(db: Db, { uid, days }: LedgerFilter): Promise<RecentWindow> {
   if (uid !== undefined) return { floor: 0, looked_back_to: null }
   const recent = await recentWindow(db, 'energy_ledger', MAX_SCANNED)

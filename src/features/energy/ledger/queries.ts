@@ -34,13 +34,13 @@ export function entriesSince(db: Db, userId: number, since: Date) {
   return entriesOf(db, userId).where('id', '>', lastEntryBefore(userId, since))
 }
 
-/** Where a person's entries since then begin: found from the newest backwards, so that older ones are not read. */
+/** Where a person's entries since a given time start: searched from the newest backwards, so that older ones are not read. */
 function lastEntryBefore(userId: number, since: Date): RawBuilder<number> {
   return sql`coalesce((select id from energy_ledger where user_id = ${userId} and created_at < ${since}
     order by id desc limit 1), 0)`
 }
 
-/** The last balance of each day that has entries. */
+/** The closing balance of each day that has entries. */
 export async function closingBalances(db: Db, userId: number, since: Date): Promise<Map<Day, number>> {
   const { rows } = await sql<{ day: Day; balance: number }>`
     select distinct on (day) to_char(created_at at time zone ${inShanghai.timeZone}, 'YYYY-MM-DD') as day,

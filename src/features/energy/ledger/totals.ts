@@ -6,12 +6,12 @@ import { one } from '../../../kernel/db/rows.ts'
 export interface Supply {
   minted: number
   sunk: number
-  /** The sum of all balances, negative ones included. */
+  /** The sum of all balances, including negative ones. */
   held: number
   in_debt: number
 }
 
-/** Full scan of the ledger: for callers that cache the result. */
+/** Full scan of the ledger, for callers that cache the result. */
 export async function energySupply(db: Reader): Promise<Supply> {
   const { rows } = await sql<Supply>`
     select * from

@@ -6,7 +6,7 @@ import { allChains, findBrokenTransfer } from './queries.ts'
 
 type Entry = LedgerRow & { hash: Buffer }
 
-/** Hash chains, and the accounts that store the head of each; both by user id. */
+/** Hash chains, and the accounts that store the head of each; both ordered by user id. */
 interface Ledger {
   name: string
   accounts: Select<Account>
@@ -14,7 +14,7 @@ interface Ledger {
 }
 
 export interface Flaw {
-  /** Null when the account is wrong and has no entries. */
+  /** Null if the account is wrong and has no entries. */
   entry: number | null
   user_id: number | null
   wrong: string
@@ -24,13 +24,13 @@ export interface LedgerReport {
   book: string
   people: number
   entries: number
-  /** False when the deadline came before the end. */
+  /** False if the deadline passed before the end. */
   complete: boolean
-  /** The first one of each kind. */
+  /** The first of each kind. */
   flaws: Flaw[]
 }
 
-/** Deadline check: true once the caller no longer waits. */
+/** Deadline check: true once the caller is no longer waiting. */
 type OutOfTime = () => boolean
 
 const NO_DEADLINE: OutOfTime = () => false

@@ -5,20 +5,20 @@ type Fields = Record<string, string | string[]>
 
 const BLOCK = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/
 const FIELD = /^([A-Za-z_][\w-]*)[ \t]*:[ \t]*(.*)$/
-/** Quoted texts have a limit: one that is not closed would be tried to the end from every quote. */
+/** Quoted texts have a maximum length: an unclosed one would be scanned to the end from every quote. */
 const LISTED = /"(?:[^"\\]|\\.){0,300}"|'(?:[^']|''){0,300}'|[^\s,][^,]*/g
 const LIST_ITEM = /^[ \t]*-[ \t]+(.*)$/
 
 /**
- * The part of YAML that blogs write at the head of a file: texts and flat lists. Anything deeper is left out. A block that does not end
- * within its limit is text.
+ * The subset of YAML that blogs use at the head of a file: texts and flat lists. Anything deeper is ignored. A block that does not end
+ * within its limit is treated as text.
  */
 export function readFrontMatter(text: string): { fields: Fields; body: string } {
   const [whole, block] = BLOCK.exec(text.slice(0, MAX_FRONT_MATTER)) ?? []
   if (whole === undefined || block === undefined) return { fields: {}, body: text.replace(/^\uFEFF/, '') }
   const fields: Fields = Object.create(null)
   let list: string[] | null = null
-  // At every line end that `.` stops at: the patterns then match in linear time.
+  // Splits at every line break that `.` stops at, so that the patterns match in linear time.
   for (const line of block.split(/\r\n|[\n\r\u2028\u2029]/)) {
     const [, name, value = ''] = FIELD.exec(line) ?? []
     const [, item] = LIST_ITEM.exec(line) ?? []
@@ -34,7 +34,7 @@ export function textOf(value: string | string[] | undefined): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** Tags are a list, or words with commas between. */
+/** Tags are a list, or a comma-separated text. */
 export function listOf(value: string | string[] | undefined): string[] {
   const all = Array.isArray(value) ? value : (value ?? '').split(/[,，]/)
   return all.map((each) => each.trim()).filter(Boolean)

@@ -5,10 +5,10 @@ import { listOf, readFrontMatter, textOf } from './front-matter.ts'
 import { type FoundItem, type ImportSource, isoDate, UnreadableFile } from './source.ts'
 
 const TEXT = /\.(md|markdown)$/i
-/** What systems and tools add to archives and folders. */
+/** Files that systems and tools add to archives and folders. */
 const IGNORED = /(^|\/)(__MACOSX|node_modules|\.[^/]+)(\/|$)|(^|\/)(readme|license)\.md$/i
 
-/** Markdown files with front matter, and pictures beside them. Archives inside the archive are not opened. */
+/** Markdown files with front matter, and the pictures next to them. Nested archives are not opened. */
 export async function openMarkdownZip(file: string): Promise<ImportSource> {
   const zip = await openZip(file, ZIP_LIMITS).catch(refuse)
   const paths = zip.paths.filter((name) => TEXT.test(name) && !IGNORED.test(name))
@@ -41,13 +41,13 @@ async function itemOf(source: string, read: () => Promise<Buffer>, bytes: number
     tags: [...listOf(fields.tags), ...listOf(fields.categories)],
     summary: textOf(fields.summary ?? fields.description ?? fields.excerpt),
     format: 'markdown',
-    // A first heading that is the title would stand there twice.
+    // A first heading that serves as the title is removed, because it would appear twice.
     text: !titled && heading ? rest : body,
     problems,
   }
 }
 
-/** A first line that is a heading. Cut before the patterns see it, which take quadratic time. */
+/** Splits off a first line that is a heading. Cut before the patterns see it, since they take quadratic time. */
 function splitHeading(body: string): { heading: string; rest: string } {
   const text = body.trimStart()
   const [line = ''] = text.split(/[\n\r\u2028\u2029]/, 1)
@@ -60,7 +60,7 @@ function splitHeading(body: string): { heading: string; rest: string } {
   return { heading, rest: text.slice(line.length) }
 }
 
-/** Where a picture lies that a text names; null for addresses elsewhere, and for what leads out of the archive. */
+/** The path of a picture in the archive; null for external addresses, and for paths that lead out of the archive. */
 function pathOf(source: string, address: string): string | null {
   if (/^[a-z][a-z\d+.-]*:|^\/\//i.test(address)) return null
   const [name = ''] = address.split(/[?#]/)

@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream'
 import type { Failure, Problem } from '../rules.ts'
 
-/** A text that was found in a file. */
+/** A text found in a file. */
 export interface FoundItem {
   /** Unique in its file. */
   source: string
   title: string
-  /** As it was written: an ISO date, or null. */
+  /** When it was written: an ISO date, or null. */
   dated_at: string | null
   tags: string[]
   summary: string
@@ -17,7 +17,7 @@ export interface FoundItem {
 
 export interface ImportSource extends AsyncDisposable {
   items(): AsyncIterable<FoundItem>
-  /** A picture that lies in the file itself; null where there is none. */
+  /** A picture contained in the file itself; null if there is none. */
   openPicture(item: FoundItem, address: string): Promise<Readable | null>
 }
 
@@ -31,7 +31,7 @@ export class UnreadableFile extends Error {
   }
 }
 
-/** Null where it is no date. */
+/** Null if it is not a date. */
 export function isoDate(text: string): string | null {
   const time = new Date(text.slice(0, 100).trim())
   const year = Number.isNaN(time.getTime()) ? 0 : time.getUTCFullYear()

@@ -2,7 +2,7 @@ import { MAX_ITEMS, MAX_TEXT_BYTES, type Problem } from '../rules.ts'
 import { type FoundItem, type ImportSource, isoDate } from './source.ts'
 import { childText, readXmlItems, type XmlItem } from './xml-items.ts'
 
-/** Attachments, revisions and menus are items as well. */
+/** Attachments, revisions and menus are items too. */
 const MAX_WXR_ITEMS = 50 * MAX_ITEMS
 const TAXONOMIES = ['category', 'post_tag']
 const WANTED = {
@@ -16,7 +16,7 @@ const WANTED = {
 }
 const UNCATEGORIZED = /^(uncategorized|未分类)$/i
 
-/** The export of WordPress (WXR): posts and pages, published or not. What stands in the trash stays there. */
+/** WordPress export (WXR): posts and pages, published or not. What is in the trash is skipped. */
 export function openWordpress(file: string): ImportSource {
   return {
     async *items() {
@@ -59,7 +59,7 @@ function itemOf(item: XmlItem): FoundItem {
   }
 }
 
-/** `[caption]…[/caption]` keeps what is inside. The pattern stops at the next bracket, so that it takes linear time. */
+/** Keeps the content of `[caption]…[/caption]`. The pattern stops at the next bracket, so that it takes linear time. */
 function withoutShortcodes(text: string): string {
   return text.replace(
     /\[\/?(?:caption|gallery|embed|audio|video|playlist|more|contact-form-7)(?:\s[^\][<>]*)?\]/gi,
@@ -67,7 +67,7 @@ function withoutShortcodes(text: string): string {
   )
 }
 
-/** The classic editor stores blank lines in place of paragraphs. */
+/** The classic editor stores blank lines instead of paragraphs. */
 function withParagraphs(text: string): string {
   if (/<p[\s>]/i.test(text)) return text.trim()
   return paragraphsIn(text)
@@ -79,7 +79,7 @@ function withParagraphs(text: string): string {
     .join('\n')
 }
 
-/** Lines with none empty between them. */
+/** Groups of consecutive non-empty lines. */
 function paragraphsIn(text: string): string[][] {
   let open: string[] = []
   const paragraphs = [open]

@@ -6,32 +6,32 @@ import { MAX_LINE_LENGTH, MAX_TEXT_BYTES } from '../rules.ts'
 import { UnreadableFile } from './source.ts'
 
 const MAX_DEPTH = 50
-/** Of one item; the rest is left out, so that memory stays bounded. */
+/** Per item; the rest is ignored, so that memory stays bounded. */
 const MAX_CHILDREN = 1_000
 
 interface XmlElement {
   name: string
   attributes: Record<string, string>
-  /** Cut behind `MAX_TEXT_BYTES`, or `MAX_LINE_LENGTH` where it is no text. */
+  /** Cut at `MAX_TEXT_BYTES`, or at `MAX_LINE_LENGTH` if it is not a text. */
   text: string
 }
 
 export interface XmlItem {
-  /** Direct children of the wanted names, in order. */
+  /** Direct children with the wanted names, in order. */
   children: XmlElement[]
 }
 
 interface Wanted {
   maxItems: number
   children: readonly string[]
-  /** Those of them that are whole texts. */
+  /** Those of them that contain whole texts. */
   texts: readonly string[]
   attribute: string
 }
 
 /**
- * The items of RSS and WXR (`item`) and of Atom (`entry`). Entities of a DTD are never expanded: the parser knows only those that XML
- * has itself, so that "billion laughs" stays a text. Read in chunks with a pause between: requests are answered meanwhile.
+ * The items of RSS and WXR (`item`) and of Atom (`entry`). Entities of a DTD are never expanded: the parser knows only those built into
+ * XML, so that "billion laughs" stays a text. Read in chunks with pauses, so that requests are answered in the meantime.
  */
 export async function* readXmlItems(file: string, wanted: Wanted): AsyncGenerator<XmlItem, void, void> {
   const collector = collectItems(wanted)
@@ -95,7 +95,7 @@ function collectItems(wanted: Wanted) {
   }
 }
 
-/** The text of the first child of one of these names. */
+/** The text of the first child with one of these names. */
 export function childText({ children }: XmlItem, ...names: string[]): string {
   for (const name of names) {
     const found = children.find((child) => child.name === name)
@@ -104,7 +104,7 @@ export function childText({ children }: XmlItem, ...names: string[]): string {
   return ''
 }
 
-/** In the encoding that the file declares; old feeds from China are in GBK. */
+/** In the encoding that the file declares; old Chinese feeds use GBK. */
 async function decoderOf(path: string) {
   await using file = await openFile(path)
   const { buffer, bytesRead } = await file.read(Buffer.alloc(200), 0, 200, 0)
