@@ -18,7 +18,7 @@ import {
 } from './rules.ts'
 import type { LevelInfo, Way } from './schema.ts'
 
-/** Seven colors from grey to full amber. */
+/** Seven colours from grey to the full accent. */
 export function levelBadge(t: Words, level: Level): SafeHtml {
   return html`<span class="level level-${level}" title="${t.common.level(level)}">Lv${level}</span>`
 }

@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import * as esbuild from 'esbuild'
 import { ENTRIES, fingerprintOf, MANIFEST, type Manifest, ROOT, readManifest } from './assets.ts'
+import { paletteStyles } from './palettes.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -44,9 +45,16 @@ function runEsbuild(directory: string) {
     charset: 'utf8',
     legalComments: 'none',
     loader: { '.svg': 'copy', '.png': 'copy' },
+    plugins: [palettes()],
     metafile: true,
     write: false,
   })
+}
+
+/** Plugin: `@import ".../palettes.ts"` in a stylesheet stands for the rules that the file makes. */
+function palettes(): esbuild.Plugin {
+  const rules = () => ({ contents: paletteStyles(), loader: 'css' as const })
+  return { name: 'palettes', setup: (build) => build.onLoad({ filter: /\/assets\/palettes\.ts$/ }, rules) }
 }
 
 function plainName(entryPoint: string): string {

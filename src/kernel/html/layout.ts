@@ -22,8 +22,8 @@ export interface LayoutContent {
   extras?: string[]
 }
 
-/** Colors of the browser's own bars, the same as the top bar. */
-const THEME_COLORS = { light: '#ffffff', dark: '#1a1d21' }
+/** Of the browser's own bars: the same as that of the top bar. */
+const THEME_COLORS = { light: '#faf8f4', dark: '#151412' }
 
 export function layout(page: PageContext, content: LayoutContent): SafeHtml {
   const body = html`<a class="skip-link" href="#main">${page.t.layout.skip}</a>

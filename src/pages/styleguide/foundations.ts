@@ -3,7 +3,7 @@ import { ICON_NAMES, icon } from '../../kernel/html/icons.ts'
 
 const SWATCHES = [
   ...['page', 'surface', 'sunken', 'line', 'line-strong', 'ink-faint', 'ink-soft', 'ink'],
-  ...['amber', 'amber-soft', 'amber-ink', 'good', 'bad', 'info'],
+  ...['energy', 'energy-soft', 'energy-ink', 'good', 'bad', 'info'],
 ]
 
 const SAMPLE = `/** Pressing the reaction you hold lets it go; pressing the other one swaps. */
@@ -12,14 +12,14 @@ function press(held: ReactionState, button: Reaction): ReactionState {
 }`
 
 export function colours(): SafeHtml {
-  return html`<p>Neutrals lead from the page to the ink, and there is one accent: a warm amber.</p>
+  return html`<p>Neutrals lead from the paper to the ink, and there is one accent, which means energy.</p>
 <ul class="swatches">${SWATCHES.map((name) => html`<li><span class="swatch swatch-${name}"></span><code>${name}</code></li>`)}</ul>
 <ul class="guide-inks">
 <li>Text</li>
 <li class="ink-soft">Secondary text</li>
 <li class="ink-faint">Fainter text</li>
-<li class="on-amber">Text on amber</li>
-<li class="amber-ink">Text in amber</li>
+<li class="on-energy">Text on energy</li>
+<li class="energy-ink">Text in the colour of energy</li>
 </ul>`
 }
 
@@ -27,7 +27,7 @@ export function type(): SafeHtml {
   return html`<div class="prose">
 <h3>A heading inside an article</h3>
 <p>Body text is 17 pixels on a line height of 1.7, and a line holds about 70 letters, so the eye finds the next one without searching. Chinese such as 文字也有能量 sits comfortably in an English sentence.</p>
-<p><a href="#type">Links are ink with a line of amber beneath</a></p>
+<p><a href="#type">Links are ink with a hairline beneath</a></p>
 <blockquote><p>The hard part of writing is not to begin but to know where to stop.</p></blockquote>
 <h4>One level down</h4>
 <ul><li>Say it clearly</li><li>Then say it briefly</li><li>Then check the spelling</li></ul>
