@@ -40,6 +40,7 @@ export const layout = {
   skip: { 'zh-CN': '跳到正文', 'zh-TW': '跳到主要內容', en: 'Skip to content' },
   home: { 'zh-CN': '首页', 'zh-TW': '首頁', en: 'Home' },
   posts: { 'zh-CN': '文章', 'zh-TW': '文章', en: 'Posts' },
+  tags: { 'zh-CN': '标签', 'zh-TW': '標籤', en: 'Tags' },
   hot: { 'zh-CN': '热门', 'zh-TW': '熱門', en: 'Hot' },
   write: { 'zh-CN': '写文章', 'zh-TW': '寫文章', en: 'Write a post' },
   writeShort: { 'zh-CN': '写', 'zh-TW': '寫', en: 'Write' },

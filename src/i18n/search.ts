@@ -48,10 +48,19 @@ export const search = {
     withoutFilters: { 'zh-CN': '去掉筛选', 'zh-TW': '去掉篩選', en: 'Remove filters' },
     browse: { 'zh-CN': '看全部文章', 'zh-TW': '看全部文章', en: 'See all posts' },
   },
+  palette: {
+    action: { 'zh-CN': '前往', 'zh-TW': '前往', en: 'Go to' },
+    hint: {
+      'zh-CN': '↑ ↓ 选择，回车打开；直接回车搜索全站。',
+      'zh-TW': '↑ ↓ 選擇，Enter 開啟；直接按 Enter 搜尋全站。',
+      en: '↑ ↓ to choose, Enter to open; Enter alone searches everything.',
+    },
+  },
   suggestions: { 'zh-CN': '建议', 'zh-TW': '建議', en: 'Suggestions' },
   kinds: {
     post: { 'zh-CN': '文章', 'zh-TW': '文章', en: 'Post' },
     tag: { 'zh-CN': '标签', 'zh-TW': '標籤', en: 'Tag' },
+    series: { 'zh-CN': '系列', 'zh-TW': '系列', en: 'Series' },
     person: { 'zh-CN': '作者', 'zh-TW': '作者', en: 'Author' },
   },
 } satisfies Subject

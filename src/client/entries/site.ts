@@ -32,13 +32,17 @@ import { announceLevelUp } from '../shell/level-up.ts'
 import { listenForMenuKeys } from '../shell/menu-keys.ts'
 import { listenForMessages } from '../shell/messages.ts'
 import { followMutes } from '../shell/mutes.ts'
+import { listenForPalette } from '../shell/palette.ts'
+import { listenForReadingChoices } from '../shell/reading-choice.ts'
 import { listenForRestoring } from '../shell/restored-page.ts'
 import { addSearchSuggestions } from '../shell/search-suggestions.ts'
 import { scrollToOpenTabs } from '../shell/tabs.ts'
 import { listenForThemeChoices } from '../shell/theme.ts'
+import { showWaysOn } from '../shell/ways-on.ts'
 import { removeWelcomeParam } from '../shell/welcome.ts'
 
 listenForThemeChoices()
+listenForReadingChoices()
 listenForDismissal()
 listenForMenuKeys()
 listenForDialogs()
@@ -67,6 +71,7 @@ listenForComments()
 markCurrentHeading()
 recordReading()
 addSearchSuggestions()
+listenForPalette()
 addCopyButtons()
 addHeadingAnchors()
 addLightbox()
@@ -77,3 +82,4 @@ announceLevelUp()
 removeWelcomeParam()
 listenForRestoring()
 listenForOffline()
+void showWaysOn()

@@ -2,6 +2,12 @@ import { type ApiError, api, type CallOptions } from '../core/api.ts'
 
 const RETRY_MS = 1_000
 
+export interface Suggestion {
+  kind: 'post' | 'tag' | 'person' | 'series'
+  text: string
+  url: string
+}
+
 /** Loads suggestions for a typed text, cached per text. A failed request is made again a second later, and when the text is typed again. */
 export function makeSuggestionLoader<Item>(path: string, options?: CallOptions) {
   const cache = new Map<string, Promise<{ items: Item[] }>>()
@@ -61,4 +67,14 @@ export function select(field: HTMLElement, list: HTMLElement, selected: HTMLElem
   for (const option of optionsOf(list)) option.ariaSelected = String(option === selected)
   if (selected) field.setAttribute('aria-activedescendant', selected.id)
   else field.removeAttribute('aria-activedescendant')
+}
+
+/** Cycles through the options and, between the last and the first, the field itself. */
+export function moveSelection(field: HTMLElement, list: HTMLElement, step: number): void {
+  const options = optionsOf(list)
+  const stops = options.length + 1
+  const at = options.findIndex((option) => option.ariaSelected === 'true') + 1
+  const next = options[((at + step + stops) % stops) - 1]
+  select(field, list, next)
+  next?.scrollIntoView({ block: 'nearest' })
 }

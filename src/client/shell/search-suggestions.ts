@@ -2,16 +2,10 @@ import {
   createListbox,
   createOption,
   makeSuggestionLoader,
-  optionsOf,
-  select,
+  moveSelection,
+  type Suggestion,
   selectedOption,
 } from '../forms/suggestion-list.ts'
-
-interface Suggestion {
-  kind: 'post' | 'tag' | 'person'
-  text: string
-  url: string
-}
 
 const DEBOUNCE_MS = 160
 const suggestionsFor = makeSuggestionLoader<Suggestion>('/api/search/suggest')
@@ -71,12 +65,4 @@ function optionFor(field: HTMLInputElement, list: HTMLElement, item: Suggestion,
   option.dataset.url = item.url
   option.addEventListener('click', () => location.assign(item.url))
   return option
-}
-
-/** Cycles through the options and, between the last and the first, the field itself. */
-function moveSelection(field: HTMLInputElement, list: HTMLElement, step: number): void {
-  const options = optionsOf(list)
-  const stops = options.length + 1
-  const at = options.findIndex((option) => option.ariaSelected === 'true') + 1
-  select(field, list, options[((at + step + stops) % stops) - 1])
 }

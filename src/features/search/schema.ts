@@ -30,7 +30,7 @@ export const SuggestQuery = Type.Object({ q: Type.String({ minLength: 1, maxLeng
 
 export const Suggestion = Type.Object(
   {
-    kind: Type.Enum(['post', 'tag', 'person']),
+    kind: Type.Enum(['post', 'tag', 'person', 'series']),
     text: Type.String(),
     url: Type.String(),
   },

@@ -3,6 +3,8 @@ import { isPresentIdSql } from '../accounts/rules.ts'
 import { personUrl } from '../accounts/view.ts'
 import { postUrl, tagKey, tagUrl } from '../posts/view.ts'
 import { fold, headlineTerm } from '../search-index/service.ts'
+import { findTitledSeries } from '../series/service.ts'
+import { seriesUrl } from '../series/view.ts'
 import { indexBounds } from './index-bounds.ts'
 import { parseQuery } from './parse-query.ts'
 import { newestHeadlines } from './queries.ts'
@@ -13,21 +15,23 @@ import { LAST_CHARACTER, usersByPrefix } from './users-by-prefix.ts'
 const MAX_TAGS = 3
 const MAX_USERS = 2
 
-/** Autocompletion of a search: titles, then tags and users. */
+/** Autocompletion of a search: titles, then tags, users and series. */
 export async function suggest(db: Db, typed: string): Promise<SuggestionList> {
   const name = fold(typed).trim()
   const keys = parseQuery(typed).flatMap((token) => token.keys)
   if (keys.length === 0) return { items: [] }
-  const [posts, tags, users] = await Promise.all([
+  const [posts, tags, users, series] = await Promise.all([
     newestTitles(db, keys),
     tagsByPrefix(db, name),
     usersByPrefix(db, name),
+    findTitledSeries(db, name),
   ])
   const others: Suggestion[] = [
     ...tags.map((tag) => ({ kind: 'tag' as const, text: tag, url: tagUrl(tag) })),
     ...users
       .slice(0, MAX_USERS)
       .map(({ id, username }) => ({ kind: 'person' as const, text: username, url: personUrl(id) })),
+    ...series.map(({ id, title }) => ({ kind: 'series' as const, text: title, url: seriesUrl(id) })),
   ]
   const titles = posts.slice(0, MAX_SUGGESTIONS - others.length)
   return {

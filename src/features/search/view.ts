@@ -1,8 +1,7 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import type { Words } from '../../i18n/words.ts'
 import { memoizeByLanguage } from '../../kernel/cache/memoize.ts'
-import { attributes } from '../../kernel/html/attributes.ts'
-import { iconLink } from '../../kernel/html/components/button.ts'
+import { type Attributes, attributes } from '../../kernel/html/attributes.ts'
 import { icon } from '../../kernel/html/icons.ts'
 import type { PageContext, SharedPage } from '../../kernel/html/page.ts'
 import { type Covers, postCard } from '../posts/view.ts'
@@ -13,24 +12,36 @@ export { searchUrl } from './rules.ts'
 
 const SEARCH_PATH = '/search'
 
-/** Search field of the top bar on all pages except /search; a link on narrow screens. */
-export function searchBar({ t, path }: PageContext): SafeHtml | undefined {
-  if (path.split('?')[0] === SEARCH_PATH) return undefined
-  return barForm(t)
+/**
+ * Opens the palette (client/shell/palette.ts), which makes its field and list from these words; without script a link to the page
+ * with the plain form.
+ */
+export function searchBar({ t }: Pick<PageContext, 't'>): SafeHtml {
+  return opener(t)
 }
 
-const barForm = memoizeByLanguage(
-  (
-    t,
-  ) => html`${searchForm(t, { id: 'bar-search', name: t.search.title, look: 'search-form-small wide-only' })}
-<span class="search-link">${iconLink('search', t.search.title, SEARCH_PATH)}</span>`,
-)
+const opener = memoizeByLanguage((t) => {
+  const { title, placeholder, suggestions, kinds, palette } = t.search
+  const all = attributes({
+    class: 'search-open',
+    href: SEARCH_PATH,
+    'aria-keyshortcuts': '/ Control+K',
+    'data-palette': suggestions,
+    'data-placeholder': placeholder,
+    'data-hint': palette.hint,
+    'data-action': palette.action,
+    ...kindWords(kinds),
+  })
+  return html`<a${all}>${icon('search')}<span>${title}</span><kbd aria-hidden="true">/</kbd></a>`
+})
+
+/** What client/forms/suggestion-list.ts calls the kinds of suggestions. */
+function kindWords(kinds: Words['search']['kinds']): Attributes {
+  return Object.fromEntries(Object.entries(kinds).map(([kind, word]) => [`data-${kind}`, word]))
+}
 
 interface FormOptions {
   id: string
-  /** Name of the landmark, if a page has two. */
-  name?: string
-  look?: string
   value?: string
   /** Filters that stay when the query changes. */
   filters?: Record<string, string | undefined>
@@ -39,7 +50,7 @@ interface FormOptions {
 /** A plain form; client/shell/search-suggestions.ts offers suggestions while people type. */
 export function searchForm(t: Words, form: FormOptions): SafeHtml {
   const { kinds, suggestions, label, placeholder, submit } = t.search
-  const { id, name = label, look = '', value = '', filters = {} } = form
+  const { id, value = '', filters = {} } = form
   const field = attributes({
     class: 'control',
     type: 'search',
@@ -51,14 +62,12 @@ export function searchForm(t: Words, form: FormOptions): SafeHtml {
     required: true,
     autocomplete: 'off',
     'data-suggest': suggestions,
-    'data-post': kinds.post,
-    'data-tag': kinds.tag,
-    'data-person': kinds.person,
+    ...kindWords(kinds),
   })
   const hidden = Object.entries(filters).map(([key, chosen]) =>
     chosen ? html`<input${attributes({ type: 'hidden', name: key, value: chosen })}>` : null,
   )
-  return html`<form class="search-form ${look}" action="${SEARCH_PATH}" role="search" aria-label="${name}">
+  return html`<form class="search-form" action="${SEARCH_PATH}" role="search" aria-label="${label}">
 <label class="visually-hidden" for="${id}">${label}</label>
 <div class="search-field"><input${field}></div>
 ${hidden}<button type="submit" class="icon-button" title="${submit}">${icon('search')}<span class="visually-hidden">${submit}</span></button>

@@ -59,6 +59,20 @@ export function findShownSeries(db: Db, authorId: number): Promise<SeriesRow[]> 
   return db.read(shown, [authorId])
 }
 
+/** Bounded work: titles are not indexed, so only the newest series are looked through. */
+const SEARCHED = 1_000
+const titled = preparedSelect<{ id: number; title: string }>(`select s.id, s.title from (
+    select id, title, author_id from series order by id desc limit ${SEARCHED}) as s
+  join users u on u.id = s.author_id
+  where strpos(lower(s.title), lower($1)) > 0 and ${isPresentSql('u')} and exists (select from series_posts sp
+    join posts on posts.id = sp.post_id where sp.series_id = s.id and ${isPublishedSql('posts')})
+  order by s.id desc limit 2`)
+
+/** Those whose title holds the text. */
+export function findTitledSeries(db: Db, text: string): Promise<{ id: number; title: string }[]> {
+  return db.read(titled, [text])
+}
+
 const own = preparedSelect<SeriesRow>(`select ${SERIES}, ${countOf('posts.deleted_at is null')}
   from series s where s.author_id = $1 order by id desc`)
 

@@ -15,7 +15,14 @@ import type { FollowAnswer } from './schema.ts'
 import { readSeries } from './series.ts'
 
 export { addPost, arrangePosts, takeOutPost } from './places.ts'
-export { findLoosePosts, findMapped, findOwnSeries, findPublicPostIds, findShownSeries } from './queries.ts'
+export {
+  findLoosePosts,
+  findMapped,
+  findOwnSeries,
+  findPublicPostIds,
+  findShownSeries,
+  findTitledSeries,
+} from './queries.ts'
 export {
   createSeries,
   editSeries,

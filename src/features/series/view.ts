@@ -2,6 +2,7 @@ import { html, type SafeHtml } from '@remix-run/html-template'
 import type { Words } from '../../i18n/words.ts'
 import { apiCallAttributes } from '../../kernel/html/components/api-call.ts'
 import { button, linkButton } from '../../kernel/html/components/button.ts'
+import { card } from '../../kernel/html/components/card.ts'
 import type { ViewerPage } from '../../kernel/html/page.ts'
 import type { PostLink } from '../posts/service.ts'
 import { postUrl } from '../posts/view.ts'
@@ -34,9 +35,9 @@ export function seriesLinks({ series }: Words, rows: SeriesRow[]): SafeHtml | nu
   if (rows.length === 0) return null
   const links = rows.map(
     ({ id, title, posts_count }) =>
-      html`<li><a class="series-link" href="${seriesUrl(id)}"><span dir="auto">${title}</span> <span class="series-place">${series.count(posts_count)}</span></a></li>`,
+      html`<li><a href="${seriesUrl(id)}"><span dir="auto">${title}</span> <span class="related-author">${series.count(posts_count)}</span></a></li>`,
   )
-  return html`<section class="series-links"><h2 class="series-heading">${series.title}</h2><ul>${links}</ul></section>`
+  return card({ title: series.title, body: html`<ul class="related">${links}</ul>` })
 }
 
 /** No button for its author. */

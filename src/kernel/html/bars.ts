@@ -29,6 +29,8 @@ export function footer(page: PageContext): SafeHtml {
   return html`<footer class="site-footer">
 <div class="site-footer-inner">
 <p class="site-footer-name"><strong>${siteName}</strong> <span>${t.layout.tagline}</span></p>
+<a href="/posts">${t.layout.posts}</a>
+<a href="/tags">${t.layout.tags}</a>
 ${sitePages.map((name) => html`<a href="/${name}">${t.layout.sitePages[name]}</a>\n`)}<a href="/api/docs">${t.layout.apiDocs}</a>
 ${languageSwitch(page)}
 ${themeSwitch(page)}

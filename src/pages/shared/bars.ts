@@ -148,7 +148,13 @@ function accountMenu({ t }: PageContext, viewer: Viewer): SafeHtml {
     { label: t.reading.title, icon: 'history', href: '/history' },
     { label: t.layout.studio, icon: 'pen', href: '/studio' },
     { label: t.energy.title, icon: 'bolt', href: '/settings?tab=energy' },
-    { label: t.settings.title, icon: 'settings', href: '/settings' },
+    {
+      label: t.settings.title,
+      icon: 'settings',
+      href: '/settings',
+      // For the palette: client/shell/palette.ts.
+      attributes: { 'data-sections': JSON.stringify(t.settings.tabs) },
+    },
     ...(viewer.role === 'user' ? [] : [{ label: t.admin.title, icon: 'shield', href: '/admin' } as const]),
     { label: t.account.logOut, icon: 'leave', attributes: { ...logOut, ...postsTo(LOGOUT) } },
   ] as const

@@ -2,7 +2,7 @@ import { html, type SafeHtml } from '@remix-run/html-template'
 import { type Attributes, attributes } from '../attributes.ts'
 import { type IconName, icon } from '../icons.ts'
 
-interface MenuItem {
+export interface MenuItem {
   label: string
   icon?: IconName
   /** A link if it leads somewhere; otherwise a button whose attributes say what it does. */

@@ -1,0 +1,50 @@
+const DEFAULTS = { face: 'serif', size: 'medium' }
+type Choice = keyof typeof DEFAULTS
+const CHOICES = Object.keys(DEFAULTS) as Choice[]
+
+/** Sets typeface and size of articles as `<html data-reading-…>`, before the first paint; the server knows nothing of it. */
+export function applyReadingChoice(): void {
+  for (const choice of CHOICES) {
+    const stored = storedChoice(choice)
+    const name = `data-reading-${choice}`
+    if (stored === DEFAULTS[choice]) document.documentElement.removeAttribute(name)
+    else document.documentElement.setAttribute(name, stored)
+  }
+}
+
+export function listenForReadingChoices(): void {
+  markChosen()
+  document.addEventListener('click', ({ target }) => {
+    const chosen = (target as Element).closest<HTMLElement>('[data-reading-choice]')?.dataset.readingChoice
+    const [choice, value] = chosen?.split(' ') ?? []
+    if (!choice || !value) return
+    store(choice, value)
+    applyReadingChoice()
+    markChosen()
+  })
+}
+
+function markChosen(): void {
+  for (const button of document.querySelectorAll<HTMLElement>('[data-reading-choice]')) {
+    const [choice, value] = button.dataset.readingChoice!.split(' ')
+    button.ariaPressed = String(storedChoice(choice as Choice) === value)
+  }
+}
+
+// Browsers that keep nothing for a site throw: the choice then lasts as long as the page.
+const chosen: Record<string, string> = {}
+
+function store(choice: string, value: string): void {
+  chosen[choice] = value
+  try {
+    localStorage.setItem(`reading-${choice}`, value)
+  } catch {}
+}
+
+function storedChoice(choice: Choice): string {
+  let stored: string | null = null
+  try {
+    stored = localStorage.getItem(`reading-${choice}`)
+  } catch {}
+  return chosen[choice] ?? stored ?? DEFAULTS[choice]
+}
