@@ -4,7 +4,6 @@ import { button, linkButton } from '../../kernel/html/components/button.ts'
 import { listItem } from '../../kernel/html/components/list.ts'
 import type { ViewerPage } from '../../kernel/html/page.ts'
 import { personUrl } from '../accounts/view.ts'
-import { levelBadge } from '../levels/view.ts'
 import { FOLLOW_STATES, type FollowState } from './rules.ts'
 import type { Person } from './schema.ts'
 
@@ -15,7 +14,6 @@ export function personRow(page: ViewerPage, person: Person, follow?: FollowState
     title: person.username,
     href: personUrl(person.uid),
     text: person.signature,
-    meta: [levelBadge(page.t, person.level)],
     lead: avatar(person),
     ...(trail ? { trail } : {}),
   })

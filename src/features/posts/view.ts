@@ -27,22 +27,29 @@ export { tagKey, tagUrl } from './tags.ts'
 export type Covers = Map<string, PagePicture>
 
 export function postList(page: SharedPage, posts: PostSummary[], covers: Covers): SafeHtml {
-  return html`<ul class="post-list">${posts.map((post) => listedCard(page, post, covers))}</ul>`
+  return html`<ul class="post-list">${posts.map((post) => listedCard(page, post, covers, 'row'))}</ul>`
+}
+
+/** The first posts of the front page: the lead with a large picture, two beside it. */
+export function frontPosts(page: SharedPage, posts: PostSummary[], covers: Covers): SafeHtml {
+  const cards = posts.map((post, index) => listedCard(page, post, covers, index === 0 ? 'lead' : 'second'))
+  return html`<ul class="front">${cards}</ul>`
 }
 
 /** Memoized by everything a card shows: when a list is rendered again, most of its cards are unchanged. */
 const listedCard = memoize('post cards', {
-  keyOf(page: SharedPage, post: PostSummary, covers: Covers) {
-    const { uid, username, avatar_url, level } = post.author
-    const { views_count, energy_count, comments_count, likes_count } = post
+  keyOf(page: SharedPage, post: PostSummary, covers: Covers, place: Place) {
+    const { uid, username } = post.author
+    const { words, energy_count, likes_count } = post
     const time = timeOf(post)
     const picture = post.cover_url && JSON.stringify([post.cover_url, covers.get(post.cover_url)])
-    const counts = `${views_count} ${energy_count} ${comments_count} ${likes_count}`
-    const words = `${post.language}\0${post.title}\0${post.summary}\0${post.tags.join('\0')}`
-    // Joined by NUL, which no text contains: no key can imitate another.
-    return `${page.lang} ${post.id} ${counts} ${+time} ${timeAgo(page, time)}\0${words}\0${uid} ${level} ${username}\0${avatar_url}\0${picture}`
+    const counts = `${words} ${energy_count} ${likes_count}`
+    const texts = `${post.language}\0${post.title}\0${post.summary}\0${post.tags.join('\0')}`
+    // Joined by NUL, which no text holds: no key can imitate another.
+    return `${page.lang} ${place} ${post.id} ${counts} ${+time} ${timeAgo(page, time)}\0${texts}\0${uid} ${username}\0${picture}`
   },
-  make: (page, post, covers) => flatHtml(html`<li>${postCard(page, post, covers)}</li>`),
+  make: (page, post, covers, place) =>
+    flatHtml(html`<li>${postCard(page, post, covers, { ...post, place })}</li>`),
   bytesOf: (markup) => 2 * String(markup).length,
 })
 
@@ -50,25 +57,50 @@ const listedCard = memoize('post cards', {
 interface CardText {
   title: string | SafeHtml
   summary: string | SafeHtml
+  place?: Place
 }
 
-/** The title's link covers the whole card (stretched link); links to tags and author are above it. */
+/** Where a card stands, with the width of its picture there. */
+type Place = keyof typeof COVER_SIZES
+const COVER_SIZES = {
+  row: '11rem',
+  second: '(min-width: 45rem) 18rem, 6rem',
+  lead: '(min-width: 64rem) 30rem, 100vw',
+}
+
+/** Two stops of the keyboard: the title, whose link covers the whole card (stretched link), and above it the author. */
 export function postCard(
   page: SharedPage,
   post: PostSummary,
   covers: Covers,
-  { title, summary }: CardText = post,
+  { title, summary, place = 'row' }: CardText = post,
 ): SafeHtml {
   const text = attributes({ dir: 'auto', lang: foreignLang(page.lang, post.language) })
   return html`<article class="post-card" data-author="${post.author.uid}" data-tags="${tagTokens(post.tags.map(tagKey))}">
-<p class="byline">${authorLink(page.t, post.author, authorAvatar(post.author))}<span class="byline-time">${timeTag(page, timeOf(post))}</span></p>
 <div class="post-card-words">
 <h2 class="post-card-title"><a href="${postUrl(post.id)}"${text}>${title}</a></h2>
-${String(summary) ? html`<p class="post-card-summary"${text}>${summary}</p>` : null}
+${String(summary) && place !== 'second' ? html`<p class="post-card-summary"${text}>${summary}</p>` : null}
+${cardFacts(page, post)}
 </div>
-${post.cover_url ? cover(post.cover_url, covers, { class: 'post-card-cover', sizes: '10rem', lazy: true }) : null}
-<div class="post-card-foot">${tagChips(page.t, post.tags)}${countList(page, post)}</div>
+${post.cover_url ? cover(post.cover_url, covers, { class: 'post-card-cover', sizes: COVER_SIZES[place], lazy: place === 'row' }) : null}
 </article>`
+}
+
+/** "name · time · 3 min · ⚡22 · ♥16"; level and UID stand in the author's card and space. */
+function cardFacts(page: SharedPage, post: PostSummary): SafeHtml {
+  const { author, words, energy_count, likes_count } = post
+  const { counts, minutes } = page.t.posts
+  const count = (sign: IconName, label: string, value: number) =>
+    value
+      ? html`<span class="card-${sign}" title="${label} ${value}">${icon(sign)}<span class="visually-hidden">${label}</span>${shortNumber(page.lang, value)}</span>`
+      : null
+  return html`<p class="post-card-facts"><a class="author-link" href="${personUrl(author.uid)}">${bdi(author.username)}</a>${timeTag(page, timeOf(post))}<span>${minutes(readingMinutes(words))}</span>${count('bolt', counts.energy, energy_count)}${count('heart', counts.likes, likes_count)}</p>`
+}
+
+const WORDS_PER_MINUTE = 350
+
+export function readingMinutes(words: number): number {
+  return Math.max(1, Math.ceil(words / WORDS_PER_MINUTE))
 }
 
 function timeOf({ published_at, updated_at }: PostSummary): Date {

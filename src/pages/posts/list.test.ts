@@ -74,8 +74,8 @@ test('pages are links that keep the order; a page that is not there opens the ne
 test('every tag leads to its posts, however oddly it is written', async (t) => {
   const { visitor, post } = await testApp(t)
   const tags = ['C++', 'C#', '中文 标签', '.NET']
-  await post({ title: 'odd', tags })
-  const { body } = await visitor.get('/tags/c%2B%2B')
+  const { id } = await post({ title: 'odd', tags })
+  const { body } = await visitor.get(`/posts/${id}`)
   const links = [...body.matchAll(/class="tag" href="([^"]+)"><span>/g)].map(([, href]) => href!)
   for (const [index, href] of links.slice(0, tags.length).entries()) {
     const reply = await visitor.get(href)
@@ -99,19 +99,36 @@ test('a tag that no public post has is not found, and says what to do instead', 
   assert.equal((await visitor.get('/tags/%00')).statusCode, 404)
 })
 
-test('a list shows who wrote, and only what everyone may read', async (t) => {
-  const { visitor, writer, post } = await testApp(t)
+test('a list shows who wrote and how long it takes, and only what everyone may read', async (t) => {
+  const { visitor, writer, user, post } = await testApp(t)
   const author = await writer()
   const tags = ['shown']
-  await post({ author, title: 'public', tags, cover_url: 'https://example.org/a.jpg' })
+  const { id } = await post({ author, title: 'public', tags, cover_url: 'https://example.org/a.jpg' })
+  await (await user()).post(`/api/posts/${id}/like`)
   for (const status of ['draft', 'pending', 'rejected', 'locked'] as const)
     await post({ author, title: status, tags, status })
   for (const reader of [visitor, author]) {
     const { body } = await reader.get('/tags/shown')
     assert.deepEqual(titles(body), ['public'])
-    assert.ok(body.replace(/<[^>]+>/g, '').includes(`${author.username} (${author.id})Lv1`))
-    assert.match(body, /<img class="post-card-cover" src="https:\/\/example.org\/a.jpg"[^>]*no-referrer/)
+    const [card = ''] = body.match(/<article class="post-card".*?<\/article>/s) ?? []
+    const facts = card.match(/<p class="post-card-facts">.*?<\/p>/s)?.[0].replaceAll(/<[^>]+>/g, ' ') ?? ''
+    assert.match(facts, new RegExp(`${author.username}.*${posts.minutes(1)}.*${posts.counts.likes} *1`))
+    assert.doesNotMatch(card, /class="level|\(\d+\)/, 'UID and level stand in the space')
+    assert.equal(card.match(/<(a|button)\b/g)?.length, 2, 'two stops of the keyboard')
+    assert.match(card, /<img class="post-card-cover" src="https:\/\/example.org\/a.jpg"[^>]*no-referrer/)
   }
+})
+
+test('the front page begins with one large post and two beside it, other lists do not', async (t) => {
+  const { visitor, post } = await testApp(t)
+  for (let n = 1; n <= 5; n++) await post({ title: `front ${n}` })
+  const front = (body: string) => titles(body.match(/<ul class="front">.*?<\/ul>/s)?.[0] ?? '')
+  const { body } = await visitor.get('/')
+  assert.equal(front(body).length, 3)
+  assert.deepEqual(titles(body).slice(0, 3), front(body))
+  assert.equal(new Set(titles(body)).size, titles(body).length, 'the list goes on after them')
+  assert.deepEqual(await htmlProblems(body), [])
+  assert.deepEqual(front((await visitor.get('/posts')).body), [])
 })
 
 function titles(body: string): string[] {

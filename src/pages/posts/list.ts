@@ -2,7 +2,7 @@ import { html, type SafeHtml } from '@remix-run/html-template'
 import { type Static, Type } from 'typebox'
 import { ORDERS, type Order, type PostSummary } from '../../features/posts/schema.ts'
 import { type HotTag, hotTags, listPosts, listTopics, usedLanguages } from '../../features/posts/service.ts'
-import { type Covers, postList, tagCloud } from '../../features/posts/view.ts'
+import { type Covers, frontPosts, postList, tagCloud } from '../../features/posts/view.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { linkButton } from '../../kernel/html/components/button.ts'
 import { card } from '../../kernel/html/components/card.ts'
@@ -19,6 +19,8 @@ import { nearestPage, pageNumber } from '../shared/nearest-page.ts'
 import { hrefOf, isLanguage, languageFilter, languageOf, type ShownLanguage } from './language-filter.ts'
 
 const ROWS = 20
+/** The front page begins with one large post and two beside it. */
+const FRONT = 3
 export const FEED = '/feed'
 const Loose = Type.Optional(Type.String({ maxLength: 100 }))
 
@@ -80,10 +82,13 @@ export function listSource(
 
 /** Sort tabs, posts and pager. */
 export function listView(page: SharedPageContext, list: LoadedList): SafeHtml {
+  const { posts, covers } = list
+  const front = list.path === '/' && list.page === 1 ? posts.slice(0, FRONT) : []
   return html`<div class="post-list-frame">
 ${listTabs(page, list, list.order)}
 ${languageFilter(page, list)}
-${list.posts.length ? postList(page, list.posts, list.covers) : nothingYet(page, list)}
+${front.length ? frontPosts(page, front, covers) : null}
+${posts.length ? postList(page, posts.slice(front.length), covers) : nothingYet(page, list)}
 </div>
 ${pager(page.t, { page: list.page, pages: list.pages, hrefOf: (number) => hrefOf(list, list.order, number) })}`
 }

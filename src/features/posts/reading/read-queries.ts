@@ -11,7 +11,7 @@ export const LISTED_FIELDS = keysOf(listed)
 /** A post joined with one of its revisions and its author. */
 export interface SummaryRow
   extends Omit<PostRow, 'version' | 'updated_at' | 'language'>,
-    Pick<RevisionRow, (typeof LISTED_FIELDS)[number] | 'version'> {
+    Pick<RevisionRow, (typeof LISTED_FIELDS)[number] | 'version' | 'words'> {
   updated_at: Date
   username: string
   avatar: string | null
@@ -21,7 +21,7 @@ export interface SummaryRow
 // Version and modification time are those of the revision shown, which may not be the newest.
 export const SUMMARY_COLUMNS = `p.id, p.author_id, p.status, p.reject_reason, p.likes_count, p.dislikes_count, p.comments_count,
   p.favorites_count, p.energy_count, p.views_count, p.hot_score, p.created_at, p.submitted_at, p.published_at,
-  r.version, r.created_at as updated_at, ${LISTED_FIELDS.map((name) => `r.${name}`).join(', ')},
+  r.version, r.words, r.created_at as updated_at, ${LISTED_FIELDS.map((name) => `r.${name}`).join(', ')},
   u.username, u.avatar, coalesce(l.exp, 0) as exp`
 
 export const JOIN_AUTHOR = `join users u on u.id = p.author_id left join user_levels l on l.user_id = p.author_id`
@@ -32,13 +32,12 @@ const present = (columns: string) => `select ${columns} from posts p
 const onePost = (columns: string) => `${present(`${SUMMARY_COLUMNS}, ${columns}`)} and p.id = $1`
 
 const withBody = preparedSelect<SummaryRow & { body: string }>(onePost('r.body'))
-const withPage = preparedSelect<SummaryRow & PageColumns>(onePost('r.page_html, r.headings, r.words'))
+const withPage = preparedSelect<SummaryRow & PageColumns>(onePost('r.page_html, r.headings'))
 const among = preparedSelect<SummaryRow>(`${present(SUMMARY_COLUMNS)} and p.id = any($1::bigint[])`)
 
 interface PageColumns {
   page_html: string
   headings: Heading[]
-  words: number
 }
 
 export async function findWithBody(db: Db, id: number): Promise<(SummaryRow & { body: string }) | undefined> {

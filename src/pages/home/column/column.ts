@@ -7,6 +7,7 @@ import { authorsToFollow, hotPostsOfWeek, hotTags } from '../../../features/post
 import { postUrl, tagCloud, tagKey } from '../../../features/posts/view.ts'
 import { continueReading } from '../../../features/reading-history/service.ts'
 import { tagTokens } from '../../../features/tags/rules.ts'
+import type { Words } from '../../../i18n/words.ts'
 import type { Db } from '../../../kernel/db/db.ts'
 import { plainNumber } from '../../../kernel/format.ts'
 import { attributes } from '../../../kernel/html/attributes.ts'
@@ -54,28 +55,12 @@ const hotOfWeek: SharedSection = {
   },
 }
 
-/** Posts that the viewer has begun, and not finished. */
-const continueReadingSection: PersonalSection = {
-  slot: 'continue-reading',
-  async loadPersonal(db, viewer) {
-    const posts = await continueReading(db, viewer)
-    if (posts.length === 0) return () => null
-    return ({ t }) => {
-      const rows = posts.map(
-        ({ post_id, title, progress }) =>
-          html`<li><a href="${postUrl(post_id)}">${bdi(title)} <span class="related-author">${t.reading.progress(progress)}</span></a></li>`,
-      )
-      const body = html`<ul class="related">${rows}</ul><p><a href="/history">${t.reading.all}</a></p>`
-      return card({ title: t.reading.continue, body })
-    }
-  },
-}
-
+/** For visitors; members have three things without it. */
 const popularTags: SharedSection = {
   async load(db) {
     const tags = await hotTags(db)
     return (page) =>
-      tags.length > 0
+      tags.length > 0 && !page.member
         ? card({
             title: page.t.posts.hotTags,
             action: html`<a class="card-link" href="/tags">${page.t.tags.all}</a>`,
@@ -90,9 +75,12 @@ const aboutSite: SharedSection = {
   load: async () => (page) => (page.member ? null : points(page)),
 }
 
-const peopleToFollow: PersonalSection = {
-  slot: 'people',
+/** Posts that the viewer has begun and not finished; who has none is shown people to follow. */
+const forViewer: PersonalSection = {
+  slot: 'for-viewer',
   async loadPersonal(db, viewer) {
+    const posts = await continueReading(db, viewer)
+    if (posts.length > 0) return ({ t }) => readingCard(t, posts)
     const people = viewer.ban ? [] : await authorsToFollow(db, viewer)
     if (people.length === 0) return () => null
     return (page) => {
@@ -102,13 +90,21 @@ const peopleToFollow: PersonalSection = {
   },
 }
 
-/** The side column of the home page, from top to bottom. */
+function readingCard(t: Words, posts: Awaited<ReturnType<typeof continueReading>>): SafeHtml {
+  const rows = posts.map(
+    ({ post_id, title, progress }) =>
+      html`<li><a href="${postUrl(post_id)}">${bdi(title)} <span class="related-author">${t.reading.progress(progress)}</span></a></li>`,
+  )
+  const body = html`<ul class="related">${rows}</ul><p class="card-link"><a href="/history">${t.reading.all}</a></p>`
+  return card({ title: t.reading.continue, body })
+}
+
+/** The side column of the home page, from top to bottom: three things for visitors and three for members. */
 const SECTIONS: (SharedSection | PersonalSection)[] = [
   aboutSite,
   viewerSection,
-  continueReadingSection,
+  forViewer,
   hotOfWeek,
-  peopleToFollow,
   popularTags,
 ]
 
