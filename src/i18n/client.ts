@@ -47,6 +47,7 @@ export const client = {
     'zh-TW': (count) => `${count} 則回覆`,
     en: (count) => (count === 1 ? '1 reply' : `${count} replies`),
   }),
+  commentLink: { 'zh-CN': '这条评论的链接', 'zh-TW': '這則留言的連結', en: 'Link to this comment' },
   newComment: { 'zh-CN': '新', 'zh-TW': '新', en: 'New' },
   quote: { 'zh-CN': '引用', 'zh-TW': '引用', en: 'Quote' },
   commentDeleted: { 'zh-CN': '评论已删除。', 'zh-TW': '留言已刪除。', en: 'Comment deleted.' },

@@ -56,8 +56,22 @@ export const posts = {
     action: { 'zh-CN': '看全部文章', 'zh-TW': '看全部文章', en: 'See all posts' },
   },
   words: each({ 'zh-CN': (count: string) => `${count} 字`, 'zh-TW': (count) => `${count} 字`, en: (count) => `${count} ${count === '1' ? 'word' : 'words'}` }),
-  minutes: each({ 'zh-CN': (count: number) => `约 ${count} 分钟读完`, 'zh-TW': (count) => `約 ${count} 分鐘讀完`, en: (count) => `${count} min read` }),
+  minutes: each({ 'zh-CN': (count: number) => `${count} 分钟`, 'zh-TW': (count) => `${count} 分鐘`, en: (count) => `${count} min` }),
   edited: { 'zh-CN': '改于', 'zh-TW': '改於', en: 'edited' },
+  reading: {
+    title: { 'zh-CN': '字体和字号', 'zh-TW': '字體和字級', en: 'Typeface and size' },
+    face: { 'zh-CN': '字体', 'zh-TW': '字體', en: 'Typeface' },
+    faces: {
+      serif: { 'zh-CN': '宋体', 'zh-TW': '宋體', en: 'Serif' },
+      sans: { 'zh-CN': '黑体', 'zh-TW': '黑體', en: 'Sans' },
+    },
+    size: { 'zh-CN': '字号', 'zh-TW': '字級', en: 'Text size' },
+    sizes: {
+      small: { 'zh-CN': '小', 'zh-TW': '小', en: 'Small' },
+      medium: { 'zh-CN': '中', 'zh-TW': '中', en: 'Medium' },
+      large: { 'zh-CN': '大', 'zh-TW': '大', en: 'Large' },
+    },
+  },
   contents: { 'zh-CN': '目录', 'zh-TW': '目錄', en: 'Contents' },
   author: { 'zh-CN': '作者', 'zh-TW': '作者', en: 'Author' },
   followers: { 'zh-CN': '粉丝', 'zh-TW': '粉絲', en: 'Followers' },
@@ -118,6 +132,7 @@ export const posts = {
     },
   },
   energize: {
+    open: { 'zh-CN': '充能', 'zh-TW': '充能', en: 'Give energy' },
     total: { 'zh-CN': '这篇文章收到的能量', 'zh-TW': '這篇文章收到的能量', en: 'Energy given to this post' },
     invite: {
       'zh-CN': '喜欢就给它充点能量，作者会收到同样多。',

@@ -15,7 +15,7 @@ test(
 
     const page = await visitAs(lan, `/posts/${other.id}`, { viewport: { width: 390, height: 800 } })
     const his = page.locator(`.comment[data-author="${bo.id}"]`)
-    await his.getByText('更多').click()
+    await his.locator('.comment-more > summary').click()
     await his.getByRole('button', { name: '屏蔽' }).click()
     await page.getByText('已屏蔽，列表').waitFor()
     assert.equal(await his.getByText('又是我').isVisible(), false)

@@ -22,6 +22,7 @@ test('a comment is edited and liked, and what is new is found at the next visit'
   await page.goto(`/posts/${id}#comments`)
   assert.equal((await seen).status(), 200)
   const own = page.locator(`#comment-${root}`)
+  await own.locator('.comment-more > summary').click()
   await own.getByRole('button', { name: comments.edit }).click()
   const box = page.locator(`#edit-${root}-words`)
   assert.match(await box.inputValue(), /address\/that\/is\/shortened\/here$/)
@@ -62,7 +63,9 @@ test(
     const own = page.locator(`#comment-${root}`)
     const box = page.locator(`#edit-${root}-words`)
     const edit = async () => {
-      await own.getByRole('button', { name: comments.edit }).click()
+      const button = own.getByRole('button', { name: comments.edit })
+      if (!(await button.isVisible())) await own.locator('.comment-more > summary').click()
+      await button.click()
       return box.inputValue()
     }
 

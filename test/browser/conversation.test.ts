@@ -31,6 +31,7 @@ test('two people talk: a comment, a reply that calls, and what is deleted is gon
   assert.equal(await reply.locator('.mention').getAttribute('href'), `/space/${lan.id}`)
   assert.equal(await boSees.locator('.comment-body form').count(), 0)
   await reply.hover()
+  await reply.locator('.comment-more > summary').click()
   await reply.getByRole('button', { name: comments.delete }).click()
   await answerDialog(boSees, comments.deleteWhat)
   await waitUntil(boSees, `!document.querySelector('.replies > li')`)
@@ -38,6 +39,7 @@ test('two people talk: a comment, a reply that calls, and what is deleted is gon
 
   await lanSees.reload()
   await assertNoOverflow(lanSees)
+  await root.locator('.comment-more > summary').click()
   await root.getByRole('button', { name: comments.delete }).click()
   await answerDialog(lanSees, client.deletesReplies(1))
   await waitForText(lanSees, comments.empty.title)

@@ -43,8 +43,8 @@ for (const { lang, width } of sampled(READERS, 0)) {
     await (width < 1024 ? foldedContents(page, posts.contents) : contentsBeside(page, posts.contents))
 
     // Light, then heavy: every figure moves as the answer says, and the exp is told.
+    const { light, heavy } = await openGifts(page, posts)
     assert.equal(await figures(page), '0 0 20 4')
-    const { light, heavy } = gifts(page, posts)
     await light.click()
     await said(page, client.energized(10))
     assert.equal(await figures(page), '1 1 19 3')
@@ -53,6 +53,7 @@ for (const { lang, width } of sampled(READERS, 0)) {
     assert.equal(await figures(page), '3 3 17 1')
     await heavy.click()
     await page.locator('[data-figure=balance]', { hasText: '−1' }).waitFor()
+    assert.equal(await page.locator('.energize-open [data-energy]').innerText(), '5')
 
     // In debt: the figures go back, and the reason is told.
     await idle(page)
@@ -60,6 +61,7 @@ for (const { lang, width } of sampled(READERS, 0)) {
     await said(page, errors.energy_negative)
     assert.equal(await figures(page), '5 5 15 −1')
     await page.reload()
+    await openGifts(page, posts)
     assert.equal(await figures(page), '5 5 15 −1')
     assert.deepEqual(
       complaints.filter((complaint) => !/status of 403/.test(complaint)),
@@ -76,7 +78,7 @@ test('the last gift a post can take closes the buttons, and says why', browser, 
   for (let gift = 0; gift < 9; gift += 1)
     await reader.post('/api/energy/energize', { post_id: id, type: 'heavy' })
   const page = await site.visitAs(reader, `/posts/${id}`, { locale: 'en' })
-  const { light, heavy } = gifts(page, posts)
+  const { light, heavy } = await openGifts(page, posts)
   await light.click()
   await said(page, client.energized(0))
   assert.deepEqual([await light.isEnabled(), await heavy.isEnabled()], [true, false])
@@ -95,7 +97,7 @@ test(
     const { posts, client } = wordsIn('en')
     await give(site, reader, 30)
     const page = await site.visitAs(reader, `/posts/${id}`, { locale: 'en' })
-    const { light, heavy } = gifts(page, posts)
+    const { light, heavy } = await openGifts(page, posts)
     const given = async () => (await figures(page)).split(' ').slice(0, 3).join(' ')
 
     // The second click comes after the answer to the first.
@@ -119,7 +121,7 @@ test('energizing lifts a newcomer to level 1, and the page says so', browser, as
   const { posts, levels } = wordsIn('zh-CN')
   const { id } = await post()
   const page = await visitAs(await user(), `/posts/${id}`)
-  await gifts(page, posts).light.click()
+  await (await openGifts(page, posts)).light.click()
   await said(page, levels.risen(1))
 })
 
@@ -136,7 +138,8 @@ test('without script everything is there to read, and paging works', browser, as
   await page.getByRole('link', { name: posts.energize.logIn }).waitFor()
 
   const member = await visitAs(await user(), new URL(page.url()).pathname, { javaScriptEnabled: false })
-  assert.equal(await gifts(member, posts).light.isVisible(), false)
+  const { light } = await openGifts(member, posts)
+  assert.equal(await light.isVisible(), false)
   assert.match(await member.locator('.energize').innerText(), new RegExp(posts.energize.needsScript))
 })
 
@@ -158,7 +161,10 @@ function give({ db }: BrowserSite, reader: PersonLike, amount: number): Promise<
   return adjust(db, reader, amount)
 }
 
-function gifts(page: Page, { energize }: Words['posts']) {
+/** In the popover of the bolt, which the browser opens without script too. */
+async function openGifts(page: Page, { energize }: Words['posts']) {
+  await page.locator('.energize-open').click()
+  await page.locator('#energize').waitFor()
   const button = (name: string) => page.getByRole('main').getByRole('button', { name })
   return { light: button(`${energize.light} 1`), heavy: button(`${energize.heavy} 2`) }
 }

@@ -14,6 +14,7 @@ test(
     await spammer.post(`/api/posts/${id}/comments`, { content: '便宜手表' })
 
     const reading = await visitAs(ming, `/posts/${id}`, { viewport: { width: 360, height: 720 } })
+    await reading.locator('.comment-more > summary').click()
     await reading.locator('.comment [data-report]').click()
     const dialog = reading.locator('dialog#report')
     await dialog.getByRole('button', { name: '提交举报' }).click()

@@ -1,5 +1,6 @@
 import { GIFTS, type Gift } from '../../features/energize/rules.ts'
 import { whileBusy } from '../core/button-state.ts'
+import { showCount } from '../core/counts.ts'
 import { find } from '../core/find.ts'
 import { refreshFragments } from '../core/fragments.ts'
 import { t } from '../core/i18n.ts'
@@ -55,6 +56,7 @@ function figuresOf(panel: HTMLElement): Figures {
 
 function show(panel: HTMLElement, figures: Figures): void {
   for (const name of FIGURES) figure(panel, name).textContent = String(figures[name]).replace('-', '−')
+  showCount('[data-energy]', figures.post_energy)
   for (const button of panel.querySelectorAll<HTMLButtonElement>('[data-gift]')) {
     button.ariaDisabled = figures.left_on_post < GIFTS[button.dataset.gift as Gift] ? 'true' : null
   }

@@ -1,4 +1,5 @@
 import { closest } from '../core/find.ts'
+import { moreMenuOf } from './comments/more-menu.ts'
 /** One report dialog for all targets on the page. */
 export function listenForReports(): void {
   const dialog = document.querySelector<HTMLDialogElement>('dialog#report')
@@ -29,8 +30,8 @@ export function addReportButtons(root: ParentNode): void {
   const template = document.querySelector<HTMLTemplateElement>('#report-template')
   const viewer = document.getElementById('comment-box')?.dataset.viewer
   if (!template || !viewer) return
-  for (const foot of root.querySelectorAll('.comment-foot:not(:has([data-report]))')) {
-    const author = foot.closest<HTMLElement>('.comment')?.dataset.author
-    if (author && author !== viewer) foot.append(template.content.cloneNode(true))
+  for (const comment of root.querySelectorAll<HTMLElement>('.comment[id]:not(:has([data-report]))')) {
+    const { author } = comment.dataset
+    if (author && author !== viewer) moreMenuOf(comment)?.append(template.content.cloneNode(true))
   }
 }

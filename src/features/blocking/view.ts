@@ -42,7 +42,7 @@ export function blockButtons({ t, viewer }: ViewerPage, uid: number, state: Bloc
   return html`${badges}${buttons}`
 }
 
-/** What client/post/comments/muting.ts adds below comments by others, with the dialog. */
+/** What client/post/comments/muting.ts puts into the menu of comments of others, with the dialog. */
 export function commentPersonActions(page: ViewerPage): SafeHtml | null {
   const { t, viewer } = page
   if (!viewer || viewer.ban) return null
@@ -50,7 +50,7 @@ export function commentPersonActions(page: ViewerPage): SafeHtml | null {
     const call = attributes({ type: 'button', class: 'comment-action', ...doing(t, kind, ':uid', MUTED) })
     return html`<button${call}>${t.blocks[kind].do}</button>`
   })
-  return html`<template id="person-template"><details class="comment-more"><summary class="comment-action">${t.blocks.more}</summary>${buttons}</details></template>
+  return html`<template id="person-template">${buttons}</template>
 ${blockDialog(page)}`
 }
 

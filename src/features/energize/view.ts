@@ -1,7 +1,7 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import type { Words } from '../../i18n/words.ts'
-import { plainNumber } from '../../kernel/format.ts'
-import { button, linkButton } from '../../kernel/html/components/button.ts'
+import { plainNumber, shortNumber } from '../../kernel/format.ts'
+import { button } from '../../kernel/html/components/button.ts'
 import { icon } from '../../kernel/html/icons.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 import { authUrl, nextUrlFrom } from '../sessions/view.ts'
@@ -13,7 +13,7 @@ interface GivenEnergy {
   balance: number
 }
 
-interface EnergizePanelOptions {
+interface EnergizeOptions {
   post: { id: number; energy_count: number; author: { uid: number } }
   /** Null for visitors, and not loaded if the post is the viewer's own. */
   viewerEnergy: GivenEnergy | null
@@ -21,20 +21,28 @@ interface EnergizePanelOptions {
   part: string
 }
 
-/** The energy of a post and the button to give some. client/post/energize.ts updates the numbers from the JSON answer. */
-export function energizePanel(
-  page: PageContext,
-  { post, viewerEnergy, part }: EnergizePanelOptions,
-): SafeHtml {
-  const words = page.t.posts.energize
-  const own = page.viewer?.id === post.author.uid
-  return html`<section class="energize" id="energize" aria-labelledby="energize-title" data-energize="${post.id}" data-part="${part}">
+/**
+ * The energy of a post among its reactions; pressed, it opens the popover with the way to give some. Visitors are led to the
+ * login page. client/post/energize.ts moves the figures by the JSON answer.
+ */
+export function energizeControl(page: PageContext, { post, viewerEnergy, part }: EnergizeOptions): SafeHtml {
+  const { t, lang, viewer } = page
+  const words = t.posts.energize
+  const inside = html`${icon('bolt')}<span class="visually-hidden">${words.open}</span><span class="reaction-count" data-energy>${shortNumber(lang, post.energy_count)}</span>`
+  const look = 'button button-plain energize-open'
+  if (!viewer) {
+    const login = authUrl('/login', nextUrlFrom(`${page.path}#reactions`))
+    return html`<a class="${look}" href="${login}" title="${words.logIn}">${inside}</a>`
+  }
+  const own = viewer.id === post.author.uid
+  return html`<button type="button" class="${look}" popovertarget="energize" title="${words.open}">${inside}</button>
+<section class="menu energize" id="energize" popover aria-labelledby="energize-title" data-energize="${post.id}" data-part="${part}">
 <p class="energize-total">${icon('bolt')}<strong data-figure="post_energy">${post.energy_count}</strong></p>
 <h2 class="energize-title" id="energize-title">${words.total}</h2>
 ${own ? null : html`<p class="energize-invite">${words.invite}</p>`}
-${page.viewer ? buttons(page.t, own ? 0 : CAP_PER_POST - (viewerEnergy?.given ?? 0)) : toLogin(page)}
+${buttons(t, own ? 0 : CAP_PER_POST - (viewerEnergy?.given ?? 0))}
 ${own ? html`<p class="energize-reason" id="energize-reason">${words.own}</p>` : null}
-${viewerEnergy ? figures(page.t, viewerEnergy) : null}
+${viewerEnergy ? figures(t, viewerEnergy) : null}
 </section>`
 }
 
@@ -66,9 +74,4 @@ ${figure('left_on_post', words.left, left)}
 ${figure('balance', words.balance, balance)}
 </dl>
 ${html`<p class="energize-reason" id="energize-reason" data-full${left > 0 ? html` hidden` : null}>${words.full}</p>`}`
-}
-
-function toLogin(page: PageContext): SafeHtml {
-  const login = authUrl('/login', nextUrlFrom(`${page.path}#energize`))
-  return html`<p class="actions energize-buttons">${linkButton(page.t.posts.energize.logIn, login, { look: 'primary', icon: 'bolt' })}</p>`
 }

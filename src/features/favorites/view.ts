@@ -29,15 +29,16 @@ export function saveButton(
   const count = html`<span data-save-count>${shortNumber(page.lang, post.favorites_count)}</span>`
   if (!page.viewer) {
     const href = authUrl('/login', nextUrlFrom(page.path))
-    return html`<a class="button button-plain" href="${href}" title="${logIn}">${icon('bookmark')}<span>${save}</span>${count}</a>`
+    return html`<a class="button button-plain" href="${href}" title="${logIn}">${icon('bookmark')}<span class="visually-hidden">${save}</span>${count}</a>`
   }
   const all = attributes({
     type: 'button',
     class: 'button button-plain needs-script',
+    title: save,
     'data-save': post.id,
     'aria-pressed': String(saved),
   })
-  return html`<button${all}>${icon('bookmark')}<span>${save}</span>${count}</button>`
+  return html`<button${all}>${icon('bookmark')}<span class="visually-hidden">${save}</span>${count}</button>`
 }
 
 /** Content of the popover: a checkbox per folder, and a field for a new one. */

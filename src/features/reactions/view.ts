@@ -1,9 +1,10 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { shortNumber } from '../../kernel/format.ts'
-import { attributes } from '../../kernel/html/attributes.ts'
+import { type Attributes, attributes } from '../../kernel/html/attributes.ts'
+import type { MenuItem } from '../../kernel/html/components/menu.ts'
 import { postsTo } from '../../kernel/html/components/plain-form.ts'
-import { type IconName, icon } from '../../kernel/html/icons.ts'
-import type { PageContext } from '../../kernel/html/page.ts'
+import { icon } from '../../kernel/html/icons.ts'
+import type { PageContext, SharedPage } from '../../kernel/html/page.ts'
 import { authUrl, nextUrlFrom } from '../sessions/view.ts'
 import type { Reaction, ReactionState } from './schema.ts'
 
@@ -12,42 +13,41 @@ export function reactionUrl(postId: number | ':id', reaction: Reaction): string 
   return `/posts/${postId}/${reaction}`
 }
 
-interface ReactionBarOptions {
-  post: { id: number; likes_count: number; comments_count: number }
-  state: ReactionState
-  /** Buttons from other slices, before the link to the comments. */
-  moreActions: SafeHtml | null
-  trailing?: SafeHtml | null
+interface ReactedPost {
+  id: number
+  likes_count: number
 }
 
-/** Below an article: like, dislike, more actions and the link to the comments. client/post/reactions.ts sends the toggles. */
-export function reactionBar(
-  page: PageContext,
-  { post, state, moreActions, trailing }: ReactionBarOptions,
-): SafeHtml {
+/** In the row under an article; client/post/reactions.ts sends the toggles. */
+export function likeButton(page: PageContext, post: ReactedPost, state: ReactionState): SafeHtml {
   const { t, lang } = page
-  const count = (name: string, value: number) =>
-    html`<span class="reaction-count" ${name}>${shortNumber(lang, value)}</span>`
-  return html`<div class="reactions" id="reactions" role="group" aria-label="${t.reactions.bar}" data-reactions="${post.id}">
-${reactionButton(page, 'like', 'heart', post.id, state, html`<span>${t.reactions.like}</span>${count('data-likes', post.likes_count)}`)}
-${reactionButton(page, 'dislike', 'thumb-down', post.id, state, html`<span class="visually-hidden">${t.reactions.dislike}</span>`)}
-${moreActions}
-<a class="button button-plain" href="#comments">${icon('chat')}<span>${t.reactions.comments}</span>${count('data-comments-count', post.comments_count)}</a>
-${trailing}
-</div>`
+  const inside = html`${icon('heart')}<span class="visually-hidden">${t.reactions.like}</span><span class="reaction-count" data-likes>${shortNumber(lang, post.likes_count)}</span>`
+  const look = { class: 'button button-plain', title: t.reactions.like }
+  const all = attributes({ ...look, ...reactionAttributes(page, 'like', post.id, state) })
+  return page.viewer ? html`<button${all}>${inside}</button>` : html`<a${all}>${inside}</a>`
 }
 
-function reactionButton(
-  { viewer, path, t }: PageContext,
+/** In the menu at the end of the row. */
+export function dislikeItem(page: PageContext, postId: number, state: ReactionState): MenuItem {
+  const { href, ...attributes } = reactionAttributes(page, 'dislike', postId, state)
+  return { label: page.t.reactions.dislike, icon: 'thumb-down', ...(href ? { href } : {}), attributes }
+}
+
+export function commentsLink({ t, lang }: SharedPage, count: number): SafeHtml {
+  return html`<a class="button button-plain" href="#comments" title="${t.reactions.comments}">${icon('chat')}<span class="visually-hidden">${t.reactions.comments}</span><span class="reaction-count" data-comments-count>${shortNumber(lang, count)}</span></a>`
+}
+
+/** A button for members, which is a plain form without script; for visitors a link to the login page. */
+function reactionAttributes(
+  { viewer, path }: PageContext,
   reaction: Reaction,
-  sign: IconName,
   postId: number,
   state: ReactionState,
-  inside: SafeHtml,
-): SafeHtml {
-  const look = { class: `button button-plain reaction-${reaction}`, title: t.reactions[reaction] }
-  if (!viewer)
-    return html`<a${attributes({ ...look, href: authUrl('/login', nextUrlFrom(path)) })}>${icon(sign)}${inside}</a>`
-  const pressed = String(state === reaction)
-  return html`<button${attributes({ ...look, ...postsTo(reactionUrl(postId, reaction)), 'data-react': reaction, 'aria-pressed': pressed })}>${icon(sign)}${inside}</button>`
+): Attributes & { href?: string } {
+  if (!viewer) return { href: authUrl('/login', nextUrlFrom(path)) }
+  return {
+    ...postsTo(reactionUrl(postId, reaction)),
+    'data-react': reaction,
+    'aria-pressed': String(state === reaction),
+  }
 }

@@ -1,27 +1,39 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { memoizeByLanguage } from '../../kernel/cache/memoize.ts'
+import type { Attributes } from '../../kernel/html/attributes.ts'
 import { apiForm, formError } from '../../kernel/html/components/api-call.ts'
 import { button, iconButton } from '../../kernel/html/components/button.ts'
 import { dialog, dialogAnswer } from '../../kernel/html/components/dialog.ts'
 import { textArea } from '../../kernel/html/components/form.ts'
+import type { MenuItem } from '../../kernel/html/components/menu.ts'
 import type { ViewerPage } from '../../kernel/html/page.ts'
 import { MAX_REASON, type Target } from './rules.ts'
 
 const DIALOG = 'report'
 
-/** Shown to members other than the author. */
-export function reportButton(
-  { t, viewer }: ViewerPage,
-  { target_type, target_id }: Target,
-  authorId: number,
-): SafeHtml | null {
-  if (!viewer || viewer.ban || viewer.id === authorId) return null
-  const label = target_type === 'user' ? t.reports.reportPerson : t.reports.reportPost
-  return iconButton('flag', label, {
-    class: 'icon-button report needs-script',
-    'data-report': `${target_type} ${target_id}`,
-    'aria-haspopup': 'dialog',
-  })
+/** In a person's space, for other members. */
+export function reportPersonButton(page: ViewerPage, uid: number): SafeHtml | null {
+  return mayReport(page, uid)
+    ? iconButton('flag', page.t.reports.reportPerson, {
+        class: 'icon-button needs-script',
+        ...opens('user', uid),
+      })
+    : null
+}
+
+/** In the menu of a post, for members other than its author. */
+export function reportPostItem(page: ViewerPage, postId: number, authorId: number): MenuItem[] {
+  if (!mayReport(page, authorId)) return []
+  const attributes = { class: 'needs-script', ...opens('post', postId) }
+  return [{ label: page.t.reports.reportPost, icon: 'flag', attributes }]
+}
+
+function mayReport({ viewer }: ViewerPage, authorId: number): boolean {
+  return viewer !== null && !viewer.ban && viewer.id !== authorId
+}
+
+function opens(type: Target['target_type'], id: number): Attributes {
+  return { 'data-report': `${type} ${id}`, 'aria-haspopup': 'dialog' }
 }
 
 /** One dialog for everything on a page, filled by client/post/report.ts, with the button that it adds to comments. */

@@ -13,12 +13,12 @@ import type { ArticleFragments } from './viewer-fragments.ts'
 
 const MIN_CONTENTS = 3
 
+/** At the end of the article. */
 export function authorCard({ t }: SharedPage, author: Author, fragments: ArticleFragments): SafeHtml {
-  const body = html`<div class="author-card">${authorAvatar(author, 'medium')}
+  return html`<section class="author-card" aria-label="${t.posts.author}">${authorAvatar(author, 'medium')}
 <div><p class="byline">${authorLink(t, author)}</p>
 <p class="author-followers">${t.posts.followers} <span data-followers="${author.uid}">${fragments.followers}</span></p></div>
-${fragments.follow}</div>`
-  return card({ title: t.posts.author, body })
+${fragments.follow}</section>`
 }
 
 export function relatedPosts({ t: { posts }, lang }: SharedPage, { related }: RelatedPosts): SafeHtml | null {

@@ -23,8 +23,9 @@ test('a visitor reads a post: the text, who wrote it, how long it takes, where t
   assert.match(reply.body, /<nav class="toc".*?<a href="#h-%E5%BC%80%E5%A4%B4">开头<\/a>/s)
   assert.match(reply.body, /<details class="toc-fold">/)
   assert.match(reply.body, /href="\/tags\/c%2B%2B"/)
-  assert.match(reply.body, new RegExp(`href="/login\\?next=%2Fposts%2F${id}%23energize"`))
+  assert.match(reply.body, new RegExp(`href="/login\\?next=%2Fposts%2F${id}%23reactions"`))
   const text = reply.body.replace(/<[^>]+>/g, '')
+  assert.equal(text.split(`(${author.id})`).length, 2, 'the UID stands in the card of the author, once')
   assert.ok(text.includes(`${author.username} (${author.id})Lv1`))
   assert.ok(text.includes(posts.words('606')))
   assert.ok(text.includes(posts.minutes(2)))
@@ -41,7 +42,7 @@ test('a reader sees what was given and what is left; who cannot give hears why',
   const [author, reader] = [await writer(), await writer()]
   const { id } = await post({ author })
   const panel = async (who: BrowserLike) =>
-    (await who.get(`/posts/${id}`)).body.match(/<section class="energize".*?<\/section>/s)![0]
+    (await who.get(`/posts/${id}`)).body.match(/<section class="menu energize".*?<\/section>/s)![0]
 
   assert.deepEqual(figures(await panel(reader)), { post_energy: '0', given: '0', left: '20', balance: '0' })
   await reader.post('/api/energy/energize', { post_id: id, type: 'light' })

@@ -1,4 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
+import { personUrl } from '../../features/accounts/view.ts'
 import { loadThread } from '../../features/comments/service.ts'
 import { commentsSection } from '../../features/comments/view.ts'
 import { followStatus } from '../../features/follows/service.ts'
@@ -8,7 +9,14 @@ import {
   type RelatedPosts,
   readArticle,
 } from '../../features/posts/service.ts'
-import { authorAvatar, authorLink, type Covers, cover, postUrl, tagChips } from '../../features/posts/view.ts'
+import {
+  authorAvatar,
+  type Covers,
+  cover,
+  postUrl,
+  readingMinutes,
+  tagChips,
+} from '../../features/posts/view.ts'
 import { type SeriesPosition, seriesPositionOf } from '../../features/series/service.ts'
 import { seriesNav } from '../../features/series/view.ts'
 import { picturesAt } from '../../features/uploads/service.ts'
@@ -16,7 +24,8 @@ import { ANONYMOUS } from '../../features/viewer-post-state/service.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { shortNumber, timeTag } from '../../kernel/format.ts'
 import { attributes } from '../../kernel/html/attributes.ts'
-import { button } from '../../kernel/html/components/button.ts'
+import { bdi } from '../../kernel/html/bdi.ts'
+import { iconButton } from '../../kernel/html/components/button.ts'
 import { layout } from '../../kernel/html/layout.ts'
 import type { PageView, SharedPage } from '../../kernel/html/page.ts'
 import { trustedHtml } from '../../kernel/html/trusted-html.ts'
@@ -24,10 +33,9 @@ import { foreignLang } from '../../kernel/text/language.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import { authorCard, contentsFold, contentsNav, neighbours, relatedPosts } from './article-aside.ts'
 import { articleMetaTags } from './meta-tags.ts'
+import { readingChoice } from './reading-choice.ts'
 import type { RequestedPosition } from './thread-query.ts'
 import { type ArticleFragments, loadViewerFragments, renderAll } from './viewer-fragments.ts'
-
-const WORDS_PER_MINUTE = 350
 
 /** An edit within this time of publishing is not told of. */
 const EDIT_GRACE_MS = 60_000
@@ -102,32 +110,42 @@ ${contentsFold(page.t, headings)}
 ${fragments.resume}
 <div class="prose"${attributes({ dir: 'auto', lang: foreignLang(page.lang, language) })}>${trustedHtml(page_html)}</div>
 <footer class="post-foot">
-<div class="post-foot-head">${tagChips(page.t, tags)}${shareButton(page, article)}</div>
-${fragments.reactions}
-${fragments.energize}
+${tagChips(page.t, tags)}
+${reactionRow(page, article, fragments)}
+${authorCard(page, author, fragments)}
 </footer>
 </article>
 ${series ? seriesNav(page.t, series) : neighbours(page, related)}
 ${fragments.comments}`
-  const aside = html`${authorCard(page, author, fragments)}${relatedPosts(page, related)}${contentsNav(page.t, headings)}`
+  const aside = html`<div class="article-aside">${contentsNav(page.t, headings)}${relatedPosts(page, related)}</div>`
   return { head: articleMetaTags(page, article, covers), main, aside }
 }
 
-/** The browser's share sheet, or the link to the clipboard: client/post/share.ts. */
-function shareButton({ t, origin }: SharedPage, { id, title, status }: Article): SafeHtml | null {
+/** Like, energy, save, comments, share, and the menu with the rest. */
+function reactionRow(page: SharedPage, article: Article, fragments: ArticleFragments): SafeHtml | null {
+  const { id, status } = article
   if (status !== 'approved') return null
-  const attributes = { 'data-share': origin + postUrl(id), 'data-title': title }
-  const share = button(t.posts.share, { look: 'quiet', size: 'small', icon: 'share', attributes })
-  return html`<span class="needs-script">${share}</span>`
+  return html`<div class="reactions" id="reactions" role="group" aria-label="${page.t.reactions.bar}" data-reactions="${id}">
+${fragments.like}${fragments.energize}${fragments.reactions}${shareButton(page, article)}${fragments.more}
+</div>`
+}
+
+/** The browser's share sheet, or the link to the clipboard: client/post/share.ts. */
+function shareButton({ t, origin }: SharedPage, { id, title }: Article): SafeHtml {
+  return iconButton('share', t.posts.share, {
+    class: 'icon-button needs-script',
+    'data-share': origin + postUrl(id),
+    'data-title': title,
+  })
 }
 
 function articleHeader(page: SharedPage, article: Article, fragments: ArticleFragments): SafeHtml {
   return html`<header class="post-head">
 <h1${attributes({ dir: 'auto', lang: foreignLang(page.lang, article.language) })}>${article.title}</h1>
 <div class="post-byline">${authorAvatar(article.author, 'medium')}
-<div><p class="byline">${authorLink(page.t, article.author)}</p>
+<div><p class="byline"><a class="author-name" href="${personUrl(article.author.uid)}">${bdi(article.author.username)}</a></p>
 ${info(page, article, fragments)}</div>
-<div class="byline-follow">${fragments.follow}</div>
+${readingChoice(page.t)}
 </div>
 </header>`
 }
@@ -141,7 +159,7 @@ function info(page: SharedPage, article: Article, { counts, edit }: ArticleFragm
 <span>${timeTag(page, published_at ?? updated_at)}</span>
 ${edited ? html`<span>${t.posts.edited} ${timeTag(page, updated_at)}</span>` : null}
 <span>${t.posts.words(shortNumber(lang, words))}</span>
-<span>${t.posts.minutes(Math.max(1, Math.ceil(words / WORDS_PER_MINUTE)))}</span>
+<span>${t.posts.minutes(readingMinutes(words))}</span>
 ${counts}
 ${edit}
 </div>`

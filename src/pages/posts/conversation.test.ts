@@ -161,7 +161,7 @@ test('the page of someone who reacted, saved and follows says so', async (t) => 
   await lan.post(`/api/posts/${id}/dislike`)
   await lan.post(`/api/posts/${id}/favorite`)
   await lan.post(`/api/users/${author.id}/follow`)
-  assert.deepEqual(await pressed(), ['follow', 'react="dislike"', 'save', 'follow'])
+  assert.deepEqual(await pressed(), ['save', 'react="dislike"', 'follow'])
   const { body } = await lan.get(`/posts/${id}?choosing`)
   assert.deepEqual(await htmlProblems(body), [])
   assert.match(body, /id="folder-\d+"[^>]* checked/)

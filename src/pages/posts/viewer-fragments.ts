@@ -3,16 +3,19 @@ import * as accounts from '../../features/accounts/service.ts'
 import { commentPersonActions } from '../../features/blocking/view.ts'
 import { likedAmong, newCommentsSince } from '../../features/comments/service.ts'
 import { type CommentState, commentForm, commentState } from '../../features/comments/view.ts'
-import { energizePanel } from '../../features/energize/view.ts'
+import { energizeControl } from '../../features/energize/view.ts'
 import { followButton } from '../../features/follows/view.ts'
 import type { Article, PageVersion } from '../../features/posts/service.ts'
-import { countList, editUrl } from '../../features/posts/view.ts'
-import { reactionBar } from '../../features/reactions/view.ts'
+import { editUrl } from '../../features/posts/view.ts'
+import type { ReactionState } from '../../features/reactions/rules.ts'
+import { commentsLink, dislikeItem, likeButton } from '../../features/reactions/view.ts'
 import { resumeLink } from '../../features/reading-history/view.ts'
-import { reportButton, reportDialog } from '../../features/reports/view.ts'
+import { reportDialog, reportPostItem } from '../../features/reports/view.ts'
 import type { ViewerPostState } from '../../features/viewer-post-state/service.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { shortNumber } from '../../kernel/format.ts'
+import { iconButton } from '../../kernel/html/components/button.ts'
+import { menu } from '../../kernel/html/components/menu.ts'
 import type { PageContext, PageView } from '../../kernel/html/page.ts'
 import type { KeyedPart } from '../../kernel/page-cache/shared-page.ts'
 import { fillMarkup, slot } from '../../kernel/page-cache/slots.ts'
@@ -20,6 +23,8 @@ import type { Viewer } from '../../kernel/viewer.ts'
 import { VIEWER_ELEMENTS, viewerKey } from '../shared/bars.ts'
 import { loadNotice } from './notice.ts'
 import { loadFolderPicker, saveControl } from './save-control.ts'
+
+const MORE = 'post-more'
 
 /** Filled when the page is assembled. */
 const FORM_SLOTS = { postId: String(slot('postId')), csrfToken: String(slot('csrfToken')) }
@@ -32,8 +37,10 @@ export const FRAGMENTS = [
   'notice',
   'counts',
   'edit',
-  'reactions',
+  'like',
   'energize',
+  'reactions',
+  'more',
   'followers',
   'follow',
   'resume',
@@ -94,27 +101,34 @@ function fragmentsFor(
   return {
     notice: { key: notice ? null : '', render: () => notice?.(page) ?? null },
     counts: {
-      key: [views_count, energy_count, comments_count, likes_count].join(' '),
-      render: ifPublic(() => countList(page, post)),
+      key: String(views_count),
+      render: ifPublic(
+        () => html`<span>${page.t.posts.counts.views} ${shortNumber(page.lang, views_count)}</span>`,
+      ),
     },
     edit: {
       key: keyFor(own, role),
       render: () =>
         html`${ifPublic(() => (own ? link(editUrl(post.id), page.t.posts.edit) : null))()}${moderationLink(page, post)}`,
     },
-    reactions: {
-      key: folders
-        ? null
-        : keyFor(reaction, saved, own, viewer?.ban != null, likes_count, comments_count, favorites_count),
-      render: ifPublic(() => {
-        const moreActions = saveControl(page, { post, saved, folders: folders?.(page) ?? null })
-        const trailing = reportButton(page, { target_type: 'post', target_id: post.id }, post.author.uid)
-        return reactionBar(page, { post, state: reaction, moreActions, trailing })
-      }),
+    like: {
+      key: keyFor(reaction, likes_count),
+      render: ifPublic(() => likeButton(page, post, reaction)),
     },
     energize: {
       key: keyFor(own, given, balance, energy_count),
-      render: ifPublic(() => energizePanel(page, { post, viewerEnergy, part: VIEWER_ELEMENTS })),
+      render: ifPublic(() => energizeControl(page, { post, viewerEnergy, part: VIEWER_ELEMENTS })),
+    },
+    reactions: {
+      key: folders ? null : keyFor(saved, comments_count, favorites_count),
+      render: ifPublic(
+        () =>
+          html`${saveControl(page, { post, saved, folders: folders?.(page) ?? null })}${commentsLink(page, comments_count)}`,
+      ),
+    },
+    more: {
+      key: keyFor(reaction, own, viewer?.ban != null),
+      render: ifPublic(() => moreMenu(page, post, reaction)),
     },
     followers: {
       key: String(followers_count),
@@ -156,6 +170,16 @@ async function loadCommentState(
     seen !== null && newest !== null && newest > seen ? newCommentsSince(db, viewer, postId, seen) : null,
   ])
   return { liked, seen, newest, unread }
+}
+
+/** What few need, behind one button at the end of the row. */
+function moreMenu(page: PageContext, { id, author }: FragmentPost, state: ReactionState): SafeHtml {
+  const items = [dislikeItem(page, id, state), ...reportPostItem(page, id, author.uid)]
+  const opener = iconButton('more', page.t.blocks.more, {
+    class: 'icon-button reaction-more',
+    popovertarget: MORE,
+  })
+  return html`${opener}${menu(MORE, items)}`
 }
 
 /** For admins. */

@@ -3,7 +3,7 @@ import type { BlockState } from '../../features/block-list/service.ts'
 import { blockButtons, blockDialog } from '../../features/blocking/view.ts'
 import type { FollowState } from '../../features/follows/rules.ts'
 import { followButton } from '../../features/follows/view.ts'
-import { reportButton, reportDialog } from '../../features/reports/view.ts'
+import { reportDialog, reportPersonButton } from '../../features/reports/view.ts'
 import { linkButton } from '../../kernel/html/components/button.ts'
 import type { ViewerPage } from '../../kernel/html/page.ts'
 import { slot } from '../../kernel/page-cache/slots.ts'
@@ -21,9 +21,8 @@ export interface SpaceState {
 }
 
 export function spaceActions(page: ViewerPage, uid: number, { follow, block }: SpaceState): SpaceActions {
-  const report = reportButton(page, { target_type: 'user', target_id: uid }, uid)
   return {
-    buttons: html`${followButton(page, { uid, state: follow })}${blockButtons(page, uid, block)}${report}${manageLink(page, uid)}`,
+    buttons: html`${followButton(page, { uid, state: follow })}${blockButtons(page, uid, block)}${reportPersonButton(page, uid)}${manageLink(page, uid)}`,
     dialog: html`${reportDialog(page)}${blockDialog(page)}`,
   }
 }

@@ -1,21 +1,21 @@
 import { t } from '../../core/i18n.ts'
 import { mutedIds } from '../../shell/mutes.ts'
+import { moreMenuOf } from './more-menu.ts'
 
 /** Comments are rendered the same for all viewers; here members get "mute" and "block" below those of others. */
 export function addPersonActions(): void {
   const template = document.querySelector<HTMLTemplateElement>('#person-template')
   const viewer = document.getElementById('comment-box')?.dataset.viewer
   if (!template || !viewer) return
-  for (const foot of document.querySelectorAll('.comment-foot:not(:has(.comment-more))')) {
-    const comment = foot.closest<HTMLElement>('.comment')
-    const author = comment?.dataset.author
+  for (const comment of document.querySelectorAll<HTMLElement>('.comment[id]:not(:has([data-api]))')) {
+    const { author } = comment.dataset
     if (!author || author === viewer) continue
     const actions = document.importNode(template.content, true)
     for (const { dataset } of actions.querySelectorAll<HTMLElement>('[data-api]')) {
       dataset.api = dataset.api?.replace(':uid', author)
-      dataset.subject = comment?.querySelector('.author-name')?.textContent
+      dataset.subject = comment.querySelector('.author-name')?.textContent
     }
-    foot.append(actions)
+    moreMenuOf(comment)?.append(actions)
   }
   foldMuted()
 }

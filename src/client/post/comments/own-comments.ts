@@ -6,6 +6,7 @@ import { closest } from '../../core/find.ts'
 import { refreshFragments } from '../../core/fragments.ts'
 import { t } from '../../core/i18n.ts'
 import { toast } from '../../core/toasts.ts'
+import { moreMenuOf } from './more-menu.ts'
 import { countReplies } from './reply-count.ts'
 
 /** Comments are rendered the same for all viewers; the buttons to edit and to delete are added here, for those who may. */
@@ -14,12 +15,12 @@ export function addOwnButtons(root: ParentNode): void {
   const template = (id: string) => document.querySelector<HTMLTemplateElement>(id)
   const [edit, remove] = [template('#edit-template'), template('#delete-template')]
   if (!edit || !remove) return
-  for (const foot of root.querySelectorAll('.comment-foot:not(:has([data-delete]))')) {
-    const { author = '' } = foot.closest<HTMLElement>('.comment')?.dataset ?? {}
+  for (const comment of root.querySelectorAll<HTMLElement>('.comment[id]:not(:has([data-delete]))')) {
+    const { author = '' } = comment.dataset
     const own = author === viewer
-    if (own) foot.append(edit.content.cloneNode(true))
+    if (own) moreMenuOf(comment)?.append(edit.content.cloneNode(true))
     if (own || (deletes === 'all' && !spared.split(' ').includes(author)))
-      foot.append(remove.content.cloneNode(true))
+      moreMenuOf(comment)?.append(remove.content.cloneNode(true))
   }
 }
 

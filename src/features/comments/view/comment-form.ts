@@ -110,6 +110,7 @@ function templates(t: Words, viewer: Author, postAuthorId: number): SafeHtml {
 ${avatar(viewer, 'small')}
 <div class="comment-body">${commentByline(t, viewer, postAuthorId)}<p class="comment-text" dir="auto"></p><p class="comment-foot"><span role="status">${words.sending}</span></p></div>
 </article></template>
+<template id="more-template"><details class="comment-more"><summary class="comment-action" aria-label="${t.blocks.more}">…</summary><div class="comment-menu"></div></details></template>
 <template id="edit-template"><button type="button" class="comment-action" data-edit>${words.edit}</button></template>
 <template id="delete-template"><button type="button" class="comment-action" data-delete>${words.delete}</button></template>`
 }

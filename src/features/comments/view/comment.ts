@@ -11,7 +11,6 @@ import type { SharedPage } from '../../../kernel/html/page.ts'
 import { pictureUrl } from '../../../kernel/html/picture-url.ts'
 import { personUrl } from '../../accounts/view.ts'
 import type { Author } from '../../levels/schema.ts'
-import { levelBadge } from '../../levels/view.ts'
 import type { Comment } from '../schema.ts'
 import { commentText } from './comment-text.ts'
 import { likeUrl, replyUrl } from './urls.ts'
@@ -22,7 +21,10 @@ interface CommentContext {
   sought: boolean
 }
 
-/** The same for every reader; client/post/comments/ adds what only some may do. */
+/**
+ * The same for whoever reads it; client/post/comments/ adds what only some may do. Three stops of the keyboard: name, like and
+ * reply; for members the menu in place of the name.
+ */
 export function commentView(
   page: SharedPage,
   comment: Comment,
@@ -51,7 +53,7 @@ ${author ? avatar(author, 'small') : html`<span class="avatar avatar-small" aria
 ${commentByline(t, author, postAuthorId)}
 ${content ? html`<p class="comment-text" dir="auto">${answered(t, comment)}${commentText(comment)}</p>` : null}
 ${image_url ? commentPicture(image_url, t.comments.pictureOf(name)) : null}
-<div class="comment-foot"><a class="comment-time" href="?comment=${id}#comments" rel="nofollow">${timeTag(page, comment.created_at)}</a>
+<div class="comment-foot"><a class="comment-time" href="?comment=${id}#comments" rel="nofollow" tabindex="-1">${timeTag(page, comment.created_at)}</a>
 ${edited_at ? html`<span class="comment-edited" title="${exactTime(page, edited_at)}">${t.comments.edited}</span>` : null}
 <button${like}>${icon('heart')}<span class="visually-hidden" dir="auto">${t.comments.likeOf(name)}</span><span data-count>${likes_count ? shortNumber(page.lang, likes_count) : null}</span></button>
 <a class="comment-action" href="${replyUrl(id)}" rel="nofollow" data-reply="${id}" aria-label="${t.comments.replyTo(name)}">${t.comments.reply}</a></div>
@@ -62,8 +64,8 @@ ${edited_at ? html`<span class="comment-edited" title="${exactTime(page, edited_
 export function commentByline(t: Words, author: Author | null, postAuthorId: number): SafeHtml {
   if (!author)
     return html`<p class="byline"><span class="comment-nobody">${t.comments.deletedUser}</span></p>`
-  const { uid, username, level } = author
-  return html`<p class="byline"><a class="author-name" href="${personUrl(uid)}">${bdi(username)}</a>${levelBadge(t, level)}${uid === postAuthorId ? statusBadge(t.comments.author, 'warn') : null}</p>`
+  const { uid, username } = author
+  return html`<p class="byline"><a class="author-name" href="${personUrl(uid)}">${bdi(username)}</a>${uid === postAuthorId ? statusBadge(t.comments.author, 'warn') : null}</p>`
 }
 
 /** The user a reply answers, unless it answers its root. */
