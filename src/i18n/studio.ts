@@ -165,20 +165,29 @@ export const studio = {
   analytics: {
     range: { 'zh-CN': '时间范围', 'zh-TW': '時間範圍', en: 'Time range' },
     days: each({ 'zh-CN': (days: number) => `${days} 天`, 'zh-TW': (days) => `${days} 天`, en: (days) => `${days} days` }),
-    totals: each({ 'zh-CN': (days: number) => `最近 ${days} 天的合计`, 'zh-TW': (days) => `最近 ${days} 天的合計`, en: (days) => `Totals, last ${days} days` }),
-    trend: { 'zh-CN': '每日趋势', 'zh-TW': '每日趨勢', en: 'Daily trend' },
-    chart: each({
-      'zh-CN': (days: number) => `最近 ${days} 天的每日趋势图，用左右方向键逐日查看`,
-      'zh-TW': (days) => `最近 ${days} 天的每日趨勢圖，用左右方向鍵逐日檢視`,
-      en: (days) => `Chart of the last ${days} days; use the left and right arrow keys to move between days`,
+    trend: each({ 'zh-CN': (days: number) => `最近 ${days} 天`, 'zh-TW': (days) => `最近 ${days} 天`, en: (days) => `The last ${days} days` }),
+    point: each({
+      'zh-CN': (day: string, count: string) => `${day}：${count}`,
+      'zh-TW': (day, count) => `${day}：${count}`,
+      en: (day, count) => `${day}: ${count}`,
     }),
-    legend: { 'zh-CN': '显示哪些数据', 'zh-TW': '顯示哪些數據', en: 'Show' },
+    description: each({
+      'zh-CN': (total: string, high: string) => `共 ${total}，最多的一天 ${high}。`,
+      'zh-TW': (total, high) => `共 ${total}，最多的一天 ${high}。`,
+      en: (total, high) => `${total} in total, ${high} on the busiest day.`,
+    }),
+    more: each({
+      'zh-CN': (difference: string) => `比前一段时间多 ${difference}`,
+      'zh-TW': (difference) => `比前一段時間多 ${difference}`,
+      en: (difference) => `${difference} more than in the period before`,
+    }),
+    less: each({
+      'zh-CN': (difference: string) => `比前一段时间少 ${difference}`,
+      'zh-TW': (difference) => `比前一段時間少 ${difference}`,
+      en: (difference) => `${difference} fewer than in the period before`,
+    }),
+    same: { 'zh-CN': '与前一段时间持平', 'zh-TW': '與前一段時間持平', en: 'the same as in the period before' },
     table: { 'zh-CN': '每日数据', 'zh-TW': '每日數據', en: 'Daily figures' },
     day: { 'zh-CN': '日期', 'zh-TW': '日期', en: 'Day' },
-    viewsAxis: {
-      'zh-CN': '阅读看右边的刻度，其余看左边。',
-      'zh-TW': '閱讀看右邊的刻度，其餘看左邊。',
-      en: 'Views use the right axis, everything else the left.',
-    },
   },
 } satisfies Subject

@@ -10,14 +10,17 @@ type Sums = Record<Series, number>
 
 /** What the viewer's posts received per day, today last; days without a row are zeros. */
 export async function trends(db: Db, viewer: Viewer, range: Range = '7d'): Promise<Trends> {
-  const dates = lastDays(shanghaiDay(db.clock.now()), daysIn(range))
-  const days = new Map((await daysOf(db, viewer.id, dates[0]!)).map((row) => [row.day, row]))
-  const valuesOf = (name: Series) => dates.map((day) => days.get(day)?.[name] ?? 0)
+  const length = daysIn(range)
+  const both = lastDays(shanghaiDay(db.clock.now()), 2 * length)
+  const days = new Map((await daysOf(db, viewer.id, both[0]!)).map((row) => [row.day, row]))
+  const [before, dates] = [both.slice(0, length), both.slice(length)]
+  const valuesIn = (period: Day[], name: Series) => period.map((day) => days.get(day)?.[name] ?? 0)
   return {
     range,
     dates,
-    series: forEachSeries(valuesOf),
-    totals: forEachSeries((name) => sum(valuesOf(name))),
+    series: forEachSeries((name) => valuesIn(dates, name)),
+    totals: forEachSeries((name) => sum(valuesIn(dates, name))),
+    previous_totals: forEachSeries((name) => sum(valuesIn(before, name))),
   }
 }
 

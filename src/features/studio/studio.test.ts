@@ -32,7 +32,13 @@ test('trends show each day of the range, today last, and zeros where nothing cam
       views: [0, 0, 0, 0, 1, 0, 0],
     },
     totals: { energy: 2, comments: 2, likes: 1, favorites: 3, views: 1 },
+    previous_totals: { energy: 0, comments: 0, likes: 0, favorites: 0, views: 0 },
   })
+  clock.advance(5 * DAY)
+  await ming.post('/api/auth/refresh')
+  const later = (await ming.get('/api/studio/trends?range=7d')).json()
+  assert.deepEqual([later.totals.energy, later.previous_totals.energy], [0, 2])
+  assert.deepEqual([later.totals.likes, later.previous_totals.likes], [1, 0])
   for (const [range, days] of [
     ['30d', 30],
     ['90d', 90],

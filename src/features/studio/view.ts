@@ -1,5 +1,7 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
+import type { Words } from '../../i18n/words.ts'
 import { plainNumber, shortDay, shortNumber } from '../../kernel/format.ts'
+import { smallMultiples } from '../../kernel/html/components/small-multiples.ts'
 import { icon } from '../../kernel/html/icons.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 import { type Overview, SERIES, type Series, type Trends } from './schema.ts'
@@ -9,14 +11,28 @@ export function receivedFigures(page: PageContext, { totals, yesterday, day_befo
   return figures(page, totals, (name) => change(page, yesterday[name], day_before[name]))
 }
 
-export function totalFigures(page: PageContext, { totals }: Trends): SafeHtml {
-  return figures(page, totals)
+/** What each day brought, a row for each series, with its total and the change against as many days before. */
+export function trendRows(page: PageContext, { dates, series, totals, previous_totals }: Trends): SafeHtml {
+  const { t, lang } = page
+  const words = t.studio.analytics
+  return smallMultiples({
+    days: dates.map((day) => shortDay(lang, day)),
+    hintOf: (day, value) => words.point(day, plainNumber(value)),
+    measures: SERIES.map((name) => ({
+      name,
+      label: t.studio.series[name],
+      total: shortNumber(lang, totals[name]),
+      change: html`<p class="figure-change">${comparison(page, words, totals[name], previous_totals[name])}</p>`,
+      description: words.description(plainNumber(totals[name]), plainNumber(Math.max(...series[name]))),
+      values: series[name],
+    })),
+  })
 }
 
 function figures(
   { t, lang }: PageContext,
   totals: Record<Series, number>,
-  noteOf: (name: Series) => SafeHtml | null = () => null,
+  noteOf: (name: Series) => SafeHtml,
 ): SafeHtml {
   const all = SERIES.map(
     (name) => html`<div class="figure">
@@ -28,9 +44,18 @@ ${noteOf(name)}
   return html`<dl class="figures figures-five">${all}</dl>`
 }
 
+function change(page: PageContext, count: number, before: number): SafeHtml {
+  const words = page.t.studio.overview
+  return html`<dd class="figure-change">${words.yesterday(shortNumber(page.lang, count))} ${comparison(page, words, count, before)}</dd>`
+}
+
 /** An arrow, and a sentence for screen readers. */
-function change({ t, lang }: PageContext, count: number, before: number): SafeHtml {
-  const words = t.studio.overview
+function comparison(
+  { lang }: PageContext,
+  words: Pick<Words['studio']['overview'], 'more' | 'less' | 'same'>,
+  count: number,
+  before: number,
+): SafeHtml {
   const difference = shortNumber(lang, Math.abs(count - before))
   const [look, sign, sentence] =
     count > before
@@ -39,17 +64,17 @@ function change({ t, lang }: PageContext, count: number, before: number): SafeHt
         ? ['down', icon('arrow-down'), words.less(difference)]
         : ['same', null, words.same]
   const shown = sign ? html`<span class="figure-sign">${sign}${difference}</span>` : null
-  return html`<dd class="figure-change figure-${look}" title="${sentence}">${words.yesterday(shortNumber(lang, count))} <span aria-hidden="true">${shown}</span><span class="visually-hidden">${sentence}</span></dd>`
+  return html`<span class="figure-${look}" title="${sentence}"><span aria-hidden="true">${shown}</span><span class="visually-hidden">${sentence}</span></span>`
 }
 
-/** Every day with its numbers. client/studio/trend-data.ts draws the chart from it. */
+/** Every day with its numbers. */
 export function dayTable({ t, lang }: PageContext, { dates, series }: Trends): SafeHtml {
   const heads = SERIES.map((name) => html`<th scope="col">${t.studio.series[name]}</th>`)
   const rows = dates.map(
     (day, index) =>
       html`<tr><th scope="row"><time datetime="${day}">${shortDay(lang, day)}</time></th>${SERIES.map((name) => html`<td>${plainNumber(series[name][index]!)}</td>`)}</tr>`,
   )
-  return html`<table class="day-table" data-trends>
+  return html`<table class="day-table">
 <thead><tr><th scope="col">${t.studio.analytics.day}</th>${heads}</tr></thead>
 <tbody>${rows}</tbody>
 </table>`

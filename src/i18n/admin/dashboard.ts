@@ -46,7 +46,6 @@ export const dashboard = {
   },
   charts: {
     title: each({ 'zh-CN': (days: number) => `最近 ${days} 天`, 'zh-TW': (days) => `最近 ${days} 天`, en: (days) => `The last ${days} days` }),
-    total: each({ 'zh-CN': (total: string) => `共 ${total}`, 'zh-TW': (total) => `共 ${total}`, en: (total) => `${total} in total` }),
     description: each({
       'zh-CN': (total: number, high: number) => `共 ${total}，最多的一天 ${high}。`,
       'zh-TW': (total, high) => `共 ${total}，最多的一天 ${high}。`,

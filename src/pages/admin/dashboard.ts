@@ -6,8 +6,8 @@ import type { Config } from '../../kernel/config/config.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { plainNumber, shortDay, shortNumber, timeAgo, timeTag } from '../../kernel/format.ts'
 import { card } from '../../kernel/html/components/card.ts'
-import { lineChart } from '../../kernel/html/components/line-chart.ts'
 import { note } from '../../kernel/html/components/note.ts'
+import { smallMultiples } from '../../kernel/html/components/small-multiples.ts'
 import { icon } from '../../kernel/html/icons.ts'
 import type { PageContext, PageView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
@@ -99,26 +99,24 @@ function todayCard({ t }: PageContext, { today }: Dashboard): SafeHtml {
   return card({ title: words.title, body: html`<dl class="figures figures-five">${figures}</dl>` })
 }
 
-function chartsCard(page: PageContext, { days }: Dashboard): SafeHtml {
-  const words = page.t.admin.dashboard
-  const drawn = FIGURES.map((name) => {
-    const values = days.map((day) => day[name])
-    const total = values.reduce((sum, value) => sum + value, 0)
-    const chart = lineChart({
-      id: `chart-${name}`,
-      title: words.today[name],
-      description: words.charts.description(total, Math.max(...values)),
-      points: days.map((day) => {
-        const label = shortDay(page.lang, day.day)
-        return { value: day[name], label, hint: words.charts.point(label, day[name]) }
-      }),
-    })
-    return html`<li><p class="admin-chart-name"><strong>${words.today[name]}</strong> ${words.charts.total(shortNumber(page.lang, total))}</p>${chart}</li>`
+function chartsCard({ t, lang }: PageContext, { days }: Dashboard): SafeHtml {
+  const words = t.admin.dashboard
+  const body = smallMultiples({
+    days: days.map(({ day }) => shortDay(lang, day)),
+    hintOf: words.charts.point,
+    measures: FIGURES.map((name) => {
+      const values = days.map((day) => day[name])
+      const total = values.reduce((sum, value) => sum + value, 0)
+      return {
+        name,
+        label: words.today[name],
+        total: shortNumber(lang, total),
+        description: words.charts.description(total, Math.max(...values)),
+        values,
+      }
+    }),
   })
-  return card({
-    title: words.charts.title(days.length),
-    body: html`<ul class="admin-charts">${drawn}</ul>`,
-  })
+  return card({ title: words.charts.title(days.length), body })
 }
 
 function integrityCard(page: PageContext, { audit }: Dashboard): SafeHtml {

@@ -1,7 +1,8 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import { daysIn, RANGES, SERIES, type Trends } from '../../features/studio/schema.ts'
+import { daysIn, RANGES } from '../../features/studio/rules.ts'
+import type { Trends } from '../../features/studio/schema.ts'
 import { trends } from '../../features/studio/service.ts'
-import { dayTable, totalFigures } from '../../features/studio/view.ts'
+import { dayTable, trendRows } from '../../features/studio/view.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { linkButton } from '../../kernel/html/components/button.ts'
 import { card } from '../../kernel/html/components/card.ts'
@@ -27,29 +28,14 @@ export async function loadAnalytics(db: Db, viewer: Viewer, query: { range?: str
       })),
     )
     const content = html`<div class="studio-filter">${ranges}</div>
-${card({ title: words.totals(days), body: totalFigures(page, figures) })}
-${card({ title: words.trend, body: quiet ? nothingYet(page, days) : trendChart(page, figures) })}`
-    return studioLayout(page, {
-      at: { tab: 'analytics' },
-      content,
-      extras: ['analytics.css', 'analytics.js'],
-    })
+${card({ title: words.trend(days), body: quiet ? nothingYet(page, days) : trend(page, figures) })}`
+    return studioLayout(page, { at: { tab: 'analytics' }, content })
   }
 }
 
-/** client/entries/analytics.ts draws the chart from the table. */
-function trendChart(page: PageContext, figures: Trends): SafeHtml {
-  const { analytics: words, series } = page.t.studio
-  const switches = SERIES.map(
-    (name) =>
-      html`<li><button type="button" class="legend-switch" data-series="${name}" aria-pressed="true"><span class="legend-line legend-${name}"></span><span>${series[name]}</span></button></li>`,
-  )
-  return html`<div class="trend needs-script">
-<ul class="legend" aria-label="${words.legend}">${switches}</ul>
-<div class="trend-frame" id="trend" role="group" aria-label="${words.chart(figures.dates.length)}" tabindex="0"><p class="trend-tip" role="status" hidden></p></div>
-<p class="field-hint">${words.viewsAxis}</p>
-</div>
-<details class="trend-days"><summary>${words.table}</summary><div class="trend-table">${dayTable(page, figures)}</div></details>`
+function trend(page: PageContext, figures: Trends): SafeHtml {
+  return html`${trendRows(page, figures)}
+<details class="trend-days"><summary>${page.t.studio.analytics.table}</summary><div class="trend-table">${dayTable(page, figures)}</div></details>`
 }
 
 function nothingYet({ t }: PageContext, days: number): SafeHtml {
