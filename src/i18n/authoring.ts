@@ -139,6 +139,8 @@ export const authoring = {
     coverReplace: { 'zh-CN': '换一张', 'zh-TW': '換一張', en: 'Replace cover' },
     coverRemove: { 'zh-CN': '去掉封面', 'zh-TW': '去掉封面', en: 'Remove the cover' },
     coverCancel: { 'zh-CN': '取消上传', 'zh-TW': '取消上傳', en: 'Cancel upload' },
+    details: { 'zh-CN': '文章设置', 'zh-TW': '文章設定', en: 'Post settings' },
+    publishing: { 'zh-CN': '发布设置', 'zh-TW': '發布設定', en: 'Publish…' },
     saveDraft: { 'zh-CN': '保存草稿', 'zh-TW': '儲存草稿', en: 'Save draft' },
     save: { 'zh-CN': '保存', 'zh-TW': '儲存', en: 'Save' },
     goesPublic: {

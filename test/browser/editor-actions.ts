@@ -18,6 +18,12 @@ export async function replaceText(text: Locator, typed: string): Promise<void> {
   await text.pressSequentially(typed)
 }
 
+/** Tags, summary, cover, language, time and publishing are in the drawer. */
+export async function openDetails(page: Page): Promise<void> {
+  await page.locator('.writing-foot [popovertarget="post-details"]').click()
+  await page.locator('#post-details').waitFor()
+}
+
 /** At the end of what is there. */
 export async function type(page: Page, text: string): Promise<void> {
   await textOf(page).press('ControlOrMeta+End')

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { picture } from '../fixtures/pictures.ts'
 import { drop } from './data-transfer.ts'
-import { idOf, serverDraft, textOf, type, waitForSaveState, words } from './editor-actions.ts'
+import { idOf, openDetails, serverDraft, textOf, type, waitForSaveState, words } from './editor-actions.ts'
 import { waitForText, waitUntil } from './page-actions.ts'
 import { browser, browserSite } from './site.ts'
 
@@ -151,6 +151,7 @@ test(
     const ming = await site.writer()
     const page = await site.visitAs(ming, '/studio/write')
     const tags = page.getByRole('combobox', { name: words.studio.editor.tags })
+    await openDetails(page)
     await tags.fill(`种菜，${'长'.repeat(31)}，阳台`)
     await tags.press('Enter')
     await waitForText(page, words.studio.editor.tagLong(30))
@@ -159,9 +160,11 @@ test(
     const chips = page.getByRole('list', { name: words.studio.editor.tagsChosen }).getByRole('listitem')
     assert.deepEqual(await chips.allInnerTexts(), ['种菜', '阳台'])
     // Meanwhile the text is saved, without the tags.
+    await page.keyboard.press('Escape')
     await type(page, '正文')
     await waitForSaveState(page, 'saved')
     assert.equal((await serverDraft(ming, await idOf(page))).body, '<p>正文</p>')
+    await openDetails(page)
     await tags.fill('短')
     await tags.press('Enter')
     assert.equal(await page.getByText(words.studio.editor.tagLong(30)).count(), 0)

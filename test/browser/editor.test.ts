@@ -93,6 +93,7 @@ test('what only autosave kept is thrown away for free, in the editor and in the 
   await waitForText(page, list.untitled)
   assert.equal(await button(list.publish).isDisabled(), true)
   assert.equal(await button(list.delete).count(), 0)
+  await page.locator('.own-post [popovertarget]').click()
   await button(discard.draft.label).click()
   await yes('draft')
   await waitForText(page, discard.draft.done)

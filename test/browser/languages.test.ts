@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { wordsIn } from '../../src/i18n/words.ts'
+import { openDetails } from './editor-actions.ts'
 import { browser, browserSite } from './site.ts'
 
 const { posts, reading, studio } = wordsIn('zh-CN')
@@ -12,7 +13,9 @@ test('an author corrects the language of a post, and a reader chooses one', brow
   const { id } = await post({ author, title: 'console.log', body: '<p>hello</p>' })
 
   const editor = await visitAs(author, `/studio/write?id=${id}`)
+  await openDetails(editor)
   await editor.locator('#field-language').selectOption('zh')
+  await editor.keyboard.press('Escape')
   await editor.getByRole('button', { name: studio.editor.save, exact: true }).click()
   await editor.getByText(studio.editor.savedPublic).waitFor()
   assert.equal((await author.get(`/api/studio/posts/${id}`)).json().language, 'zh')

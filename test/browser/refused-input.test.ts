@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { wordsIn } from '../../src/i18n/words.ts'
 import { PASSWORD } from '../kit/user-builders.ts'
-import { replaceText, textOf } from './editor-actions.ts'
+import { openDetails, replaceText, textOf } from './editor-actions.ts'
 import { press, waitForText } from './page-actions.ts'
 import { browser, browserSite } from './site.ts'
 
@@ -23,10 +23,14 @@ test('whatever is refused, the words stay', browser, async (t) => {
   await press(page, editor.saveDraft)
   await waitForText(page, words.client.required)
   await title.fill('Mine again')
+  await openDetails(page)
   await tags.fill('a/b')
+  await page.keyboard.press('Escape')
+  // What is wrong is in the drawer: it opens.
   await press(page, editor.saveDraft)
   await waitForText(page, words.validation.pattern())
   await page.getByRole('button', { name: editor.tagRemove('a/b') }).click()
+  await page.keyboard.press('Escape')
 
   // Nobody leaves by mistake.
   await page.route('**/working-copy', (route) => route.abort())
@@ -37,12 +41,13 @@ test('whatever is refused, the words stay', browser, async (t) => {
       dialog.dismiss()
     })
   })
-  await page.getByRole('link', { name: words.studio.tabs.overview }).click()
+  await page.locator('.brand').click()
   assert.equal(await asked, 'beforeunload')
   assert.equal(await body.textContent(), 'Not saved yet')
 
   // The session is over: after the login all is where it was.
   await page.context().clearCookies()
+  await openDetails(page)
   await press(page, list.publish)
   await page.waitForURL(/\/login\?next=/)
   await page.getByLabel(words.account.email).fill(ming.email)
@@ -51,6 +56,7 @@ test('whatever is refused, the words stay', browser, async (t) => {
   await waitForText(page, editor.restored)
   await page.waitForURL(`**/studio/write?id=${id}`)
   assert.equal(await body.textContent(), 'Not saved yet')
+  await openDetails(page)
   await press(page, list.publish)
   await waitForText(page, list.publishedNow)
   await page.waitForURL(`**/posts/${id}`)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { wordsIn } from '../../src/i18n/words.ts'
 import { shanghaiMinute } from '../../src/kernel/calendar.ts'
-import { replaceText, textOf } from './editor-actions.ts'
+import { openDetails, replaceText, textOf } from './editor-actions.ts'
 import { assertNoOverflow, press, waitForText } from './page-actions.ts'
 import { browser, browserSite } from './site.ts'
 
@@ -20,6 +20,7 @@ test('a post is scheduled while writing, shown in the studio and cancelled there
   })
   await page.getByRole('textbox', { name: editor.title }).fill('Tomorrow')
   await replaceText(textOf(page, editor.body), 'Written today.')
+  await openDetails(page)
   const field = page.getByLabel(schedule.label)
   const now = site.clock.now().getTime()
   await field.fill(shanghaiMinute(new Date(now - 3_600_000)))
@@ -35,6 +36,7 @@ test('a post is scheduled while writing, shown in the studio and cancelled there
   const { items } = (await ming.get('/api/studio/posts')).json()
   assert.equal(shanghaiMinute(new Date(items[0].publish_at)), tomorrow)
 
+  await page.locator('.own-post [popovertarget]').click()
   await press(page, schedule.cancel)
   await waitForText(page, schedule.cancelled)
   await page.getByText('Goes public on').waitFor({ state: 'hidden' })

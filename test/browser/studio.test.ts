@@ -5,7 +5,7 @@ import { type Lang, wordsIn } from '../../src/i18n/words.ts'
 import { picture } from '../fixtures/pictures.ts'
 import { sampled } from '../kit/deep.ts'
 import { adjust } from '../kit/energy.ts'
-import { replaceText, textOf, waitForFocusInText } from './editor-actions.ts'
+import { openDetails, replaceText, textOf, waitForFocusInText } from './editor-actions.ts'
 import { assertNoOverflow, press, waitForText } from './page-actions.ts'
 import { browser, browserSite } from './site.ts'
 
@@ -36,18 +36,22 @@ for (const { lang, width, title, reason } of sampled(WRITERS, 0)) {
     await waitForFocusInText(page)
     await page.keyboard.press('Shift+Enter')
     await page.keyboard.type('line\nSecond')
+    await openDetails(page)
     await page.getByRole('combobox', { name: editor.tags }).pressSequentially('C++, 种菜，')
     await page.getByRole('button', { name: editor.tagRemove('C++') }).waitFor()
     await page.keyboard.press('Backspace')
+    await page.keyboard.press('Escape')
     await body.press('ControlOrMeta+End')
     await choose(page, '#body-picture', 'image/png', await picture('png'))
     await page.locator('.ProseMirror img[src^="/uploads/"]').click()
     await page.getByRole('textbox', { name: words.editor.alt }).fill('red and blue')
+    await openDetails(page)
     await choose(page, '#cover-picture', 'text/plain', Buffer.from('no picture'))
     await waitForText(page, words.errors.image_type_not_allowed)
     await choose(page, '#cover-picture', 'image/png', await picture('png'))
     await page.locator('[data-cover-picture] img').waitFor()
     await assertNoOverflow(page)
+    await page.keyboard.press('Escape')
     await press(page, editor.saveDraft)
     await waitForText(page, editor.savedDraft)
     await page.waitForURL(/\/studio\/write\?id=\d+$/)
@@ -59,6 +63,7 @@ for (const { lang, width, title, reason } of sampled(WRITERS, 0)) {
     assert.match(saved.cover_url, /^\/uploads\//)
 
     // Submitted, turned down, and the reason stands in the studio.
+    await openDetails(page)
     await press(page, list.submit)
     await waitForText(page, list.submittedNow)
     await page.waitForURL('**/studio/posts')
@@ -100,7 +105,9 @@ for (const { lang, width, title, reason } of sampled(WRITERS, 0)) {
     // A change of what is public waits beside it until it is approved.
     const read = async () => (await site.visitor.get(`/api/posts/${id}`)).json().body
     await page.goto(`/studio/write?id=${id}`)
+    await openDetails(page)
     await waitForText(page, editor.waits)
+    await page.keyboard.press('Escape')
     await replaceText(body, 'All new')
     await press(page, editor.save)
     await waitForText(page, editor.savedBeside)
@@ -117,6 +124,7 @@ for (const { lang, width, title, reason } of sampled(WRITERS, 0)) {
     const { balance } = (await ming.get('/api/energy/info')).json()
     await adjust(site.db, ming, -balance - 1)
     await page.reload()
+    await row(page, id).locator('[popovertarget]').click()
     await row(page, id).getByRole('button', { name: list.delete }).click()
     const dialog = page.getByRole('dialog', { name: words.studio.delete.title })
     await dialog.getByText(title).waitFor()

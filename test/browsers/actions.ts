@@ -36,6 +36,7 @@ export async function publish(tab: Tab, title: string): Promise<void> {
   for (const key of ['## 第一天', '浇了**很多**水', '- 早上', '晚上', '', '> 慢慢来'].join(ENTER))
     await tab.type('.ProseMirror', key)
   await tab.sees('.ProseMirror blockquote', '慢慢来')
+  await tab.click('.writing-foot [popovertarget]')
   await tab.click('button[value=submit]', studio.list.publish)
   await tab.sees('body', studio.list.publishedNow)
 }

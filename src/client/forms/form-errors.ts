@@ -73,6 +73,8 @@ export function listenForCorrections(): void {
 
 function showBeside(fields: Field[], messageFor: (field: Field) => string): void {
   for (const field of fields) showFieldError(field, messageFor(field))
+  // In a closed drawer nobody would see it.
+  fields[0]?.closest<HTMLElement>('[popover]:not(:popover-open)')?.showPopover()
   fields[0]?.focus()
 }
 
@@ -86,4 +88,6 @@ export function showFormError(form: HTMLFormElement, message: string): void {
   }
   text.textContent = message
   note.hidden = false
+  // On a phone an open drawer would cover it.
+  for (const drawer of form.querySelectorAll<HTMLElement>('[popover]:popover-open')) drawer.hidePopover()
 }

@@ -29,21 +29,22 @@ async function open(person: PersonLike, query = ''): Promise<string> {
 function buttons(body: string): string[] {
   const foot = body.match(/<div class="writing-send">.*?<\/form>/s)?.[0] ?? ''
   const labels = [...foot.matchAll(/<button [^>]*>.*?<span>(.*?)<\/span>/g)].map(([, label]) => label!)
-  return labels.filter((label) => label !== compare)
+  const others = [compare, editor.coverRemove, editor.coverCancel]
+  return labels.filter((label) => !others.includes(label))
 }
 
 test('the buttons say what will happen, with the review and without', async (t) => {
   const { ming, post, setReview } = await site(t, true)
   const { id } = await post({ author: ming })
-  assert.deepEqual(buttons(await open(ming)), [preview, editor.saveDraft, list.submit])
+  assert.deepEqual(buttons(await open(ming)), [preview, editor.saveDraft, editor.publishing, list.submit])
   const reviewed = await open(ming, `?id=${id}`)
-  assert.deepEqual(buttons(reviewed), [preview, editor.save, list.submit])
+  assert.deepEqual(buttons(reviewed), [preview, editor.save, editor.publishing, list.submit])
   assert.match(reviewed, new RegExp(editor.waits))
 
   await setReview(false)
-  assert.deepEqual(buttons(await open(ming)), [preview, editor.saveDraft, list.publish])
+  assert.deepEqual(buttons(await open(ming)), [preview, editor.saveDraft, editor.publishing, list.publish])
   const unreviewed = await open(ming, `?id=${id}`)
-  assert.deepEqual(buttons(unreviewed), [preview, editor.save])
+  assert.deepEqual(buttons(unreviewed), [preview, editor.details, editor.save])
   assert.match(unreviewed, new RegExp(editor.goesPublic))
 })
 

@@ -17,7 +17,7 @@ import { card } from '../../../kernel/html/components/card.ts'
 import { note } from '../../../kernel/html/components/note.ts'
 import type { PageContext, PageView, SitePageName } from '../../../kernel/html/page.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
-import { bodyField } from '../../studio/write/body-field.ts'
+import { bodyField, textState } from '../../studio/write/body-field.ts'
 import { editorDialogs } from '../../studio/write/dialogs.ts'
 import { adminLayout } from '../admin-layout.ts'
 import { sitePageUrl } from './card.ts'
@@ -113,7 +113,7 @@ function editorForm(
   return html`<form${own}>
 ${bodyField(t, shown?.body ?? wordsIn(lang).sitePageDrafts[page](String(html`${siteName}`)))}
 <div class="writing-foot needs-script">${formError()}
-<div class="writing-send"><p class="writing-state">${words.takeDown}</p><div class="actions">${preview}${save}</div></div></div>
+<div class="writing-send">${textState(t)}<p class="writing-state">${words.takeDown}</p><div class="actions">${preview}${save}</div></div></div>
 </form>`
 }
 

@@ -15,14 +15,17 @@ ${toolbar(t)}
 <div class="text needs-script" id="text"></div>
 <ul class="slash-menu" id="slash-menu" aria-label="${t.editor.menu.label}" hidden></ul>
 <textarea class="control text-source" id="field-body" name="body" rows="18" readonly aria-labelledby="text-label">\n${body}</textarea>
-<div class="text-foot needs-script">${foreignBanner(t)}<span id="counts"></span>${saveState(t)}</div>
+${foreignBanner(t)}
 </div>
-<p class="field-hint needs-script wide-only">${t.editor.shortcuts}</p>
 ${uploadTemplate(t)}
 </div>`
 }
 
-/** Filled by client/editor/autosave/save-status.ts. */
+/** Length of the text, and whether it is saved: client/editor/word-count.ts and autosave/save-status.ts fill it. */
+export function textState(t: Words): SafeHtml {
+  return html`<div class="text-foot"><span id="counts"></span>${saveState(t)}</div>`
+}
+
 function saveState({ editor }: Words): SafeHtml {
   return html`<p class="save-state" id="save-state"><span role="status" data-state-text></span><span data-state-quiet></span>
 <a href="/login" data-login hidden>${editor.logIn}</a>${button(editor.compare, { size: 'small', attributes: { 'data-compare': true, hidden: true } })}</p>`

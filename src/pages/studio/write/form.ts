@@ -5,13 +5,16 @@ import type { Written } from '../../../features/posts/schema.ts'
 import type { Words } from '../../../i18n/words.ts'
 import { attributes } from '../../../kernel/html/attributes.ts'
 import { formError } from '../../../kernel/html/components/api-call.ts'
-import { button } from '../../../kernel/html/components/button.ts'
+import { button, iconButton } from '../../../kernel/html/components/button.ts'
 import { textField } from '../../../kernel/html/components/form.ts'
 import type { PageContext } from '../../../kernel/html/page.ts'
 import { publishAtField } from '../schedule.ts'
-import { bodyField } from './body-field.ts'
+import { bodyField, textState } from './body-field.ts'
 import { coverField } from './cover-field.ts'
 import { languageField, summaryField, tagsField } from './metadata-fields.ts'
+
+/** Tags, summary, cover, language and time, behind the button that publishes. */
+const DRAWER = 'post-details'
 
 interface WritingForm {
   fields: Written
@@ -69,20 +72,23 @@ export function writingForm(
   return html`<form${own}>
 <fieldset class="writing-all" id="writing-all"${attributes({ disabled })}>
 <legend class="visually-hidden">${post ? words.editTitle : words.newTitle}</legend>
-<div class="writing-fields">
 <div class="writing-main">
 ${titleField(t, written.title)}
 ${bodyField(t, written.body)}
 </div>
-<div class="writing-side">
+${submitBar(t, post, reviewed)}
+<section class="writing-side" id="${DRAWER}" popover aria-labelledby="${DRAWER}-title">
+<header class="dialog-head"><h2 id="${DRAWER}-title">${words.details}</h2>${iconButton('close', t.common.close, { popovertarget: DRAWER, popovertargetaction: 'hide' })}</header>
+<div class="writing-side-fields">
 ${tagsField(t, written.tags)}
 ${summaryField(t, written.summary)}
 ${coverField(t, written.cover_url)}
 ${languageField(t, written.language)}
 ${post?.status === 'approved' ? null : publishAtField(page, post?.publish_at ?? null, hint)}
+<p class="field-hint wide-only">${t.editor.shortcuts}</p>
 </div>
-</div>
-${submitBar(t, post, reviewed)}
+${publishFoot(t, post, reviewed)}
+</section>
 </fieldset>
 </form>`
 }
@@ -100,9 +106,12 @@ function titleField(t: Words, title: string): SafeHtml {
   })
 }
 
-/** Saving is the first submit button, so that Enter in a field never publishes. */
-function submitBar(t: Words, post: OwnPost | null, reviewed: boolean): SafeHtml {
-  const { editor: words, list } = t.studio
+/** Below the details: what publishing does, and the button. A post that goes public by saving has none. */
+function publishFoot(
+  { studio: { editor: words, list, schedule } }: Words,
+  post: OwnPost | null,
+  reviewed: boolean,
+): SafeHtml {
   const isPublic = post?.status === 'approved'
   const consequence = isPublic
     ? reviewed
@@ -111,21 +120,33 @@ function submitBar(t: Words, post: OwnPost | null, reviewed: boolean): SafeHtml 
     : reviewed
       ? words.reviewed
       : null
-  const save = button(isPublic ? words.save : words.saveDraft, {
-    type: 'submit',
-    look: isPublic && !reviewed ? 'primary' : 'plain',
-    attributes: { name: 'wanted', value: 'save' },
-  })
   const submit = button(reviewed ? list.submit : list.publish, {
     type: 'submit',
     look: 'primary',
-    attributes: { name: 'wanted', value: 'submit', 'data-later': t.studio.schedule.submit },
+    attributes: { name: 'wanted', value: 'submit', 'data-later': schedule.submit },
+  })
+  return html`<div class="dialog-foot"><p class="writing-state">${consequence}</p>${isPublic && !reviewed ? null : submit}</div>`
+}
+
+/** Saving is the first submit button of the form, so that Enter in a field never publishes. */
+function submitBar(t: Words, post: OwnPost | null, reviewed: boolean): SafeHtml {
+  const { editor: words } = t.studio
+  const isPublic = post?.status === 'approved'
+  const goesPublic = isPublic && !reviewed
+  const save = button(isPublic ? words.save : words.saveDraft, {
+    type: 'submit',
+    look: goesPublic ? 'primary' : 'plain',
+    attributes: { name: 'wanted', value: 'save' },
+  })
+  const details = button(goesPublic ? words.details : words.publishing, {
+    look: goesPublic ? 'plain' : 'primary',
+    attributes: { popovertarget: DRAWER },
   })
   return html`<div class="writing-foot needs-script">
 ${formError()}
 <div class="writing-send">
-<p class="writing-state">${consequence}</p>
-<div class="actions">${button(t.editor.preview, { look: 'quiet', icon: 'eye', attributes: { id: 'preview-open' } })}${save}${isPublic && !reviewed ? null : submit}</div>
+${textState(t)}
+<div class="actions">${button(t.editor.preview, { look: 'quiet', icon: 'eye', attributes: { id: 'preview-open' } })}${goesPublic ? html`${details}${save}` : html`${save}${details}`}</div>
 </div>
 </div>`
 }
