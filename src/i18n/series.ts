@@ -11,6 +11,13 @@ export const series = {
     en: (number, total) => `Part ${number} of ${total}`,
   }),
   count: each({ 'zh-CN': (posts: number) => `${posts} 篇`, 'zh-TW': (posts) => `${posts} 篇`, en: (posts) => (posts === 1 ? '1 post' : `${posts} posts`) }),
+  start: { 'zh-CN': '开始阅读', 'zh-TW': '開始閱讀', en: 'Start reading' },
+  goOn: { 'zh-CN': '继续阅读', 'zh-TW': '繼續閱讀', en: 'Continue reading' },
+  read: each({
+    'zh-CN': (done: number, total: number) => `已读 ${done} / ${total} 篇`,
+    'zh-TW': (done, total) => `已讀 ${done} / ${total} 篇`,
+    en: (done, total) => `${done} of ${total} read`,
+  }),
   follow: { 'zh-CN': '关注系列', 'zh-TW': '追蹤系列', en: 'Follow series' },
   followed: {
     'zh-CN': '已关注，新文章会出现在「关注」里。',

@@ -4,6 +4,7 @@ import { each, type Subject } from './languages.ts'
 
 /** A person's page, and what comes from the people one follows. */
 export const space = {
+  about: { 'zh-CN': '关于', 'zh-TW': '關於', en: 'About' },
   title: each({ 'zh-CN': (name: string) => `${name} 的空间`, 'zh-TW': (name) => `${name} 的空間`, en: (name) => `${name}’s space` }),
   mine: { 'zh-CN': '我的空间', 'zh-TW': '我的空間', en: 'My space' },
   tabsLabel: { 'zh-CN': '空间分类', 'zh-TW': '空間分類', en: 'Sections of this space' },

@@ -39,7 +39,9 @@ function row(page: PageContext, message: Message, part: string): SafeHtml {
   const { id, read, title, content, link, rules_url, created_at } = message
   const { inbox, layout } = page.t
   const rules = rules_url ? html` <a href="${rules_url}">${layout.seeRules}</a>` : null
-  const unread = read ? null : html`<span class="message-unread">${inbox.unread}</span>`
+  const unread = read
+    ? null
+    : html`<span class="message-unread"><span class="visually-hidden">${inbox.unread}</span></span>`
   const look = `message${read ? '' : ' message-new'}${link ? '' : ' message-gone'}`
   return html`<li><div${attributes({ class: look, id: `message-${id}`, tabindex: '-1', 'data-message': id })}>
 ${sign(message)}

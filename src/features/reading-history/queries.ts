@@ -59,6 +59,14 @@ export function lastUnfinished(db: Db, userId: number): Promise<Unfinished[]> {
   return db.read(unfinished, [userId])
 }
 
+const progressOf = preparedSelect<Pick<Entry, 'post_id' | 'progress'>>(
+  'select post_id, progress from reading_history where user_id = $1 and post_id = any($2::bigint[])',
+)
+
+export function findProgress(db: Db, userId: number, postIds: number[]) {
+  return db.read(progressOf, [userId, postIds])
+}
+
 const DEFAULTS: Prefs = { keeps_history: true, language: null }
 
 export async function findPrefs(db: Reader, userId: number): Promise<Prefs> {

@@ -16,6 +16,10 @@ export function isUnfinished(progress: number): boolean {
   return progress >= BEGUN && progress < FINISHED
 }
 
+export function isFinished(progress: number): boolean {
+  return progress >= FINISHED
+}
+
 /** SQL of `isUnfinished`. */
 export const UNFINISHED_SQL = `progress >= ${BEGUN} and progress < ${FINISHED}`
 

@@ -10,6 +10,7 @@ import {
   deletePrefs,
   type Entry,
   findPrefs,
+  findProgress,
   HISTORY_ORDER,
   historyPage,
   lastUnfinished,
@@ -17,7 +18,7 @@ import {
   type Unfinished,
 } from './queries.ts'
 import { recordBatch } from './record.ts'
-import { keptSince } from './rules.ts'
+import { isFinished, keptSince } from './rules.ts'
 import type { ReadingAnswer, ReadingEntry, ReadingPrefs, ReadingPrefsBody } from './schema.ts'
 
 const PRUNED_AT_ONCE = 5_000
@@ -47,6 +48,12 @@ export async function listReading(db: Db, viewer: Viewer, query: PageQuery): Pro
 /** The latest posts that someone has started but not finished. */
 export function continueReading(db: Db, { id }: Viewer): Promise<Unfinished[]> {
   return lastUnfinished(db, id)
+}
+
+/** Which of these posts somebody has read to the end. */
+export async function finishedAmong(db: Db, { id }: Viewer, postIds: number[]): Promise<Set<number>> {
+  const entries = await findProgress(db, id, postIds)
+  return new Set(entries.filter(({ progress }) => isFinished(progress)).map(({ post_id }) => post_id))
 }
 
 async function withPosts(db: Db, viewer: Viewer, rows: Entry[]): Promise<ReadingEntry[]> {

@@ -77,8 +77,8 @@ function manifestOf({ lang, siteName, siteDescription, t, assets }: PageContext)
     name: siteName,
     short_name: siteName,
     description: siteDescription || t.home.lead(siteName),
-    theme_color: '#ffffff',
-    background_color: '#ffffff',
+    theme_color: '#faf8f4',
+    background_color: '#faf8f4',
     icons: [
       { src: assets.url('icon-192.png'), sizes: '192x192', ...png },
       { src: assets.url('icon-512.png'), sizes: '512x512', ...png },

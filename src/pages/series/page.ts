@@ -1,15 +1,20 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { html, type SafeHtml } from '@remix-run/html-template'
 import type { FastifyRequest } from 'fastify'
+import { personUrl } from '../../features/accounts/view.ts'
 import type { PostSummary } from '../../features/posts/schema.ts'
 import { spaceTopics, visiblePosts } from '../../features/posts/service.ts'
-import { authorAvatar, authorLink, type Covers, cover, postList } from '../../features/posts/view.ts'
+import { authorAvatar, type Covers, cover, postList, postUrl } from '../../features/posts/view.ts'
+import { finishedAmong } from '../../features/reading-history/service.ts'
 import { SeriesParams } from '../../features/series/schema.ts'
 import { findPublicPostIds, followStateOf, readSeries } from '../../features/series/service.ts'
 import { followSeriesButton, seriesUrl } from '../../features/series/view.ts'
 import { picturesAt } from '../../features/uploads/service.ts'
+import type { Words } from '../../i18n/words.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { notFound } from '../../kernel/errors.ts'
+import { bdi } from '../../kernel/html/bdi.ts'
+import { linkButton } from '../../kernel/html/components/button.ts'
 import type { LayoutContent } from '../../kernel/html/layout.ts'
 import type { SharedPageContext } from '../../kernel/html/page.ts'
 import { pictureUrl } from '../../kernel/html/picture-url.ts'
@@ -38,11 +43,16 @@ function sourceOf(request: FastifyRequest, id: number): SharedPageSource {
       return { content: seriesView(page, opened), topics: spaceTopics(opened.author.uid, opened.posts) }
     },
     async loadPersonal() {
-      const [series, state] = await Promise.all([
+      const [series, state, ids] = await Promise.all([
         readSeries(server.db, id),
         followStateOf(server.db, viewer, id),
+        findPublicPostIds(server.db, id),
       ])
-      return (page) => ({ follow: followSeriesButton(page, series, state) })
+      const finished = viewer ? await finishedAmong(server.db, viewer, ids) : new Set<number>()
+      return (page) => ({
+        follow: followSeriesButton(page, series, state),
+        start: startButton(page.t, ids, finished),
+      })
     },
   }
 }
@@ -69,12 +79,24 @@ function seriesView(page: SharedPageContext, { series, posts, covers, own, autho
     main: html`<header class="list-head series-head">
 ${cover_url ? cover(cover_url, own, { class: 'series-cover', sizes: '(min-width: 50rem) 49rem, 100vw' }) : null}
 <h1 dir="auto">${title}</h1>
-<p class="byline">${authorLink(page.t, author, authorAvatar(author))}<span>${page.t.series.count(posts.length)}</span></p>
+<p class="byline">${authorAvatar(author)}<a class="author-name" href="${personUrl(author.uid)}">${bdi(author.username)}</a><span>${page.t.series.count(posts.length)}</span></p>
 ${description ? html`<p class="series-text" dir="auto">${description}</p>` : null}
-${slot('follow')}
+<div class="actions">${slot('start')}${slot('follow')}</div>
 </header>
 ${inOrder(page, posts, covers)}`,
   }
+}
+
+/** To the first post that the reader has not finished, with how far they have come. */
+function startButton({ series }: Words, ids: number[], finished: Set<number>): SafeHtml | null {
+  const next = ids.find((id) => !finished.has(id)) ?? ids[0]
+  if (next === undefined) return null
+  const label = finished.size > 0 ? series.goOn : series.start
+  const progress =
+    finished.size > 0
+      ? html`<span class="series-place">${series.read(finished.size, ids.length)}</span>`
+      : null
+  return html`${linkButton(label, postUrl(next), { look: 'primary' })}${progress}`
 }
 
 function inOrder(page: SharedPageContext, posts: PostSummary[], covers: Covers): SafeHtml {

@@ -75,9 +75,10 @@ function settingsView(page: PageContext, current: SettingsTab, content: SafeHtml
   }))
   return layout(page, {
     title: `${words.tabs[current.name]} · ${words.title}`,
+    wide: true,
     main: html`<h1>${words.title}</h1>
-${tabs(words.sections, items)}
-<div class="settings card-stack">${content}</div>`,
+<div class="side-tabs">${tabs(words.sections, items)}
+<div class="settings card-stack">${content}</div></div>`,
     ...(current.extras ? { extras: current.extras } : {}),
   })
 }

@@ -3,6 +3,7 @@ import { levelBadge, levelGoal, levelRing } from '../../features/levels/view.ts'
 import { shortNumber, timeTag } from '../../kernel/format.ts'
 import { bdi } from '../../kernel/html/bdi.ts'
 import { avatar } from '../../kernel/html/components/avatar.ts'
+import { card } from '../../kernel/html/components/card.ts'
 import { icon } from '../../kernel/html/icons.ts'
 import type { SharedPage } from '../../kernel/html/page.ts'
 import { type Space, spaceUrl } from './load.ts'
@@ -18,7 +19,6 @@ ${avatar(person, 'large')}
 <div class="space-words">
 <h1>${bdi(person.username)} <span class="author-uid">(${person.uid})</span> ${levelBadge(t, person.level)}</h1>
 ${signature ? html`<p class="space-signature" dir="auto">${signature}</p>` : null}
-${facts(page, space)}
 </div>
 ${actions ? html`<div class="space-follow" id="space-actions">${actions}</div>` : null}
 </div>
@@ -26,15 +26,19 @@ ${cards(page, space)}
 </header>`
 }
 
-function facts(page: SharedPage, { person, figures }: Space): SafeHtml {
+/** Beside the posts. */
+export function spaceFacts(page: SharedPage, { person, figures }: Space): SafeHtml {
   const { t, lang } = page
   const number = (count: number) => shortNumber(lang, count)
   const following = spaceUrl(person.uid, 'following')
-  return html`<p class="space-facts">
+  return card({
+    title: t.space.about,
+    body: html`<p class="space-facts">
 <span>${t.posts.tagged(number(figures.posts))}</span>
 <a href="${following}">${t.space.tabs.following} ${number(person.following_count)}</a>
 <span>${t.space.joined} ${timeTag(page, person.created_at)}</span>
-</p>`
+</p>`,
+  })
 }
 
 /** Level, received energy and followers. */

@@ -19,6 +19,8 @@ export interface Space extends AuthorProfile {
 /** The data of a tab: its view, and the posts whose counts it shows. */
 export interface TabContent {
   view: ViewerView
+  /** In the side column. */
+  beside?: ViewerView
   posts: { id: number }[]
 }
 

@@ -1,7 +1,8 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { type Static, Type } from 'typebox'
+import type { PostSummary } from '../../features/posts/schema.ts'
 import { AUTHOR_PAGE_SIZE, postsByAuthor } from '../../features/posts/service.ts'
-import { postList } from '../../features/posts/view.ts'
+import { postList, tagChips, tagKey } from '../../features/posts/view.ts'
 import { findShownSeries } from '../../features/series/service.ts'
 import { seriesLinks } from '../../features/series/view.ts'
 import type { Words } from '../../i18n/words.ts'
@@ -11,6 +12,7 @@ import { linkButton } from '../../kernel/html/components/button.ts'
 import { card } from '../../kernel/html/components/card.ts'
 import { emptyState } from '../../kernel/html/components/empty-state.ts'
 import { pager } from '../../kernel/html/components/pager.ts'
+import type { ViewerPage } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import { loadPrivacy } from '../settings/privacy.ts'
 import { loadProfile } from '../settings/profile.ts'
@@ -93,11 +95,18 @@ async function loadArticles(db: Db, space: Space, query: { page?: string }): Pro
   const hrefOf = (number: number) => spaceUrl(uid, 'articles', { page: number })
   return {
     posts,
-    view: (page) => html`${seriesLinks(page.t, series)}<div class="post-list-frame">
+    beside: (page) => html`${seriesLinks(page.t, series)}${tagsOf(page, posts)}`,
+    view: (page) => html`<div class="post-list-frame">
 ${posts.length ? postList(page, posts, covers) : nothingYet(page.t, space)}
 </div>
 ${pager(page.t, { page: at, pages, hrefOf })}`,
   }
+}
+
+/** Of the posts on this page. */
+function tagsOf({ t }: ViewerPage, posts: PostSummary[]): SafeHtml | null {
+  const tags = new Map(posts.flatMap((post) => post.tags.map((tag) => [tagKey(tag), tag] as const)))
+  return tags.size > 0 ? card({ title: t.posts.tags, body: tagChips(t, [...tags.values()])! }) : null
 }
 
 function nothingYet({ space: { articles } }: Words, { owner }: Space): SafeHtml {

@@ -5,7 +5,7 @@ import { tabs } from '../../kernel/html/components/tabs.ts'
 import type { LayoutContent } from '../../kernel/html/layout.ts'
 import type { ViewerPage } from '../../kernel/html/page.ts'
 import type { SpaceActions } from './actions.ts'
-import { spaceHead } from './head.ts'
+import { spaceFacts, spaceHead } from './head.ts'
 import { type Space, spaceUrl, type TabContent, type TabName } from './load.ts'
 import { spaceMetaTags } from './meta-tags.ts'
 import { type SpaceTab, tabsOf } from './tabs.ts'
@@ -34,6 +34,7 @@ export function spaceView(
 ${tabs(t.space.tabsLabel, items)}
 <div class="space-content">${content.view(page)}</div>
 ${actions.dialog}`,
+    aside: html`${spaceFacts(page, space)}${content.beside?.(page)}`,
     ...(current.extras ? { extras: current.extras } : {}),
   }
 }

@@ -34,7 +34,7 @@ function forms({ t }: PageContext): SafeHtml {
   const words = t.imports
   const file = html`<form class="form" method="post" enctype="multipart/form-data" id="import-file" data-part="${PART}" novalidate>
 <div class="field"><label for="import-file-input">${words.file.label}</label>
-<input type="file" id="import-file-input" name="file" accept=".zip,.xml,.rss,.atom" required aria-describedby="import-file-hint">
+<input class="file-input" type="file" id="import-file-input" name="file" accept=".zip,.xml,.rss,.atom" required aria-describedby="import-file-hint">
 <p class="field-hint" id="import-file-hint">${words.file.hint}</p></div>
 ${formError()}
 <p class="actions needs-script">${button(words.file.submit, { look: 'primary', type: 'submit' })}</p></form>`

@@ -7,7 +7,7 @@ import type { Words } from '../../i18n/words.ts'
 import { shortNumber } from '../../kernel/format.ts'
 import { bdi } from '../../kernel/html/bdi.ts'
 import { apiCallAttributes } from '../../kernel/html/components/api-call.ts'
-import { button, linkButton } from '../../kernel/html/components/button.ts'
+import { button, iconButton, linkButton } from '../../kernel/html/components/button.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 import { submitButton } from '../shared/submit-button.ts'
 import { withdrawButton } from '../shared/withdraw-button.ts'
@@ -60,19 +60,21 @@ function actions(page: PageContext, post: StudioSummary, reviewed: boolean): Saf
     attributes: { download: true },
   })
   const share = linkButton(t.draftLinks.link, hrefOfShare(post.id), { look: 'quiet', size: 'small' })
-  return html`<div class="own-post-actions actions">
-${edit ? editing : null}${versions}${download}${isShareable(post.status) ? share : null}
-<span class="actions needs-script">${[
-    submit ? submitButton(t, post.id, { reviewed, after, disabled: isUntitled(post) }) : null,
-    post.publish_at
-      ? cancelScheduleButton(page, post, after)
-      : withdraw
-        ? withdrawButton(t, post.id, after)
-        : null,
+  const calls = [
+    post.publish_at ? cancelScheduleButton(page, post, after) : null,
     unpublish ? unpublishButton(t, post) : null,
     discard ? discardButton(t, post, titleOf(t, post), after) : null,
     discard && post.autosaved ? null : deleteButton(t, post),
-  ]}</span>
+  ].map((call) => call && html`<span class="needs-script">${call}</span>`)
+  const rest = [versions, download, isShareable(post.status) ? share : null, ...calls].filter(
+    (item) => item !== null,
+  )
+  const more = `more-${post.id}`
+  return html`<div class="own-post-actions actions">
+${edit ? editing : null}
+<span class="actions needs-script">${submit ? submitButton(t, post.id, { reviewed, after, disabled: isUntitled(post) }) : null}${withdraw && !post.publish_at ? withdrawButton(t, post.id, after) : null}</span>
+${iconButton('more', t.blocks.more, { popovertarget: more })}
+<div class="menu" id="${more}" popover><ul>${rest.map((item) => html`<li>${item}</li>`)}</ul></div>
 </div>`
 }
 

@@ -5,7 +5,6 @@ import { tagUrl } from '../../features/posts/view.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { plainNumber, shortNumber } from '../../kernel/format.ts'
 import { attributes } from '../../kernel/html/attributes.ts'
-import { card } from '../../kernel/html/components/card.ts'
 import { emptyState } from '../../kernel/html/components/empty-state.ts'
 import { list, listItem } from '../../kernel/html/components/list.ts'
 import { pager } from '../../kernel/html/components/pager.ts'
@@ -33,18 +32,16 @@ export function tagIndexSource(db: Db, query: { q?: string; page?: string }): Sh
       const { tags } = context.t
       const main = html`<header class="list-head"><h1>${tags.title}</h1><p>${tags.lead(plainNumber(TAGS_COUNTED_OVER))}</p></header>
 ${filter(context, q)}
-${card({
-  body: list(
-    found.items.map((tag) => row(context, tag)),
-    emptyState({ icon: 'search', ...tags.empty }),
-  ),
-})}
+${list(
+  found.items.map((tag) => row(context, tag)),
+  emptyState({ icon: 'search', ...tags.empty }),
+)}
 ${pager(context.t, { page, pages, hrefOf })}`
       const content = {
         title: tags.title,
         head: canonicalAndFeed(context, PATH, '/feed.xml'),
-        main,
-        ...(context.member ? { aside: slot(CHOSEN) } : {}),
+        wide: true,
+        main: html`<div class="tag-index">${context.member ? slot(CHOSEN) : null}${main}</div>`,
       }
       return { content, topics: ['list 0'] }
     },

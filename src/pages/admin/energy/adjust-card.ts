@@ -30,7 +30,7 @@ export function adjustCard({ t, viewer }: PageContext): SafeHtml {
   const file = {
     name: 'file',
     label: words.file,
-    attributes: { accept: '.csv,.txt,text/csv,text/plain', class: 'control adjust-file' },
+    attributes: { accept: '.csv,.txt,text/csv,text/plain', class: 'control file-input' },
   }
   return card({
     title: words.title,
