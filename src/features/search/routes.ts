@@ -19,18 +19,15 @@ export const searchRoutes: Routes = async (app) => {
     call: ({ query, request }) => searchPosts(replicaFor(request), query),
   })
 
-  api.get(
-    '/api/search/suggest',
-    {
-      summary: 'Suggest what to search for',
-      description:
-        'At most 8: titles of posts, then tags and people whose name begins with `q`, and series whose title holds it. Meant to be called while somebody types.',
-      access: 'optional',
-      scope: 'read',
-      limit: SUGGESTING,
-      query: SuggestQuery,
-      answer: { 200: SuggestionList },
-    },
-    ({ query, request }) => suggest(replicaFor(request), query.q),
-  )
+  api.get('/api/search/suggest', {
+    summary: 'Suggest what to search for',
+    description:
+      'At most 8: titles of posts, then tags and people whose name begins with `q`, and series whose title holds it. Meant to be called while somebody types.',
+    access: 'optional',
+    scope: 'read',
+    limit: SUGGESTING,
+    query: SuggestQuery,
+    answer: { 200: SuggestionList },
+    call: ({ query, request }) => suggest(replicaFor(request), query.q),
+  })
 }

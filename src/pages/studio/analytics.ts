@@ -1,6 +1,6 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import { daysIn, RANGES } from '../../features/studio/rules.ts'
 import type { Trends } from '../../features/studio/schema.ts'
+import { daysIn, RANGES } from '../../features/studio/schema.ts'
 import { trends } from '../../features/studio/service.ts'
 import { dayTable, trendRows } from '../../features/studio/view.ts'
 import type { Db } from '../../kernel/db/db.ts'
