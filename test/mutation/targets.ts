@@ -35,7 +35,7 @@ export const GROUPS: Record<string, Group> = {
     tests: slices('energy/energy.test', 'admin/energy.test'),
   },
   levels: {
-    files: slices('levels/rules', 'levels/check-in', 'levels/gain-exp', 'levels/level-guard'),
+    files: slices('levels/rules', 'levels/check-in', 'levels/gain-exp'),
     tests: slices('levels/levels.test', 'energize/energize.test'),
   },
   visibility: {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { addDays, type Day, inShanghai, startOfDay } from '../../kernel/calendar.ts'
 import type { Db } from '../../kernel/db/db.ts'
-import { cachedCount } from '../../kernel/db/paging/large-counts.ts'
+import { cachedCount } from '../../kernel/db/paging/capped-count.ts'
 import { one } from '../../kernel/db/rows.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import { isPendingReviewSql } from '../post-review/rules.ts'

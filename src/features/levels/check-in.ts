@@ -1,5 +1,6 @@
 import { shanghaiDay } from '../../kernel/calendar.ts'
 import { type Db, type Trx, write } from '../../kernel/db/db.ts'
+import { Refusal } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import * as accounts from '../accounts/service.ts'
 import { CHECK_IN_ENERGY } from '../energy/rules.ts'
@@ -7,8 +8,7 @@ import * as energy from '../energy/service.ts'
 import { insertCheckIn } from './activity-queries.ts'
 import { findExp } from './exp-queries.ts'
 import { gainExp } from './gain-exp.ts'
-import { refuseBelowLevel } from './level-guard.ts'
-import { CHECK_IN_EXP, levelOf } from './rules.ts'
+import { CHECK_IN_EXP, type Level, levelOf } from './rules.ts'
 import type { CheckInAnswer } from './schema.ts'
 
 /** Checks in by button; idempotent within a day. */
@@ -44,4 +44,8 @@ async function checkInOnce(trx: Trx, userId: number): Promise<boolean> {
   await energy.earn(trx, userId, CHECK_IN_ENERGY, 'check_in', ref)
   await gainExp(trx, userId, CHECK_IN_EXP, 'check_in', ref)
   return true
+}
+
+export function refuseBelowLevel(current: Level, required: Level): void {
+  if (current < required) throw new Refusal('level_too_low', { details: { required, current } })
 }

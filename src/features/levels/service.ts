@@ -6,12 +6,11 @@ import { levelOf } from './rules.ts'
 import type { Author } from './schema.ts'
 
 export { findLastCheckIns as lastCheckIns } from './activity-queries.ts'
-export { checkIn, checkInAutomatically } from './check-in.ts'
+export { checkIn, checkInAutomatically, refuseBelowLevel } from './check-in.ts'
 export { findExp as expOf, findExps as expsOf, lockLevel } from './exp-queries.ts'
 export { dailyExpStep, gainSteps, levelsStep, rewardsStep } from './exp-steps.ts'
 export { nextLevel } from './explained-changes.ts'
 export { completeTask, gainExp, hasCompletedTask } from './gain-exp.ts'
-export { refuseBelowLevel } from './level-guard.ts'
 export { levelInfo } from './level-info.ts'
 
 export function verifyExp(snapshot: Snapshot): Promise<LedgerReport> {

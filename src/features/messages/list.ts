@@ -1,6 +1,6 @@
 import type { Lang } from '../../i18n/words.ts'
 import { type Db, transaction } from '../../kernel/db/db.ts'
-import { cachedCount } from '../../kernel/db/paging/large-counts.ts'
+import { cachedCount } from '../../kernel/db/paging/capped-count.ts'
 import { type Page, pageOf, readPage } from '../../kernel/db/paging/paging.ts'
 import { one } from '../../kernel/db/rows.ts'
 import type { Viewer } from '../../kernel/viewer.ts'

@@ -15,13 +15,12 @@ import { foreignLang } from '../../kernel/text/language.ts'
 import { personUrl } from '../accounts/view.ts'
 import type { Author } from '../levels/schema.ts'
 import { levelBadge } from '../levels/view.ts'
-import { tagTokens } from '../tags/rules.ts'
+import { tagKey, tagTokens, tagUrl } from '../tags/rules.ts'
 import type { HotTag } from './reading/hot-tags.ts'
 import type { PostStatus } from './rules.ts'
 import type { PostSummary } from './schema.ts'
-import { tagKey, tagUrl } from './tags.ts'
 
-export { tagKey, tagUrl } from './tags.ts'
+export { tagKey, tagUrl } from '../tags/rules.ts'
 
 /** Sizes and sources of cover pictures by URL. */
 export type Covers = Map<string, PagePicture>

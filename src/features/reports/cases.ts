@@ -1,5 +1,5 @@
 import type { Db } from '../../kernel/db/db.ts'
-import { cachedCount } from '../../kernel/db/paging/large-counts.ts'
+import { cachedCount } from '../../kernel/db/paging/capped-count.ts'
 import { type Page, pageOf, readPage } from '../../kernel/db/paging/paging.ts'
 import { one } from '../../kernel/db/rows.ts'
 import { notFound } from '../../kernel/errors.ts'

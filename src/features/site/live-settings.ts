@@ -20,7 +20,7 @@ export async function readSettings(db: Reader): Promise<Settings> {
   return settingsFrom(await findSettings(db))
 }
 
-/** All settings; missing or invalid ones have their default. */
+/** All settings; missing or invalid ones get their default. */
 export function settingsFrom(rows: { key: string; value: unknown }[]): Settings {
   const stored = new Map(rows.map(({ key, value }) => [key, value]))
   const entries = Object.entries(SETTINGS).map(([key, { fallback, accepts }]) => {

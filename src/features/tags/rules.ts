@@ -34,3 +34,7 @@ export function tagTokens(keys: readonly string[]): string {
 export function mutedTagsSql(userId: string): string {
   return `array(select m.tag from tag_choices as m where m.user_id = ${userId} and m.kind = 'mute' order by m.tag)`
 }
+
+export function tagUrl(tag: string): string {
+  return `/tags/${encodeURIComponent(tagKey(tag))}`
+}

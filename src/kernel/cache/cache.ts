@@ -1,11 +1,13 @@
-import { cacheKey, type Database, timeOf } from './keys.ts'
 import {
+  cacheKey,
   createCacheId,
+  type Database,
   dropEntry,
   type Entry,
   findEntry,
   lookupsOf,
   storeEntry,
+  timeOf,
   weighEntry,
 } from './store.ts'
 

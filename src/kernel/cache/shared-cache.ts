@@ -1,12 +1,14 @@
 import { changeSequence, isFreeOfRemovals, isUnchanged, type Topic } from './changes.ts'
-import { cacheKey, type Database, timeOf } from './keys.ts'
 import {
+  cacheKey,
   createCacheId,
+  type Database,
   dropEntry,
   type Entry,
   findEntry,
   lookupsOf,
   storeEntry,
+  timeOf,
   weighEntry,
 } from './store.ts'
 

@@ -1,7 +1,7 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
+import { withQuery } from '../html/bars.ts'
 import { boltOfWords } from '../html/bolt-of-words.ts'
 import { linkButton } from '../html/components/button.ts'
-import { withQuery } from '../html/components/language-switch.ts'
 import { icon } from '../html/icons.ts'
 import { layout } from '../html/layout.ts'
 import type { PageContext } from '../html/page.ts'

@@ -1,9 +1,17 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import { languageMenu, languageMenuButton, languageSwitch } from './components/language-switch.ts'
-import { shortcut } from './components/shortcut.ts'
-import { themeMenuButton, themeSwitch } from './components/theme-switch.ts'
-import { logo } from './logo.ts'
+import { LANGS, LANGUAGES, type Lang } from '../../i18n/languages.ts'
+import { attributes } from './attributes.ts'
+import { menu } from './components/menu.ts'
+import { type IconName, icon, logo } from './icons.ts'
 import type { PageContext } from './page.ts'
+
+const LANGUAGE_MENU = 'language-menu'
+const THEMES = ['auto', 'light', 'dark'] as const
+const THEME_ICONS: Record<(typeof THEMES)[number], IconName> = {
+  auto: 'contrast',
+  light: 'sun',
+  dark: 'moon',
+}
 
 export function topBar(page: PageContext): SafeHtml {
   return html`<header class="top-bar">
@@ -50,4 +58,78 @@ function defaultShortcuts(page: PageContext): SafeHtml[] {
     themeMenuButton(page, 'shortcut'),
     languageMenuButton(page, 'shortcut'),
   ]
+}
+
+/** Plain links: the server stores the choice in a cookie and redirects to the same page. */
+function languageSwitch(page: PageContext): SafeHtml {
+  const choices = LANGS.map(
+    (lang) => html`<li>${lang === page.lang ? current(lang) : languageLink(page, lang)}</li>`,
+  )
+  return html`<ul class="language-switch" aria-label="${page.t.layout.language}">${choices}</ul>`
+}
+
+/** Works without script: the browser opens the menu, and its entries are links. */
+function languageMenuButton({ t }: PageContext, look: string): SafeHtml {
+  return html`<button type="button" class="${look}" popovertarget="${LANGUAGE_MENU}" aria-label="${t.layout.language}">
+${icon('globe')}<span>${t.layout.language}</span></button>`
+}
+
+function languageMenu(page: PageContext): SafeHtml {
+  return menu(
+    LANGUAGE_MENU,
+    LANGS.map((lang) => ({
+      label: LANGUAGES[lang].name,
+      href: withQuery(page.path, { lang }),
+      attributes: { lang, hreflang: lang, rel: 'nofollow', 'aria-current': lang === page.lang },
+    })),
+  )
+}
+
+function languageLink(page: PageContext, lang: Lang): SafeHtml {
+  return html`<a href="${withQuery(page.path, { lang })}" hreflang="${lang}" lang="${lang}" rel="nofollow"><span>${LANGUAGES[lang].name}</span></a>`
+}
+
+function current(lang: Lang): SafeHtml {
+  return html`<span aria-current="true" lang="${lang}">${LANGUAGES[lang].name}</span>`
+}
+
+/** URL of the current page with some query parameters changed; relative, so that the path cannot lead to another site. */
+export function withQuery(path: string, changes: Record<string, string> = {}): string {
+  const query = new URLSearchParams(path.split('?')[1])
+  for (const [name, value] of Object.entries(changes)) query.set(name, value)
+  return `?${query}`
+}
+
+/** client/shell/theme.ts stores the choice in a cookie and marks it; without script the system setting applies. */
+function themeSwitch({ t }: PageContext): SafeHtml {
+  const choices = THEMES.map(
+    (choice) => html`<button type="button" data-theme-choice="${choice}" aria-pressed="false">
+${icon(THEME_ICONS[choice])}<span>${t.layout.themes[choice]}</span></button>`,
+  )
+  return html`<div class="segmented needs-script" role="group" aria-label="${t.layout.theme}">${choices}</div>`
+}
+
+export function themeMenuButton(page: PageContext, look: string): SafeHtml {
+  const label = page.t.layout.theme
+  return html`<button type="button" class="${look} needs-script" popovertarget="theme-menu" aria-label="${label}">
+${icon('contrast')}<span>${label}</span></button>`
+}
+
+interface ShortcutLook {
+  label: string
+  current?: boolean
+  unread?: SafeHtml
+}
+
+type Shortcut = ShortcutLook &
+  ({ icon: IconName } | { picture: SafeHtml }) &
+  ({ href: string } | { opens: string })
+
+/** One item of the bottom bar: a link, or a button that opens the popover with that id. */
+export function shortcut(item: Shortcut): SafeHtml {
+  const sign = 'icon' in item ? icon(item.icon) : item.picture
+  const inside = html`${sign}<span>${item.label}</span>${item.unread}`
+  return 'href' in item
+    ? html`<a${attributes({ href: item.href, class: 'shortcut', 'aria-current': item.current ? 'page' : null })}>${inside}</a>`
+    : html`<button${attributes({ type: 'button', popovertarget: item.opens, class: 'shortcut', 'aria-current': item.current ? 'true' : null })}>${inside}</button>`
 }

@@ -1,9 +1,9 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import { announcementBar, maintenanceBar } from './announcement.ts'
 import { bottomBar, footer, topBar } from './bars.ts'
+import { iconButton } from './components/button.ts'
 import { buttonForm } from './components/plain-form.ts'
 import { toastRegion } from './components/toast.ts'
-import { iconsIn, sprite } from './icons.ts'
+import { icon, iconsIn, sprite } from './icons.ts'
 import type { PageContext } from './page.ts'
 
 export interface LayoutContent {
@@ -82,4 +82,26 @@ ${['site.js', ...extras.filter((name) => name.endsWith('.js'))].map((name) => ht
 
 export function descriptionTag(description?: string): SafeHtml | null {
   return description ? html`<meta name="description" content="${description}">` : null
+}
+
+/** Dismissible banner at the top of every page; client/shell/announcement.ts stores the dismissal in a cookie and hides it. */
+function announcementBar({ t: { layout }, announcement }: PageContext): SafeHtml | null {
+  if (!announcement) return null
+  const dismiss = { class: 'icon-button needs-script', 'data-put-away': true }
+  return html`<aside class="announcement" aria-label="${layout.announcement}">
+${announcementText(announcement.text)}
+${iconButton('close', layout.putAway, dismiss)}
+</aside>`
+}
+
+/** Line at the top of every page while the site is read-only. */
+function maintenanceBar({ t: { layout }, maintenance }: PageContext): SafeHtml | null {
+  if (!maintenance) return null
+  return html`<aside class="announcement maintenance" aria-label="${layout.notices}">
+${announcementText([layout.readOnly, maintenance.message].join(' ').trim())}
+</aside>`
+}
+
+export function announcementText(text: string): SafeHtml {
+  return html`<p>${icon('info')}<span>${text}</span></p>`
 }

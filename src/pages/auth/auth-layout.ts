@@ -1,8 +1,8 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { attributes } from '../../kernel/html/attributes.ts'
 import { card } from '../../kernel/html/components/card.ts'
+import { logo } from '../../kernel/html/icons.ts'
 import { layout } from '../../kernel/html/layout.ts'
-import { logo } from '../../kernel/html/logo.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 
 interface AuthContent {

@@ -5,7 +5,7 @@ import { attributes } from '../../kernel/html/attributes.ts'
 import { apiForm, formError, refusalNote } from '../../kernel/html/components/api-call.ts'
 import { button, linkButton } from '../../kernel/html/components/button.ts'
 import { tokenField } from '../../kernel/html/components/plain-form.ts'
-import { logo } from '../../kernel/html/logo.ts'
+import { logo } from '../../kernel/html/icons.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 import type { RefusedForm } from '../../kernel/http/forms/accept-form.ts'
 

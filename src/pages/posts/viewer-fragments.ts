@@ -4,6 +4,8 @@ import { commentPersonActions } from '../../features/blocking/view.ts'
 import { likedAmong, newCommentsSince } from '../../features/comments/service.ts'
 import { type CommentState, commentForm, commentState } from '../../features/comments/view.ts'
 import { energizeControl } from '../../features/energize/view.ts'
+import { folderStatus, foldersOf } from '../../features/favorites/service.ts'
+import { folderPicker, saveButton } from '../../features/favorites/view.ts'
 import { followButton } from '../../features/follows/view.ts'
 import type { Article, PageVersion } from '../../features/posts/service.ts'
 import { editUrl } from '../../features/posts/view.ts'
@@ -22,8 +24,8 @@ import { fillMarkup, slot } from '../../kernel/page-cache/slots.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import { VIEWER_ELEMENTS, viewerKey } from '../shared/bars.ts'
 import { loadNotice } from './notice.ts'
-import { loadFolderPicker, saveControl } from './save-control.ts'
 
+const SAVE_FOLDERS = 'save-folders'
 const MORE = 'post-more'
 
 /** Filled when the page is assembled. */
@@ -190,4 +192,30 @@ function moderationLink({ t, viewer }: PageContext, { id }: FragmentPost): SafeH
 
 function link(href: string, label: string): SafeHtml {
   return html`<a class="post-edit" href="${href}">${label}</a>`
+}
+
+interface Saving {
+  post: { id: number; favorites_count: number }
+  saved: boolean
+  folders: SafeHtml | null
+}
+
+/** Save button with a folder picker that is loaded on demand. */
+function saveControl(page: PageContext, { post, saved, folders }: Saving): SafeHtml {
+  const press = saveButton(page, { post, saved })
+  if (!page.viewer) return press
+  const opener = iconButton('chevron-down', page.t.favorites.picker.title, {
+    class: 'icon-button save-more needs-script',
+    popovertarget: SAVE_FOLDERS,
+  })
+  return html`<div class="save">${press}${opener}
+<div class="save-folders" id="${SAVE_FOLDERS}" popover data-save-folders="${post.id}">${folders}</div></div>`
+}
+
+async function loadFolderPicker(db: Db, viewer: Viewer, postId: number): Promise<PageView> {
+  const [folders, { folder_ids }] = await Promise.all([
+    foldersOf(db, viewer, viewer.id),
+    folderStatus(db, viewer, postId),
+  ])
+  return (page) => folderPicker(page, folders, folder_ids)
 }

@@ -6,24 +6,22 @@ import { authUrl, nextUrlFrom } from '../../features/sessions/view.ts'
 import { tagTokens } from '../../features/tags/rules.ts'
 import type { Words } from '../../i18n/words.ts'
 import { memoize } from '../../kernel/cache/memoize.ts'
-import { defaultActions } from '../../kernel/html/bars.ts'
+import { defaultActions, shortcut, themeMenuButton } from '../../kernel/html/bars.ts'
 import { bdi } from '../../kernel/html/bdi.ts'
 import { apiCallAttributes } from '../../kernel/html/components/api-call.ts'
 import { avatar } from '../../kernel/html/components/avatar.ts'
-import { statusBadge } from '../../kernel/html/components/badge.ts'
+import { statusBadge, unreadCount } from '../../kernel/html/components/badge.ts'
 import { linkButton } from '../../kernel/html/components/button.ts'
 import { menu } from '../../kernel/html/components/menu.ts'
 import { postsTo } from '../../kernel/html/components/plain-form.ts'
-import { shortcut } from '../../kernel/html/components/shortcut.ts'
-import { themeMenuButton } from '../../kernel/html/components/theme-switch.ts'
 import { icon } from '../../kernel/html/icons.ts'
 import type { Bars, PageContext } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import { addressNotice } from '../notices/address-notice.ts'
 import { banNotice } from '../notices/ban-notice.ts'
 import { twoFactorNotice } from '../notices/two-factor-notice.ts'
-import { bell, bellShortcut } from './bell.ts'
 
+const BELL = 'bell'
 const MENU = 'account-menu'
 const LOGOUT = '/logout'
 const WRITE = '/studio/write'
@@ -180,4 +178,27 @@ function avatarOf({ id, username, avatar_url }: Viewer, size: 'small' | 'medium'
 
 function isAt({ path }: PageContext, other: string): boolean {
   return path.split('?')[0] === other
+}
+
+/** The bars are cached, so they hold no count: client/shell/bell.ts fills it in, and the latest messages on opening. */
+function bell(t: Words): SafeHtml {
+  const words = t.inbox
+  return html`<button type="button" class="icon-button wide-only" popovertarget="${BELL}" title="${words.title}">${icon('bell')}<span class="visually-hidden">${words.title}</span>${unreadCount(t, 0, 'all')}</button>
+<div class="menu bell" id="${BELL}" popover>
+<p class="bell-head"><strong>${words.latest}</strong><a href="/settings?tab=notifications">${words.settings}</a></p>
+<div class="needs-script" data-latest></div>
+<p class="bell-foot"><a href="/messages">${words.seeAll}</a></p>
+</div>
+<span class="visually-hidden" role="status" data-news></span>`
+}
+
+/** In the bottom bar: a link to the page. */
+function bellShortcut(t: Words, current: boolean): SafeHtml {
+  return shortcut({
+    href: '/messages',
+    label: t.inbox.title,
+    icon: 'bell',
+    current,
+    unread: unreadCount(t, 0, 'all'),
+  })
 }

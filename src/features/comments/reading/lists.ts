@@ -1,5 +1,5 @@
 import { type Db, preparedSelect } from '../../../kernel/db/db.ts'
-import { cachedCount } from '../../../kernel/db/paging/large-counts.ts'
+import { cachedCount } from '../../../kernel/db/paging/capped-count.ts'
 import { type Page, type PageRequest, pageOf, readPage } from '../../../kernel/db/paging/paging.ts'
 import { Refusal } from '../../../kernel/errors.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'

@@ -5,8 +5,7 @@ import type { Person } from '../../follows/schema.ts'
 import { PERSON_COLUMNS, type PersonRow, toPerson } from '../../follows/service.ts'
 import { countsPublishedSql, isPublishedSql } from '../rules.ts'
 import type { PostSummary } from '../schema.ts'
-import { JOIN_AUTHOR, SUMMARY_COLUMNS, type SummaryRow } from './read-queries.ts'
-import { toSummary } from './to-summary.ts'
+import { JOIN_AUTHOR, SUMMARY_COLUMNS, type SummaryRow, toSummary } from './read-queries.ts'
 
 export const AUTHOR_PAGE_SIZE = 20
 const PUBLISHED = `author_id = $1 and ${isPublishedSql('posts')}`

@@ -1,5 +1,5 @@
 import type { Db } from '../../../kernel/db/db.ts'
-import { cachedCount } from '../../../kernel/db/paging/large-counts.ts'
+import { cachedCount } from '../../../kernel/db/paging/capped-count.ts'
 import {
   type Page,
   type PageQuery,
@@ -16,7 +16,7 @@ import {
   scanNewest,
   selectOfPeriod,
 } from './following-feed-queries.ts'
-import { toSummary } from './to-summary.ts'
+import { toSummary } from './read-queries.ts'
 
 const newestFollowed = scanNewest()
 

@@ -1,4 +1,5 @@
 import type { Db } from '../../../kernel/db/db.ts'
+import { preparedCount } from '../../../kernel/db/paging/capped-count.ts'
 import {
   byCount,
   byScore,
@@ -9,9 +10,25 @@ import {
 import { type PageText, pagedSelect } from '../../../kernel/db/paging/paged-select.ts'
 import type { PageRequest } from '../../../kernel/db/paging/paging.ts'
 import type { Language } from '../../../kernel/text/language.ts'
+import { isPresentIdSql } from '../../accounts/rules.ts'
 import { ALL_POSTS } from '../list-rows.ts'
-import { BY_AUTHOR, ENERGIZED_IN, IN_LANGUAGE, PUBLIC, TAGGED } from './list-counts.ts'
+import { isPublicSql } from '../rules.ts'
+import type { Order } from '../schema.ts'
 import { JOIN_AUTHOR, SUMMARY_COLUMNS, type SummaryRow } from './read-queries.ts'
+
+const PUBLIC = isPublicSql('posts')
+const TAGGED = `tag = $1 and ${isPresentIdSql('author_id')}`
+
+/** Matches the index of an author's published posts. */
+const BY_AUTHOR = `author_id = $1 and ${PUBLIC}`
+
+const IN_LANGUAGE = `language = $1 and ${PUBLIC}`
+
+/** Bounded scan: of the posts with the most energy, those in the language. An index would cost an entry per gift. */
+const MAX_ENERGIZED = 1_000
+const ENERGIZED_IN = `(select posts.* from (select post_id as id from post_energy_order
+    where tag = '${ALL_POSTS}' and ${isPresentIdSql('author_id')}
+    order by energy_count desc, post_id desc limit ${MAX_ENERGIZED}) as most join posts using (id)) as posts`
 
 type SortColumn = 'published_at' | 'hot_score'
 
@@ -91,4 +108,22 @@ function postsWithIds(ids: string): string {
 function withRevision(posts: string, order: ListOrder): string {
   return `select ${SUMMARY_COLUMNS} from (${posts}) as p join post_revisions r on r.id = p.public_revision_id ${JOIN_AUTHOR}
     ${orderByClause(order, 'p')}`
+}
+
+// Ordered like the index, so that an index-only scan counts.
+const countAll = preparedCount(`posts where ${PUBLIC} order by published_at desc`)
+const countTagged = preparedCount(`post_tags where ${TAGGED} order by published_at desc`)
+
+const countInLanguage = preparedCount(`posts where ${IN_LANGUAGE} order by published_at desc`)
+const countByAuthor = preparedCount(`posts where ${BY_AUTHOR} order by published_at desc`)
+const countEnergized = preparedCount(`${ENERGIZED_IN} where language = $1`)
+
+/** The kinds of lists: all public posts, or those of a tag, of an author, or in a language. */
+export type ListOf = { tag: string } | { author: number } | { language: Language } | null
+
+export function publicCount(db: Db, of: ListOf, sort: Order): Promise<number> {
+  if (of === null) return countAll(db, [])
+  if ('tag' in of) return countTagged(db, [of.tag])
+  if ('author' in of) return countByAuthor(db, [of.author])
+  return (sort === 'energized' ? countEnergized : countInLanguage)(db, [of.language])
 }

@@ -1,14 +1,12 @@
 import type { Db } from '../../../kernel/db/db.ts'
-import { cachedCount } from '../../../kernel/db/paging/large-counts.ts'
+import { cachedCount } from '../../../kernel/db/paging/capped-count.ts'
 import { type Page, type PageRequest, pageOf, readPage } from '../../../kernel/db/paging/paging.ts'
 import { InvalidRequest } from '../../../kernel/errors.ts'
+import { tagKey } from '../../tags/rules.ts'
 import { currentKey } from '../../tags/service.ts'
 import type { Order, PostSummary, PostsQuery } from '../schema.ts'
-import { tagKey } from '../tags.ts'
-import { type ListOf, publicCount } from './list-counts.ts'
-import { LISTS, postsOfAuthor } from './list-queries.ts'
-import type { SummaryRow } from './read-queries.ts'
-import { toSummary } from './to-summary.ts'
+import { LISTS, type ListOf, postsOfAuthor, publicCount } from './list-queries.ts'
+import { type SummaryRow, toSummary } from './read-queries.ts'
 
 /** A page of public posts: all, of one tag or in one language in one of three orders, or of one author. */
 export async function listPosts(db: Db, query: PostsQuery): Promise<Page<PostSummary>> {

@@ -1,10 +1,9 @@
 import { type Db, preparedSelect } from '../../../kernel/db/db.ts'
 import { isPresentIdSql } from '../../accounts/rules.ts'
+import { tagKey } from '../../tags/rules.ts'
 import { isPublicSql } from '../rules.ts'
 import type { Post } from '../schema.ts'
-import { tagKey } from '../tags.ts'
-import { JOIN_AUTHOR, SUMMARY_COLUMNS, type SummaryRow } from './read-queries.ts'
-import { toSummary } from './to-summary.ts'
+import { JOIN_AUTHOR, SUMMARY_COLUMNS, type SummaryRow, toSummary } from './read-queries.ts'
 
 const MAX_POSTS = 20
 const NEWEST = `order by published_at desc, id desc limit ${MAX_POSTS}`

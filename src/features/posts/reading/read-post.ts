@@ -4,8 +4,7 @@ import type { Viewer } from '../../../kernel/viewer.ts'
 import { maySee } from '../rules.ts'
 import type { Post, PostSummary } from '../schema.ts'
 import { requireVisible } from '../visibility.ts'
-import { findSummaries, findWithBody, findWithPage } from './read-queries.ts'
-import { toSummary } from './to-summary.ts'
+import { findSummaries, findWithBody, findWithPage, toSummary } from './read-queries.ts'
 
 export async function readPost(db: Db, viewer: Viewer | null, id: number): Promise<Post> {
   const row = requireVisible(viewer, await findWithBody(db, id))

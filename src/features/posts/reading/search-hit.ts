@@ -1,6 +1,5 @@
 import type { PostSummary } from '../schema.ts'
-import { JOIN_AUTHOR, SUMMARY_COLUMNS, type SummaryRow } from './read-queries.ts'
-import { toSummary } from './to-summary.ts'
+import { JOIN_AUTHOR, SUMMARY_COLUMNS, type SummaryRow, toSummary } from './read-queries.ts'
 
 /** A window of the text around the first search term in it. */
 export interface Excerpt {

@@ -6,8 +6,7 @@ import type { Viewer } from '../../../kernel/viewer.ts'
 import { isPresentIdSql } from '../../accounts/rules.ts'
 import type { PostSummary } from '../schema.ts'
 import { FEED_ORDER } from './following-feed-queries.ts'
-import { JOIN_AUTHOR, SUMMARY_COLUMNS, type SummaryRow } from './read-queries.ts'
-import { toSummary } from './to-summary.ts'
+import { JOIN_AUTHOR, SUMMARY_COLUMNS, type SummaryRow, toSummary } from './read-queries.ts'
 
 /** Lateral scan per tag: at most 100 tags, and for each as many posts as a page holds. */
 const newest = pagedSelect<SummaryRow>(FEED_ORDER, 1, ({ after, orderBy, limit }) => {

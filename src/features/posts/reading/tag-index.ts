@@ -2,10 +2,10 @@ import { createCache } from '../../../kernel/cache/cache.ts'
 import { lastChangeOf } from '../../../kernel/cache/changes.ts'
 import { type Db, preparedSelect } from '../../../kernel/db/db.ts'
 import { type Page, type PageQuery, readPage } from '../../../kernel/db/paging/paging.ts'
+import { tagKey } from '../../tags/rules.ts'
 import { tagDescriptions } from '../../tags/service.ts'
 import { isPublicSql } from '../rules.ts'
 import type { TagSummary } from '../schema.ts'
-import { tagKey } from '../tags.ts'
 
 /** Number of newest posts whose tags are listed and counted. */
 export const TAGS_COUNTED_OVER = 10_000

@@ -1,4 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { createCache } from '../../cache/cache.ts'
+import { lastChangeOf } from '../../cache/changes.ts'
 import type { Db, Reader } from '../handles.ts'
 import { preparedSelect } from '../prepared-statements.ts'
 import { one } from '../rows.ts'
@@ -6,6 +8,8 @@ import { MAX_ROWS_BY_PAGE } from './paging.ts'
 
 // One past the cap, which is enough to know that it is exceeded.
 const LIMIT = MAX_ROWS_BY_PAGE + 1
+/** From this count on, counting costs more than reading a page. */
+const LARGE = 1_000
 
 /** Counts rows, but stops as soon as the cap is exceeded. */
 export function countUpTo<DB, TB extends keyof DB, O>(
@@ -28,4 +32,22 @@ export function preparedCount(rows: string): (db: Db, values: unknown[]) => Prom
     `select count(*) as count from (select 1 from ${rows} limit ${LIMIT}) as counted`,
   )
   return async (db, values) => one(await db.read(select, values)).count
+}
+
+const bytesOf = () => 0
+const large = createCache<number>({ name: 'counts', ttlMs: 10_000, reserved: true, bytesOf })
+const capped = createCache<number>({ name: 'capped counts', ttlMs: 60_000, reserved: true, bytesOf })
+
+/**
+ * Caches the counts of long lists, because counting one costs more than reading a page of it. A change to the list invalidates its
+ * count, except for one past the cap, which stays cached regardless.
+ */
+export async function cachedCount(db: Db, list: string, count: () => Promise<number>): Promise<number> {
+  const version = lastChangeOf('list 0')
+  const known = capped.get(db, list) ?? large.get(db, list, version)
+  if (known !== undefined) return known
+  const counted = await count()
+  if (counted > MAX_ROWS_BY_PAGE) capped.set(db, list, counted)
+  else if (counted >= LARGE) large.set(db, list, counted, version)
+  return counted
 }

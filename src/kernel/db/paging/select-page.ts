@@ -1,7 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../handles.ts'
-import { countUpTo } from './capped-count.ts'
-import { cachedCount } from './large-counts.ts'
+import { cachedCount, countUpTo } from './capped-count.ts'
 import type { ListOrder } from './list-order.ts'
 import { type PageRange, pageClauses } from './paged-select.ts'
 import { type Page, type PageRequest, pageOf } from './paging.ts'

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { ManualClock } from '../../../../test/kit/clock.ts'
 import { noteChange } from '../../cache/changes.ts'
 import type { Db } from '../db.ts'
-import { cachedCount } from './large-counts.ts'
+import { cachedCount } from './capped-count.ts'
 
 /** A list of so many, and how often it was counted. */
 function listOf(count: number) {
