@@ -48,8 +48,10 @@ export function callsOf<Column extends string>(params: Record<Column, `${string}
       sql: `select * from unnest($${names.join(', $')}) with ordinality as c (${names.join(', ')}, ordinal)`,
     },
     valuesOf(calls: readonly Record<Column, unknown>[]): Record<Column, unknown[]> {
-      const arrays = names.map((name) => [name, calls.map((call) => call[name])])
-      return Object.fromEntries(arrays)
+      // Filled in a loop: `Object.fromEntries` takes twice as long, on the way of every like.
+      const arrays: Record<string, unknown[]> = {}
+      for (const name of names) arrays[name] = calls.map((call) => call[name])
+      return arrays
     },
   }
 }
