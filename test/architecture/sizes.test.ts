@@ -9,12 +9,7 @@ const MAX_LINES = 250
 const MIN_LINES = 20
 const SMALL_ON_PURPOSE: Record<string, string> = {
   'src/commands/migrate.ts': 'loaded by its command alone, as the other commands are',
-  'src/commands/posts-render.ts': 'loaded by its command alone, as the other commands are',
-  'src/commands/search-rebuild.ts': 'loaded by its command alone, as the other commands are',
-  'src/features/messages/stream-answer.ts': 'work, which routes do not do',
-  'src/features/admin/comment-bulk.ts': 'work, which routes do not do',
-  'src/features/sessions/routes.ts': 'loaded by its manifest, when a process answers requests',
-  'src/features/uploads/sweep-orphan-files.ts': 'a job that its test runs by itself',
+  'src/features/security-events/routes.ts': 'loaded by its manifest, when a process answers requests',
   'src/features/two-factor/hotp.ts': 'checked against the vectors of RFC 4226 by itself',
 }
 
