@@ -1,32 +1,39 @@
+import { Type } from 'typebox'
 import { operationsOf, type Routes } from '../../kernel/http/operations.ts'
 import { replicaFor } from '../../kernel/http/read-your-writes.ts'
 import { NotModified } from '../../kernel/http/schema/shapes.ts'
 import { answerJson } from '../../kernel/response-cache/json.ts'
+import { SEARCHING } from '../accounts/rules.ts'
+import { REACTION_LIMIT } from '../follows/rules.ts'
 import { PostParams } from '../posts/schema.ts'
-import { commentLikeRoutes } from './like-routes.ts'
-import { mentionRoutes } from './mention-routes.ts'
+import { suggestMentions } from './mention-suggestions.ts'
 import { commentPictureRoutes } from './picture-routes.ts'
 import { COMMENT_LIMIT } from './rules.ts'
 import {
   Comment,
+  CommentLike,
   CommentList,
   CommentParams,
   CommentsQuery,
   DeletedComment,
   EditedComment,
+  MentionQuery,
+  MentionSuggestions,
   NewComment,
   RepliesParams,
+  SeenComment,
 } from './schema.ts'
 import {
   addComment,
   commentsOn,
   deleteComment,
   editComment,
+  markSeen,
   readComment,
   repliesTo,
   replyTo,
+  toggleLike,
 } from './service.ts'
-import { commentVisitRoutes } from './visit-routes.ts'
 
 export const commentRoutes: Routes = async (app) => {
   const { db } = app
@@ -158,7 +165,40 @@ export const commentRoutes: Routes = async (app) => {
   })
 
   await app.register(commentPictureRoutes)
-  await commentLikeRoutes(app)
-  await commentVisitRoutes(app)
-  await mentionRoutes(app)
+
+  api.post('/api/comments/:id/like', {
+    summary: 'Like a comment, or take the like back',
+    description:
+      "A toggle: a like again takes it back. The author finds the likes of a comment and day gathered in one notice; liking one's own notifies nobody.",
+    scope: 'write',
+    limit: REACTION_LIMIT,
+    params: CommentParams,
+    answer: { 200: CommentLike },
+    refuses: ['comment_not_found', 'post_not_public'],
+    call: ({ viewer, params }) => toggleLike(db, viewer, params.id),
+  })
+
+  api.put('/api/posts/:id/comments/seen', {
+    summary: 'Record which comment I have seen last',
+    description:
+      'Only the caller is affected: the page of the post shows from there on what is new. It never goes back, so of two tabs the later comment counts.',
+    limit: REACTION_LIMIT,
+    params: PostParams,
+    body: SeenComment,
+    answer: { 200: Type.Object({}) },
+    refuses: ['post_not_found', 'post_not_public'],
+    call: ({ viewer, params, body }) => markSeen(db, viewer, params.id, body),
+  })
+
+  api.get('/api/users/search', {
+    summary: 'Find people by name',
+    description:
+      'Level 3 or higher, as it serves to mention somebody. At most 10 people whose name contains `q`, those that begin with it first; the caller and people who are leaving are left out.',
+    scope: 'read',
+    limit: SEARCHING,
+    query: MentionQuery,
+    answer: { 200: MentionSuggestions },
+    refuses: ['level_too_low'],
+    call: ({ viewer, query }) => suggestMentions(db, viewer, query.q),
+  })
 }

@@ -13,6 +13,10 @@ export { type Cursor, readThreadCursor, writeThreadCursor } from './reading/wind
 export { MAX_NEW, markSeen, type NewComments, newCommentsSince } from './visits.ts'
 export { addComment, replyTo } from './writing/add.ts'
 export { editComment } from './writing/edit.ts'
-export { postsCommentedBy, postsWithRemoved, removeCommentsOf } from './writing/mass-removal.ts'
-export { restoreCommentsOf } from './writing/mass-restoration.ts'
+export {
+  postsCommentedBy,
+  postsWithRemoved,
+  removeCommentsOf,
+  restoreCommentsOf,
+} from './writing/mass-removal.ts'
 export { deleteComment, removeComment } from './writing/removal.ts'

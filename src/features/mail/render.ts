@@ -1,7 +1,14 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
 import { wordsIn } from '../../i18n/words.ts'
 import type { OutgoingMail } from './queries.ts'
-import { htmlOf } from './render-html.ts'
-import { type MailContent, type MailParts, type MailSite, textOf } from './render-text.ts'
+import {
+  type MailContent,
+  type MailParts,
+  type MailSection,
+  type MailSite,
+  settingsUrl,
+  textOf,
+} from './render-text.ts'
 import { LINK_PATHS } from './rules.ts'
 
 export type { MailContent, MailSection, MailSite } from './render-text.ts'
@@ -52,4 +59,49 @@ function linkOf({ kind, token }: Queued, { origin }: MailSite): string | null {
 /** One click in the mail program, by POST (RFC 8058). */
 function unsubscribeHeaders(url: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+}
+
+const BODY =
+  "margin:0;padding:24px 12px;background:#f5f4f1;color:#26241f;font:16px/1.7 system-ui,'PingFang SC','Microsoft YaHei',sans-serif"
+const SHEET = 'max-width:520px;margin:0 auto;padding:28px;background:#ffffff;border-radius:12px'
+const BUTTON =
+  'display:inline-block;padding:10px 22px;border-radius:8px;background:#8a5300;color:#ffffff;text-decoration:none;font-weight:600'
+const SMALL = 'color:#6b675e;font-size:13px'
+const HEADING = 'margin:28px 0 8px;font-size:15px;color:#6b675e;border-bottom:1px solid #e4e1da'
+const ITEM_LINK = 'color:#8a5300;text-decoration:none;font-weight:600'
+
+/** Styles are inline: mail programs drop the others. */
+function htmlOf(
+  { t, site, subject, before, sections, link, button, after, unsubscribeUrl }: MailParts,
+  lang: string,
+): SafeHtml {
+  const paragraphs = (lines: string[]) => lines.map((line) => html`<p>${line}</p>`)
+  const linked =
+    link &&
+    html`<p style="margin:28px 0"><a href="${link}" style="${BUTTON}">${button}</a></p>
+<p style="${SMALL}">${t.copy}<br><a href="${link}" style="color:#8a5300;word-break:break-all">${link}</a></p>`
+  const leave =
+    unsubscribeUrl &&
+    html`<br><a href="${unsubscribeUrl}" style="color:inherit">${t.unsubscribe}</a> · <a href="${settingsUrl(site)}" style="color:inherit">${t.settings}</a>`
+  return html`<!doctype html>
+<html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title></head>
+<body style="${BODY}"><div style="${SHEET}">
+<p style="margin-top:0;font-weight:700;color:#8a5300">${site.name}</p>
+${paragraphs(before)}
+${sections.map(sectionHtml)}
+${linked}
+${paragraphs(after)}
+<hr style="border:0;border-top:1px solid #e4e1da;margin:28px 0 16px">
+<p style="${SMALL};margin:0">${t.sentBy(site.name)}<br><a href="${site.origin}" style="color:inherit">${site.origin}</a>${leave}</p>
+</div></body></html>`
+}
+
+function sectionHtml({ title, items, more }: MailSection): SafeHtml {
+  const rows = items.map((item) => {
+    const head = item.link ? html`<a href="${item.link}" style="${ITEM_LINK}">${item.title}</a>` : item.title
+    return html`<p style="margin:12px 0">${head}${item.text ? html`<br><span style="${SMALL}">${item.text}</span>` : null}</p>`
+  })
+  const rest =
+    more && html`<p style="margin:12px 0"><a href="${more.link}" style="${SMALL}">${more.label}</a></p>`
+  return html`<h2 style="${HEADING}">${title}</h2>${rows}${rest}`
 }

@@ -15,12 +15,12 @@ import { foreignLang } from '../../kernel/text/language.ts'
 import { personUrl } from '../accounts/view.ts'
 import type { Author } from '../levels/schema.ts'
 import { levelBadge } from '../levels/view.ts'
-import { tagKey, tagTokens, tagUrl } from '../tags/rules.ts'
-import type { HotTag } from './reading/hot-tags.ts'
+import { tagKey, tagTokens } from '../tags/rules.ts'
+import type { HotTag } from './reading/hot.ts'
 import type { PostStatus } from './rules.ts'
 import type { PostSummary } from './schema.ts'
 
-export { tagKey, tagUrl } from '../tags/rules.ts'
+export { tagKey } from '../tags/rules.ts'
 
 /** Sizes and sources of cover pictures by URL. */
 export type Covers = Map<string, PagePicture>
@@ -190,4 +190,8 @@ ${count('bolt', counts.energy, post.energy_count)}
 ${post.comments_count ? count('chat', counts.comments, post.comments_count) : null}
 ${post.likes_count ? count('heart', counts.likes, post.likes_count) : null}
 </ul>`
+}
+
+export function tagUrl(tag: string): string {
+  return `/tags/${encodeURIComponent(tagKey(tag))}`
 }

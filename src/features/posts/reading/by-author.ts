@@ -3,7 +3,7 @@ import { notFound } from '../../../kernel/errors.ts'
 import { isPresentSql } from '../../accounts/rules.ts'
 import type { Person } from '../../follows/schema.ts'
 import { PERSON_COLUMNS, type PersonRow, toPerson } from '../../follows/service.ts'
-import { countsPublishedSql, isPublishedSql } from '../rules.ts'
+import { countsPublishedSql, isPublishedSql, type PostStatus } from '../rules.ts'
 import type { PostSummary } from '../schema.ts'
 import { JOIN_AUTHOR, SUMMARY_COLUMNS, type SummaryRow, toSummary } from './read-queries.ts'
 
@@ -48,4 +48,37 @@ export async function authorProfile(db: Db, authorId: number): Promise<AuthorPro
   const [row] = await db.read(profile, [authorId])
   if (!row) throw notFound()
   return { person: toPerson(row), figures: { posts: row.posts, energy: row.energy } }
+}
+
+type PostCounts = Record<PostStatus | 'total', number>
+
+/** What an author's undeleted posts received. */
+interface AuthorTotals {
+  energy: number
+  comments: number
+  likes: number
+  favorites: number
+  views: number
+}
+
+const counts = preparedSelect<{ status: PostStatus; posts: number }>(
+  'select status, posts from author_post_counts where author_id = $1',
+)
+const totals = preparedSelect<AuthorTotals>(
+  'select energy, comments, likes, favorites, views from author_totals where author_id = $1',
+)
+
+/** How many undeleted posts an author has, by status and in all: from the roll-up that triggers keep. */
+export async function postCountsOf(db: Db, authorId: number): Promise<PostCounts> {
+  const counted: PostCounts = { draft: 0, pending: 0, approved: 0, rejected: 0, locked: 0, total: 0 }
+  for (const { status, posts } of await db.read(counts, [authorId])) {
+    counted[status] = posts
+    counted.total += posts
+  }
+  return counted
+}
+
+export async function authorTotals(db: Db, authorId: number): Promise<AuthorTotals> {
+  const [row] = await db.read(totals, [authorId])
+  return row ?? { energy: 0, comments: 0, likes: 0, favorites: 0, views: 0 }
 }

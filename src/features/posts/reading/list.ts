@@ -1,11 +1,16 @@
-import type { Db } from '../../../kernel/db/db.ts'
-import { cachedCount } from '../../../kernel/db/paging/capped-count.ts'
+import { createCache } from '../../../kernel/cache/cache.ts'
+import { lastChangeOf } from '../../../kernel/cache/changes.ts'
+import { type Db, preparedSelect } from '../../../kernel/db/db.ts'
+import { cachedCount } from '../../../kernel/db/paging/large-counts.ts'
 import { type Page, type PageRequest, pageOf, readPage } from '../../../kernel/db/paging/paging.ts'
 import { InvalidRequest } from '../../../kernel/errors.ts'
+import { LANGUAGES, type Language } from '../../../kernel/text/language.ts'
 import { tagKey } from '../../tags/rules.ts'
 import { currentKey } from '../../tags/service.ts'
+import { isPublicSql } from '../rules.ts'
 import type { Order, PostSummary, PostsQuery } from '../schema.ts'
-import { LISTS, type ListOf, postsOfAuthor, publicCount } from './list-queries.ts'
+import { type ListOf, publicCount } from './list-counts.ts'
+import { LISTS, postsOfAuthor } from './list-queries.ts'
 import { type SummaryRow, toSummary } from './read-queries.ts'
 
 /** A page of public posts: all, of one tag or in one language in one of three orders, or of one author. */
@@ -45,4 +50,18 @@ function countKey(of: ListOf, sort: string): string {
   if ('tag' in of) return `posts of tag ${of.tag}`
   if ('author' in of) return `posts of author ${of.author}`
   return `posts in ${of.language} ${sort === 'energized' ? sort : ''}`
+}
+
+const used = LANGUAGES.map(
+  (language) => `select '${language}' as language where exists (
+  select from posts where language = '${language}' and ${isPublicSql('posts')})`,
+)
+const selectLanguages = preparedSelect<{ language: Language }>(used.join(' union all '))
+
+const languages = createCache<Language[]>({ name: 'used languages', ttlMs: 60_000 })
+
+/** The languages that public posts have; TTL cache of a minute, or until a post is published or hidden. */
+export function usedLanguages(db: Db): Promise<Language[]> {
+  const read = async () => (await db.read(selectLanguages, [])).map(({ language }) => language)
+  return languages.load(db, '', read, lastChangeOf('list 0'))
 }

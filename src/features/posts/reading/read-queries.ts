@@ -56,7 +56,7 @@ export function findSummaries(db: Db, ids: number[]): Promise<SummaryRow[]> {
   return db.read(among, [ids])
 }
 
-/** The wire format of a row; reject reason and submission time only for its author and admins. */
+/** The wire shape of a row; reject reason and time of submission only for its author and admins. */
 export function toSummary(row: SummaryRow, viewer: Viewer | null): PostSummary {
   const insider = isInsider(viewer, row)
   const author = authorOf(row.author_id, row)
@@ -66,7 +66,6 @@ export function toSummary(row: SummaryRow, viewer: Viewer | null): PostSummary {
     status: row.status,
     reject_reason: insider ? row.reject_reason : null,
     version: row.version,
-    words: row.words,
     author,
     author_name: authorName(author),
     likes_count: row.likes_count,
