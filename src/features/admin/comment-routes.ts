@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { ListOf, PageQuery } from '../../kernel/db/paging/paging.ts'
 import { wordsOf } from '../../kernel/http/language.ts'
 import { operationsOf, type Routes } from '../../kernel/http/operations.ts'
-import { Id } from '../../kernel/http/schema/shapes.ts'
+import { Id, shape } from '../../kernel/http/schema/shapes.ts'
 import { Comment, CommentParams, DeletedComment, EarlierText } from '../comments/schema.ts'
 import { listCommentsForModeration, removeComment } from '../comments/service.ts'
 import { OptionalReasonBody } from '../moderation/schema.ts'
@@ -11,15 +11,12 @@ import { STATUSES } from '../posts/rules.ts'
 import { removeComments } from './bulk.ts'
 import { BulkAnswer, BulkComments } from './bulk-schema.ts'
 
-const ModerationComment = Type.Object(
-  {
-    ...Comment.properties,
-    post: Type.Object({ id: Id, title: Type.String(), status: Type.Enum([...STATUSES]) }),
-    earlier_texts: Type.Array(EarlierText),
-    may_decide: MayDecide,
-  },
-  { title: 'ModerationComment' },
-)
+const ModerationComment = shape('ModerationComment', {
+  ...Comment.properties,
+  post: Type.Object({ id: Id, title: Type.String(), status: Type.Enum([...STATUSES]) }),
+  earlier_texts: Type.Array(EarlierText),
+  may_decide: MayDecide,
+})
 
 export const adminCommentRoutes: Routes = async (app) => {
   const { db } = app

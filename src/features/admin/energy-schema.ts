@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { type Static, Type } from 'typebox'
 import { ListOf, PageQuery } from '../../kernel/db/paging/paging.ts'
-import { Id, orNull, Time } from '../../kernel/http/schema/shapes.ts'
+import { Id, orNull, shape, Time } from '../../kernel/http/schema/shapes.ts'
 import { EnergyEntry } from '../energy/schema.ts'
 import { Person } from '../follows/schema.ts'
 
@@ -13,28 +13,22 @@ const filter = {
 export const LedgerFilter = Type.Object(filter)
 export const LedgerQuery = Type.Object({ ...PageQuery.properties, ...filter })
 
-export const EnergyLedger = Type.Object(
-  {
-    ...ListOf(Type.Object({ ...EnergyEntry.properties, user: Person })).properties,
-    looked_back_to: orNull(Time),
-  },
-  { title: 'EnergyLedger' },
-)
+export const EnergyLedger = shape('EnergyLedger', {
+  ...ListOf(Type.Object({ ...EnergyEntry.properties, user: Person })).properties,
+  looked_back_to: orNull(Time),
+})
 export type EnergyLedger = Static<typeof EnergyLedger>
 
 export const CsvFile = Type.Unsafe<Readable>({ type: 'string', contentMediaType: 'text/csv' })
 
-export const Verification = Type.Object(
-  {
-    people: Type.Integer(),
-    entries: Type.Integer(),
-    complete: Type.Boolean({ description: 'whether there was time to look at everything' }),
-    flaws: Type.Array(
-      Type.Object({ entry: orNull(Type.Integer()), user_id: orNull(Type.Integer()), wrong: Type.String() }),
-      { maxItems: 10 },
-    ),
-    checked_at: Time,
-  },
-  { title: 'LedgerVerification' },
-)
+export const Verification = shape('LedgerVerification', {
+  people: Type.Integer(),
+  entries: Type.Integer(),
+  complete: Type.Boolean({ description: 'whether there was time to look at everything' }),
+  flaws: Type.Array(
+    Type.Object({ entry: orNull(Type.Integer()), user_id: orNull(Type.Integer()), wrong: Type.String() }),
+    { maxItems: 10 },
+  ),
+  checked_at: Time,
+})
 export type Verification = Static<typeof Verification>

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { ListOf, PageQuery } from '../../kernel/db/paging/paging.ts'
-import { Id, orNull, Time } from '../../kernel/http/schema/shapes.ts'
+import { Id, orNull, shape, Time } from '../../kernel/http/schema/shapes.ts'
 import { Person } from '../follows/schema.ts'
 
 export const LogQuery = Type.Object({
@@ -13,26 +13,20 @@ export const LogQuery = Type.Object({
 })
 export type LogQuery = Static<typeof LogQuery>
 
-export const LogEntry = Type.Object(
-  {
-    id: Id,
-    actor: Person,
-    action: Type.String(),
-    target_type: Type.String(),
-    target_id: Type.Integer(),
-    reason: Type.String(),
-    details: Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true }),
-    created_at: Time,
-  },
-  { title: 'ModerationLogEntry' },
-)
+export const LogEntry = shape('ModerationLogEntry', {
+  id: Id,
+  actor: Person,
+  action: Type.String(),
+  target_type: Type.String(),
+  target_id: Type.Integer(),
+  reason: Type.String(),
+  details: Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true }),
+  created_at: Time,
+})
 export type LogEntry = Static<typeof LogEntry>
 
-export const ModerationLog = Type.Object(
-  {
-    ...ListOf(LogEntry).properties,
-    looked_back_to: orNull(Time),
-  },
-  { title: 'ModerationLog' },
-)
+export const ModerationLog = shape('ModerationLog', {
+  ...ListOf(LogEntry).properties,
+  looked_back_to: orNull(Time),
+})
 export type ModerationLog = Static<typeof ModerationLog>

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { PageQuery } from '../../kernel/db/paging/paging.ts'
-import { closed, Id, orNull, Time } from '../../kernel/http/schema/shapes.ts'
+import { closedShape, Id, orNull, shape, Time } from '../../kernel/http/schema/shapes.ts'
 import { STATUSES } from '../posts/rules.ts'
 import { Post, PostSummary, Written } from '../posts/schema.ts'
 import { MAX_CHARACTERS, SENT } from './fields.ts'
@@ -20,110 +20,90 @@ const OWN = {
 }
 
 /** A post in its author's lists: always the newest revision. */
-export const OwnSummary = Type.Object({ ...PostSummary.properties, ...OWN }, { title: 'OwnSummary' })
+export const OwnSummary = shape('OwnSummary', { ...PostSummary.properties, ...OWN })
 export type OwnSummary = Static<typeof OwnSummary>
 
-/** The same in the studio, with the title and time of the working copy. */
-export const StudioSummary = Type.Object(
-  {
-    ...OwnSummary.properties,
-    unsaved: orNull(Type.Object({ title: Type.String(), saved_at: Time })),
-  },
-  { title: 'StudioSummary' },
-)
+/** The same in the studio, with title and time of the working copy. */
+export const StudioSummary = shape('StudioSummary', {
+  ...OwnSummary.properties,
+  unsaved: orNull(Type.Object({ title: Type.String(), saved_at: Time })),
+})
 export type StudioSummary = Static<typeof StudioSummary>
 
 /** A post in the recycle bin, in the state it would return to. */
-export const DeletedPost = Type.Object(
-  { ...OwnSummary.properties, deleted_at: Time, purges_at: Time },
-  { title: 'DeletedPost' },
-)
+export const DeletedPost = shape('DeletedPost', {
+  ...OwnSummary.properties,
+  deleted_at: Time,
+  purges_at: Time,
+})
 export type DeletedPost = Static<typeof DeletedPost>
 
-/** Text autosaved since the last save; its language is the author's choice, null is detected on saving. */
-export const WorkingCopy = Type.Object({ ...Written.properties, saved_at: Time }, { title: 'WorkingCopy' })
+/** The autosaved text since the last save; its language is what the author said, null is detected when it is saved. */
+export const WorkingCopy = shape('WorkingCopy', { ...Written.properties, saved_at: Time })
 export type WorkingCopy = Static<typeof WorkingCopy>
 
-export const OwnPost = Type.Object(
-  {
-    ...Post.properties,
-    ...OWN,
-    /** True if the summary was generated from the text. */
-    summary_made: Type.Boolean(),
-    /** True if the language was detected. */
-    language_made: Type.Boolean(),
-    working_copy: orNull(WorkingCopy),
-  },
-  { title: 'OwnPost' },
-)
+export const OwnPost = shape('OwnPost', {
+  ...Post.properties,
+  ...OWN,
+  /** True when the summary was generated from the text. */
+  summary_made: Type.Boolean(),
+  /** True when the language was detected. */
+  language_made: Type.Boolean(),
+  working_copy: orNull(WorkingCopy),
+})
 export type OwnPost = Static<typeof OwnPost>
 
 export const Version = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 
-export const NewPost = closed(
-  {
-    ...SENT,
-    draft: Type.Optional(Type.Boolean()),
-    /** Created by autosave rather than a save; only with `draft`. */
-    autosave: Type.Optional(Type.Boolean()),
-  },
-  { title: 'NewPost' },
-)
+export const NewPost = closedShape('NewPost', {
+  ...SENT,
+  draft: Type.Optional(Type.Boolean()),
+  /** Created by autosave, not by a save; only with `draft`. */
+  autosave: Type.Optional(Type.Boolean()),
+})
 export type NewPost = Static<typeof NewPost>
 
-export const PostEdit = closed(
-  {
-    ...SENT,
-    title: Type.Optional(SENT.title),
-    body: Type.Optional(SENT.body),
-    version: Type.Optional(Version),
-  },
-  { title: 'PostEdit' },
-)
+export const PostEdit = closedShape('PostEdit', {
+  ...SENT,
+  title: Type.Optional(SENT.title),
+  body: Type.Optional(SENT.body),
+  version: Type.Optional(Version),
+})
 export type PostEdit = Static<typeof PostEdit>
 
-/** Autosave may run before a title is typed, so it may be empty. */
-export const WorkingCopyBody = closed(
-  {
-    version: Version,
-    ...SENT,
-    title: Type.String({ maxLength: MAX_CHARACTERS.title * 2 }),
-  },
-  { title: 'WorkingCopyBody' },
-)
+/** Autosave may come before a title is typed, so that it may be empty. */
+export const WorkingCopyBody = closedShape('WorkingCopyBody', {
+  version: Version,
+  ...SENT,
+  title: Type.String({ maxLength: MAX_CHARACTERS.title * 2 }),
+})
 export type WorkingCopyBody = Static<typeof WorkingCopyBody>
 
-export const WorkingCopyAnswer = Type.Object(
-  { version: Type.Integer(), saved_at: Time },
-  { title: 'SavedWorkingCopy' },
-)
+export const WorkingCopyAnswer = shape('SavedWorkingCopy', { version: Type.Integer(), saved_at: Time })
 export type WorkingCopyAnswer = Static<typeof WorkingCopyAnswer>
 
 export const DiscardQuery = Type.Object({ version: Type.Optional(Version) })
-/** The version is null if the draft was deleted along with it. */
-export const DiscardAnswer = Type.Object(
-  { deleted_post: Type.Boolean(), version: orNull(Type.Integer()) },
-  { title: 'DiscardedWorkingCopy' },
-)
+/** The version is null where the draft was deleted with it. */
+export const DiscardAnswer = shape('DiscardedWorkingCopy', {
+  deleted_post: Type.Boolean(),
+  version: orNull(Type.Integer()),
+})
 export type DiscardAnswer = Static<typeof DiscardAnswer>
 
 export const RevisionParams = Type.Object({ id: Id, version: Version })
 
-export const RevisionSummary = Type.Object(
-  {
-    version: Type.Integer(),
-    title: Type.String(),
-    words: Type.Integer(),
-    is_public: Type.Boolean(),
-    is_newest: Type.Boolean(),
-    created_at: Time,
-  },
-  { title: 'RevisionSummary' },
-)
+export const RevisionSummary = shape('RevisionSummary', {
+  version: Type.Integer(),
+  title: Type.String(),
+  words: Type.Integer(),
+  is_public: Type.Boolean(),
+  is_newest: Type.Boolean(),
+  created_at: Time,
+})
 export type RevisionSummary = Static<typeof RevisionSummary>
 
 const { language: _, ...written } = Written.properties
-export const Revision = Type.Object({ ...RevisionSummary.properties, ...written }, { title: 'Revision' })
+export const Revision = shape('Revision', { ...RevisionSummary.properties, ...written })
 export type Revision = Static<typeof Revision>
 
 export const OwnPostsQuery = Type.Object({
@@ -131,9 +111,9 @@ export const OwnPostsQuery = Type.Object({
   status: Type.Optional(Type.Enum([...STATUSES])),
 })
 
-export const DeleteAnswer = Type.Object({ energy_balance: Type.Integer() }, { title: 'DeletedPostAnswer' })
+export const DeleteAnswer = shape('DeletedPostAnswer', { energy_balance: Type.Integer() })
 
-export const PreviewBody = closed({ body: NewPost.properties.body }, { title: 'PreviewBody' })
-export const Preview = Type.Object({ html: Type.String() }, { title: 'Preview' })
+export const PreviewBody = closedShape('PreviewBody', { body: NewPost.properties.body })
+export const Preview = shape('Preview', { html: Type.String() })
 
 export const MarkdownFile = Type.String({ contentMediaType: 'text/markdown' })

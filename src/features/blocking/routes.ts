@@ -2,11 +2,12 @@ import { Type } from 'typebox'
 import { PageQuery } from '../../kernel/db/paging/paging.ts'
 import { operationsOf, type Routes } from '../../kernel/http/operations.ts'
 import type { Limit } from '../../kernel/http/rate-limit.ts'
+import { shape } from '../../kernel/http/schema/shapes.ts'
 import { PersonList, UserParams } from '../follows/schema.ts'
 import { block, lift, listBlocked, mute } from './service.ts'
 
 /** What the viewer has decided about someone. */
-const BlockState = Type.Object({ blocked: Type.Boolean(), muted: Type.Boolean() }, { title: 'BlockState' })
+const BlockState = shape('BlockState', { blocked: Type.Boolean(), muted: Type.Boolean() })
 
 const BLOCK_LIMIT: Limit = { name: 'blocks', per: 'user', max: 60, windowSeconds: 60 }
 

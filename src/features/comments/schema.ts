@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { ListOf, PageQuery } from '../../kernel/db/paging/paging.ts'
-import { closed, Id, orNull, Time } from '../../kernel/http/schema/shapes.ts'
+import { closedShape, Id, orNull, shape, Time } from '../../kernel/http/schema/shapes.ts'
 import { Author } from '../levels/schema.ts'
 import { COMMENT_QUALITY } from '../uploads/rules.ts'
 import { UploadedPicture } from '../uploads/schema.ts'
@@ -9,30 +9,27 @@ import { MAX_SUGGESTIONS } from './rules.ts'
 export const CommentParams = Type.Object({ id: Id })
 export const RepliesParams = Type.Object({ id: Id, root_id: Id })
 
-const Named = Type.Object({ uid: Id, username: Type.String() }, { title: 'PersonRef' })
+const Named = shape('PersonRef', { uid: Id, username: Type.String() })
 
-export const Comment = Type.Object(
-  {
-    id: Id,
-    post_id: Id,
-    root_id: orNull(Id),
-    reply_to_id: orNull(Id),
-    reply_to_user: orNull(Named),
-    /** Null if the account is deleted or being deleted. */
-    author: orNull(Author),
-    content: Type.String(),
-    image_url: orNull(Type.String()),
-    /** `written` is the name in the text, which may be a former one. */
-    mentions: Type.Array(Type.Object({ ...Named.properties, written: Type.String() })),
-    replies_count: Type.Integer(),
-    likes_count: Type.Integer(),
-    created_at: Time,
-    /** Time of the last edit, unless it was within the first 15 minutes. */
-    edited_at: orNull(Time),
-    can_delete: Type.Boolean(),
-  },
-  { title: 'Comment' },
-)
+export const Comment = shape('Comment', {
+  id: Id,
+  post_id: Id,
+  root_id: orNull(Id),
+  reply_to_id: orNull(Id),
+  reply_to_user: orNull(Named),
+  /** Null where the account is deleted or being deleted. */
+  author: orNull(Author),
+  content: Type.String(),
+  image_url: orNull(Type.String()),
+  /** `written` is the name in the text, which may be a former one. */
+  mentions: Type.Array(Type.Object({ ...Named.properties, written: Type.String() })),
+  replies_count: Type.Integer(),
+  likes_count: Type.Integer(),
+  created_at: Time,
+  /** Of the last edit, unless it came in the first 15 minutes. */
+  edited_at: orNull(Time),
+  can_delete: Type.Boolean(),
+})
 export type Comment = Static<typeof Comment>
 
 export const COMMENT_ORDERS = ['newest', 'oldest', 'likes', 'replies'] as const
@@ -47,55 +44,42 @@ export type CommentsQuery = Static<typeof CommentsQuery>
 export const CommentList = ListOf(Comment)
 
 // Longer than the limit, so that a text that is too long gets its own error (comment_too_long).
-export const NewComment = closed(
-  {
-    content: Type.Optional(Type.String({ maxLength: 20_000 })),
-    image_url: Type.Optional(orNull(Type.String({ maxLength: 500 }))),
-  },
-  { title: 'NewComment' },
-)
+export const NewComment = closedShape('NewComment', {
+  content: Type.Optional(Type.String({ maxLength: 20_000 })),
+  image_url: Type.Optional(orNull(Type.String({ maxLength: 500 }))),
+})
 export type NewComment = Static<typeof NewComment>
 
-export const EditedComment = closed(
-  { content: Type.String({ maxLength: 20_000 }) },
-  { title: 'EditedComment' },
-)
+export const EditedComment = closedShape('EditedComment', { content: Type.String({ maxLength: 20_000 }) })
 export type EditedComment = Static<typeof EditedComment>
 
-export const EarlierText = Type.Object({ content: Type.String(), written_at: Time }, { title: 'EarlierText' })
+export const EarlierText = shape('EarlierText', { content: Type.String(), written_at: Time })
 export type EarlierText = Static<typeof EarlierText>
 
-/** The newest comment at the time the page was rendered. */
-export const SeenComment = closed({ comment_id: Id }, { title: 'SeenComment' })
+/** The newest comment that was there when the page was made. */
+export const SeenComment = closedShape('SeenComment', { comment_id: Id })
 export type SeenComment = Static<typeof SeenComment>
 
-export const CommentLike = Type.Object(
-  { liked: Type.Boolean(), likes_count: Type.Integer() },
-  { title: 'CommentLike' },
-)
+export const CommentLike = shape('CommentLike', { liked: Type.Boolean(), likes_count: Type.Integer() })
 export type CommentLike = Static<typeof CommentLike>
 
-export const DeletedComment = Type.Object(
-  { deleted: Type.Integer(), comments_count: Type.Integer() },
-  { title: 'DeletedComment' },
-)
+export const DeletedComment = shape('DeletedComment', {
+  deleted: Type.Integer(),
+  comments_count: Type.Integer(),
+})
 export type DeletedComment = Static<typeof DeletedComment>
 
-export const CommentPicture = Type.Object(
-  {
-    ...UploadedPicture.properties,
-    /** Null if the picture was not compressed. */
-    quality: orNull(Type.Integer({ minimum: COMMENT_QUALITY.min, maximum: COMMENT_QUALITY.max })),
-    original_bytes: Type.Integer(),
-  },
-  { title: 'CommentPicture' },
-)
+export const CommentPicture = shape('CommentPicture', {
+  ...UploadedPicture.properties,
+  /** Null where the picture was not compressed. */
+  quality: orNull(Type.Integer({ minimum: COMMENT_QUALITY.min, maximum: COMMENT_QUALITY.max })),
+  original_bytes: Type.Integer(),
+})
 export type CommentPicture = Static<typeof CommentPicture>
 
 export const MentionQuery = Type.Object({ q: Type.String({ minLength: 1, maxLength: 20, pattern: '\\S' }) })
 
-export const MentionSuggestions = Type.Object(
-  { items: Type.Array(Author, { maxItems: MAX_SUGGESTIONS }) },
-  { title: 'MentionSuggestions' },
-)
+export const MentionSuggestions = shape('MentionSuggestions', {
+  items: Type.Array(Author, { maxItems: MAX_SUGGESTIONS }),
+})
 export type MentionSuggestions = Static<typeof MentionSuggestions>

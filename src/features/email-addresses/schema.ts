@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { closed } from '../../kernel/http/schema/shapes.ts'
+import { closedShape, shape } from '../../kernel/http/schema/shapes.ts'
 
-export const TokenBody = closed({ token: Type.String({ maxLength: 128 }) }, { title: 'MailLinkBody' })
-export const AddressAnswer = Type.Object({ address: Type.String() }, { title: 'AddressAnswer' })
+export const TokenBody = closedShape('MailLinkBody', { token: Type.String({ maxLength: 128 }) })
+export const AddressAnswer = shape('AddressAnswer', { address: Type.String() })

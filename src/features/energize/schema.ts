@@ -1,20 +1,14 @@
 import { type Static, Type } from 'typebox'
-import { closed, Id } from '../../kernel/http/schema/shapes.ts'
+import { closedShape, Id, shape } from '../../kernel/http/schema/shapes.ts'
 
-export const EnergizeBody = closed(
-  { post_id: Id, type: Type.Enum(['light', 'heavy']) },
-  { title: 'EnergizeBody' },
-)
+export const EnergizeBody = closedShape('EnergizeBody', { post_id: Id, type: Type.Enum(['light', 'heavy']) })
 export type EnergizeBody = Static<typeof EnergizeBody>
 
-export const EnergizeAnswer = Type.Object(
-  {
-    balance: Type.Integer(),
-    given_on_post: Type.Integer(),
-    left_on_post: Type.Integer(),
-    exp_gained: Type.Integer(),
-    post_energy: Type.Integer(),
-  },
-  { title: 'EnergizeAnswer' },
-)
+export const EnergizeAnswer = shape('EnergizeAnswer', {
+  balance: Type.Integer(),
+  given_on_post: Type.Integer(),
+  left_on_post: Type.Integer(),
+  exp_gained: Type.Integer(),
+  post_energy: Type.Integer(),
+})
 export type EnergizeAnswer = Static<typeof EnergizeAnswer>

@@ -3,29 +3,24 @@ import type { Words } from '../../i18n/words.ts'
 import { shanghaiDay } from '../../kernel/calendar.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { ListOf, type PageQuery } from '../../kernel/db/paging/paging.ts'
+import { shape } from '../../kernel/http/schema/shapes.ts'
 import { energyInfo, energyLogs } from './account-history.ts'
 import { RENAME_COST } from './rules.ts'
 import { EnergyEntry } from './schema.ts'
 
-const ExplainedEnergy = Type.Object(
-  {
-    ...EnergyEntry.properties,
-    rule: Type.String({ description: 'the rule behind the change, in the language of the reader' }),
-    day: Type.String({ description: 'the Shanghai day it counts for' }),
-  },
-  { title: 'ExplainedEnergy' },
-)
+const ExplainedEnergy = shape('ExplainedEnergy', {
+  ...EnergyEntry.properties,
+  rule: Type.String({ description: 'the rule behind the change, in the language of the reader' }),
+  day: Type.String({ description: 'the Shanghai day it counts for' }),
+})
 
-export const EnergyExplanation = Type.Object(
-  {
-    balance: Type.Integer(),
-    can_spend: Type.Boolean(),
-    missing_to_spend: Type.Integer({ description: 'how much lifts the balance back to zero' }),
-    rename_cost: Type.Integer(),
-    changes: ListOf(ExplainedEnergy),
-  },
-  { title: 'EnergyExplanation' },
-)
+export const EnergyExplanation = shape('EnergyExplanation', {
+  balance: Type.Integer(),
+  can_spend: Type.Boolean(),
+  missing_to_spend: Type.Integer({ description: 'how much lifts the balance back to zero' }),
+  rename_cost: Type.Integer(),
+  changes: ListOf(ExplainedEnergy),
+})
 export type EnergyExplanation = Static<typeof EnergyExplanation>
 
 /** Ledger entries with the rule behind each, and what the balance allows. */

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { ListOf, PageQuery } from '../../kernel/db/paging/paging.ts'
-import { closed, Id, orNull, Time } from '../../kernel/http/schema/shapes.ts'
+import { closedShape, Id, orNull, shape, Time } from '../../kernel/http/schema/shapes.ts'
 import { Author } from '../levels/schema.ts'
 import { CATEGORIES, kindsIn, PREF_KEYS } from './rules.ts'
 
@@ -11,46 +11,40 @@ export const MessageQuery = Type.Object({ ...PageQuery.properties, category: Typ
 export type MessageQuery = Static<typeof MessageQuery>
 
 /** A notification rendered in its reader's language. */
-export const Message = Type.Object(
-  {
-    id: Id,
-    kind: Type.Enum(kindsIn('all')),
-    category: Type.Enum([...CATEGORIES]),
-    mentioned: Type.Boolean({ description: 'of a comment or reply: it also names the reader' }),
-    actor: orNull(Author),
-    related_id: Type.Integer(),
-    title: Type.String(),
-    content: Type.String(),
-    link: orNull(Type.String()),
-    rules_url: orNull(
-      Type.String({
-        description: "of a decision against the reader: the site's rules, where they are written",
-      }),
-    ),
-    count: Type.Integer(),
-    read: Type.Boolean(),
-    created_at: Time,
-  },
-  { title: 'Notice' },
-)
+export const Message = shape('Notice', {
+  id: Id,
+  kind: Type.Enum(kindsIn('all')),
+  category: Type.Enum([...CATEGORIES]),
+  mentioned: Type.Boolean({ description: 'of a comment or reply: it also names the reader' }),
+  actor: orNull(Author),
+  related_id: Type.Integer(),
+  title: Type.String(),
+  content: Type.String(),
+  link: orNull(Type.String()),
+  rules_url: orNull(
+    Type.String({
+      description: "of a decision against the reader: the site's rules, where they are written",
+    }),
+  ),
+  count: Type.Integer(),
+  read: Type.Boolean(),
+  created_at: Time,
+})
 export type Message = Static<typeof Message>
 
 export const MessageList = ListOf(Message)
 
 /** Up to 99 in each category. */
-export const Unread = Type.Object(
-  {
-    count: Type.Integer(),
-    by_category: Type.Object({
-      system: Type.Integer(),
-      mention: Type.Integer(),
-      like: Type.Integer(),
-      follow: Type.Integer(),
-      comment: Type.Integer(),
-    }),
-  },
-  { title: 'UnreadCounts' },
-)
+export const Unread = shape('UnreadCounts', {
+  count: Type.Integer(),
+  by_category: Type.Object({
+    system: Type.Integer(),
+    mention: Type.Integer(),
+    like: Type.Integer(),
+    follow: Type.Integer(),
+    comment: Type.Integer(),
+  }),
+})
 export type Unread = Static<typeof Unread>
 
 export const UnreadStream = Type.String({
@@ -58,19 +52,13 @@ export const UnreadStream = Type.String({
   description: 'server-sent events called "unread", whose data is the answer of /api/messages/unread',
 })
 
-export const ReadAllBody = closed({ category: Type.Optional(Category) }, { title: 'ReadAllBody' })
+export const ReadAllBody = closedShape('ReadAllBody', { category: Type.Optional(Category) })
 
-export const NotifyPrefs = Type.Object(
-  {
-    comment: Type.Boolean(),
-    reply: Type.Boolean(),
-    like: Type.Boolean(),
-    follow: Type.Boolean(),
-  },
-  { title: 'NotifyPrefs' },
-)
-export const PrefBody = closed(
-  { key: Type.Enum([...PREF_KEYS]), enabled: Type.Boolean() },
-  { title: 'NotifyPref' },
-)
+export const NotifyPrefs = shape('NotifyPrefs', {
+  comment: Type.Boolean(),
+  reply: Type.Boolean(),
+  like: Type.Boolean(),
+  follow: Type.Boolean(),
+})
+export const PrefBody = closedShape('NotifyPref', { key: Type.Enum([...PREF_KEYS]), enabled: Type.Boolean() })
 export type PrefBody = Static<typeof PrefBody>

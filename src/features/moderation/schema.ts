@@ -1,14 +1,10 @@
 import { Type } from 'typebox'
-import { closed } from '../../kernel/http/schema/shapes.ts'
+import { closedShape } from '../../kernel/http/schema/shapes.ts'
 
-/** For decisions that affect more than a single thing. */
-export const ReasonBody = closed(
-  { reason: Type.String({ minLength: 1, maxLength: 500 }) },
-  { title: 'ReasonBody' },
-)
+/** For what goes further than a decision about one thing. */
+export const ReasonBody = closedShape('ReasonBody', { reason: Type.String({ minLength: 1, maxLength: 500 }) })
 
-/** For all other decisions. */
-export const OptionalReasonBody = closed(
-  { reason: Type.Optional(Type.String({ maxLength: 500 })) },
-  { title: 'OptionalReasonBody' },
-)
+/** For all others. */
+export const OptionalReasonBody = closedShape('OptionalReasonBody', {
+  reason: Type.Optional(Type.String({ maxLength: 500 })),
+})

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { closed } from '../../kernel/http/schema/shapes.ts'
+import { closedShape, shape } from '../../kernel/http/schema/shapes.ts'
 import { DIGESTS } from './rules.ts'
 
 const fields = {
@@ -9,8 +9,8 @@ const fields = {
   }),
 }
 
-export const MailPrefs = Type.Object(fields, { title: 'MailPrefs' })
+export const MailPrefs = shape('MailPrefs', fields)
 export type MailPrefs = Static<typeof MailPrefs>
 
-export const MailPrefsBody = closed(Type.Partial(Type.Object(fields)).properties, { title: 'MailPrefsBody' })
+export const MailPrefsBody = closedShape('MailPrefsBody', Type.Partial(Type.Object(fields)).properties)
 export type MailPrefsBody = Static<typeof MailPrefsBody>

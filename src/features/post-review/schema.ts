@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { ListOf, PageQuery } from '../../kernel/db/paging/paging.ts'
-import { closed, orNull } from '../../kernel/http/schema/shapes.ts'
+import { closedShape, orNull, shape } from '../../kernel/http/schema/shapes.ts'
 import { OwnSummary, Revision, Version } from '../authoring/schema.ts'
 import { OptionalReasonBody } from '../moderation/schema.ts'
 import { MODERATION_STATUSES } from './rules.ts'
@@ -19,31 +19,25 @@ export const MayDecide = Type.Boolean({
   description: "False for what is the viewer's own, and for admins of what is an owner's",
 })
 
-const ModerationSummary = Type.Object(
-  { ...OwnSummary.properties, may_decide: MayDecide },
-  { title: 'ModerationSummary' },
-)
+const ModerationSummary = shape('ModerationSummary', { ...OwnSummary.properties, may_decide: MayDecide })
 export type ModerationSummary = Static<typeof ModerationSummary>
 
-export const ModerationPosts = Type.Object(
-  { ...ListOf(ModerationSummary).properties, ...SCANNED },
-  { title: 'ModerationPosts' },
-)
+export const ModerationPosts = shape('ModerationPosts', {
+  ...ListOf(ModerationSummary).properties,
+  ...SCANNED,
+})
 
-export const ModerationPost = Type.Object(
-  {
-    ...ModerationSummary.properties,
-    page_html: Type.String(),
-    newest_text: Revision,
-    public_text: orNull(Revision),
-    waiting: Type.Boolean(),
-  },
-  { title: 'ModerationPost' },
-)
+export const ModerationPost = shape('ModerationPost', {
+  ...ModerationSummary.properties,
+  page_html: Type.String(),
+  newest_text: Revision,
+  public_text: orNull(Revision),
+  waiting: Type.Boolean(),
+})
 
 /** The version that the admin has read; a different one is a `version_conflict`. */
 const SEEN = { version: Type.Optional(Version) }
-export const ApprovalBody = closed(SEEN, { title: 'ApprovalBody' })
-export const RejectionBody = closed({ ...OptionalReasonBody.properties, ...SEEN }, { title: 'RejectionBody' })
+export const ApprovalBody = closedShape('ApprovalBody', SEEN)
+export const RejectionBody = closedShape('RejectionBody', { ...OptionalReasonBody.properties, ...SEEN })
 
-export const RemovedPost = Type.Object({ deleted: Type.Literal(true) }, { title: 'RemovedPost' })
+export const RemovedPost = shape('RemovedPost', { deleted: Type.Literal(true) })

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { ListOf, PageQuery } from '../../kernel/db/paging/paging.ts'
-import { Id, orNull, Time } from '../../kernel/http/schema/shapes.ts'
+import { Id, orNull, shape, Time } from '../../kernel/http/schema/shapes.ts'
 import { LANGUAGES } from '../../kernel/text/language.ts'
 import { Author } from '../levels/schema.ts'
 import { STATUSES } from './rules.ts'
@@ -24,47 +24,38 @@ export type Written = Static<typeof Written>
 const { body, ...listed } = Written.properties
 
 /** A post in a list. */
-export const PostSummary = Type.Object(
-  {
-    id: Id,
-    ...listed,
-    status: Type.Enum([...STATUSES]),
-    reject_reason: orNull(Type.String()),
-    version: Type.Integer(),
-    words: Type.Integer({
-      description: 'Length of the text: Chinese characters and words of other scripts.',
-    }),
-    author: Author,
-    author_name: Type.String(),
-    likes_count: Type.Integer(),
-    dislikes_count: Type.Integer(),
-    comments_count: Type.Integer(),
-    favorites_count: Type.Integer(),
-    energy_count: Type.Integer(),
-    views_count: Type.Integer(),
-    created_at: Time,
-    updated_at: Time,
-    submitted_at: orNull(Time),
-    published_at: orNull(Time),
-  },
-  { title: 'PostSummary' },
-)
+export const PostSummary = shape('PostSummary', {
+  id: Id,
+  ...listed,
+  status: Type.Enum([...STATUSES]),
+  reject_reason: orNull(Type.String()),
+  version: Type.Integer(),
+  author: Author,
+  author_name: Type.String(),
+  likes_count: Type.Integer(),
+  dislikes_count: Type.Integer(),
+  comments_count: Type.Integer(),
+  favorites_count: Type.Integer(),
+  energy_count: Type.Integer(),
+  views_count: Type.Integer(),
+  created_at: Time,
+  updated_at: Time,
+  submitted_at: orNull(Time),
+  published_at: orNull(Time),
+})
 export type PostSummary = Static<typeof PostSummary>
 
-export const Post = Type.Object({ ...PostSummary.properties, body }, { title: 'Post' })
+export const Post = shape('Post', { ...PostSummary.properties, body })
 export type Post = Static<typeof Post>
 
 export const PostList = ListOf(PostSummary)
 
 /** A tag in the index, with the number of posts that have it. */
-export const TagSummary = Type.Object(
-  {
-    tag: Type.String(),
-    posts: Type.Integer(),
-    description: Type.String(),
-  },
-  { title: 'TagSummary' },
-)
+export const TagSummary = shape('TagSummary', {
+  tag: Type.String(),
+  posts: Type.Integer(),
+  description: Type.String(),
+})
 export type TagSummary = Static<typeof TagSummary>
 
 const { cursor: _, ...numbered } = PageQuery.properties

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { ListOf } from '../../kernel/db/paging/paging.ts'
-import { closed, Id, orNull, Time } from '../../kernel/http/schema/shapes.ts'
+import { closed, closedShape, Id, orNull, shape, Time } from '../../kernel/http/schema/shapes.ts'
 import { MAX_DAYS, MAX_NOTE } from './rules.ts'
 
 /** What a registration may need besides email and password. */
@@ -26,32 +26,26 @@ export interface Challenge {
 
 export const InvitationParams = Type.Object({ id: Id })
 
-export const NewInvitation = closed(
-  {
-    note: Type.Optional(Type.String({ maxLength: MAX_NOTE * 2 })),
-    days: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_DAYS })),
-  },
-  { title: 'NewInvitation' },
-)
+export const NewInvitation = closedShape('NewInvitation', {
+  note: Type.Optional(Type.String({ maxLength: MAX_NOTE * 2 })),
+  days: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_DAYS })),
+})
 export type NewInvitation = Static<typeof NewInvitation>
 
-const UserRef = Type.Object({ uid: Id, username: Type.String() }, { title: 'PersonRef' })
+const UserRef = shape('PersonRef', { uid: Id, username: Type.String() })
 
-export const Invitation = Type.Object(
-  {
-    id: Id,
-    code: Type.String(),
-    note: Type.String(),
-    status: Type.Enum(['open', 'used', 'revoked', 'expired']),
-    created_by: UserRef,
-    created_at: Time,
-    expires_at: Time,
-    used_by: orNull(UserRef),
-    used_at: orNull(Time),
-    revoked_at: orNull(Time),
-  },
-  { title: 'Invitation' },
-)
+export const Invitation = shape('Invitation', {
+  id: Id,
+  code: Type.String(),
+  note: Type.String(),
+  status: Type.Enum(['open', 'used', 'revoked', 'expired']),
+  created_by: UserRef,
+  created_at: Time,
+  expires_at: Time,
+  used_by: orNull(UserRef),
+  used_at: orNull(Time),
+  revoked_at: orNull(Time),
+})
 export type Invitation = Static<typeof Invitation>
 
 export const Invitations = ListOf(Invitation)

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { closed, Id, orNull, Time } from '../../kernel/http/schema/shapes.ts'
+import { closedShape, Id, orNull, shape, Time } from '../../kernel/http/schema/shapes.ts'
 import { AnyPassword, Email, NewPassword } from '../accounts/schema.ts'
 import { Person } from '../follows/schema.ts'
 import { Credentials } from '../registration/schema.ts'
@@ -7,125 +7,99 @@ import { Code } from '../two-factor/schema.ts'
 
 const Token = Type.String({ minLength: 1, maxLength: 128 })
 
-export const CheckEmailBody = closed({ email: Type.String({ maxLength: 254 }) }, { title: 'CheckEmailBody' })
-export const CheckEmailAnswer = Type.Object(
-  { valid: Type.Boolean(), registered: Type.Boolean() },
-  { title: 'CheckEmailAnswer' },
-)
+export const CheckEmailBody = closedShape('CheckEmailBody', { email: Type.String({ maxLength: 254 }) })
+export const CheckEmailAnswer = shape('CheckEmailAnswer', {
+  valid: Type.Boolean(),
+  registered: Type.Boolean(),
+})
 
-export const RegisterBody = closed(
-  { email: Email, password: NewPassword, ...Credentials },
-  { title: 'RegisterBody' },
-)
+export const RegisterBody = closedShape('RegisterBody', {
+  email: Email,
+  password: NewPassword,
+  ...Credentials,
+})
 export type RegisterBody = Static<typeof RegisterBody>
-export const LoginBody = closed({ email: Email, password: AnyPassword }, { title: 'LoginBody' })
-/** Exactly one of these. */
-export const StepUpBody = closed(
-  {
-    password: Type.Optional(AnyPassword),
-    code: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
-  },
-  { title: 'StepUpBody' },
-)
+export const LoginBody = closedShape('LoginBody', { email: Email, password: AnyPassword })
+/** One of them. */
+export const StepUpBody = closedShape('StepUpBody', {
+  password: Type.Optional(AnyPassword),
+  code: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
+})
 export type StepUpBody = Static<typeof StepUpBody>
-/** Without a ticket, the one in the cookie is used. */
-export const SecondStepBody = closed(
-  {
-    ticket: Type.Optional(Token),
-    code: Code,
-    remember: Type.Optional(Type.Boolean()),
-  },
-  { title: 'SecondStepBody' },
-)
-export const RestoreBody = closed({ restore_token: Token }, { title: 'RestoreBody' })
-export const ForgotPasswordBody = closed({ email: Email }, { title: 'ForgotPasswordBody' })
-export const ResetPasswordBody = closed(
-  { token: Token, password: NewPassword },
-  { title: 'ResetPasswordBody' },
-)
-export const LogoutBody = closed({ refresh_token: Type.Optional(Token) }, { title: 'LogoutBody' })
-export const RefreshBody = closed({ refresh_token: Type.Optional(Token) }, { title: 'RefreshBody' })
+/** Without a ticket: that of the cookie. */
+export const SecondStepBody = closedShape('SecondStepBody', {
+  ticket: Type.Optional(Token),
+  code: Code,
+  remember: Type.Optional(Type.Boolean()),
+})
+export const RestoreBody = closedShape('RestoreBody', { restore_token: Token })
+export const ForgotPasswordBody = closedShape('ForgotPasswordBody', { email: Email })
+export const ResetPasswordBody = closedShape('ResetPasswordBody', { token: Token, password: NewPassword })
+export const LogoutBody = closedShape('LogoutBody', { refresh_token: Type.Optional(Token) })
+export const RefreshBody = closedShape('RefreshBody', { refresh_token: Type.Optional(Token) })
 
 /** A user's own account. */
-export const OwnAccount = Type.Object(
-  {
-    ...Person.properties,
-    email: Type.String(),
-    role: Type.Enum(['user', 'admin', 'owner']),
-    status: Type.Enum(['active', 'banned']),
-    exp: Type.Integer(),
-    energy_balance: Type.Integer(),
-    follower_list_public: Type.Boolean(),
-  },
-  { title: 'OwnAccount' },
-)
+export const OwnAccount = shape('OwnAccount', {
+  ...Person.properties,
+  email: Type.String(),
+  role: Type.Enum(['user', 'admin', 'owner']),
+  status: Type.Enum(['active', 'banned']),
+  exp: Type.Integer(),
+  energy_balance: Type.Integer(),
+  follower_list_public: Type.Boolean(),
+})
 export type OwnAccount = Static<typeof OwnAccount>
 
-/** One's own account and the tokens, which are also set as cookies. */
-export const AuthAnswer = Type.Object(
-  {
-    user: OwnAccount,
-    access_token: Type.String(),
-    refresh_token: Type.String(),
-    expires_in: Type.Integer({ description: 'seconds until the access token ends' }),
-    csrf_token: Type.String({ description: 'for the writes that follow, where they come with cookies' }),
-  },
-  { title: 'AuthAnswer' },
-)
+/** The own account and the tokens, which are set as cookies too. */
+export const AuthAnswer = shape('AuthAnswer', {
+  user: OwnAccount,
+  access_token: Type.String(),
+  refresh_token: Type.String(),
+  expires_in: Type.Integer({ description: 'seconds until the access token ends' }),
+  csrf_token: Type.String({ description: 'for the writes that follow, where they come with cookies' }),
+})
 export type AuthAnswer = Static<typeof AuthAnswer>
 
 /** People without a password omit it and prove who they are in another way. */
 const OwnPassword = Type.Optional(AnyPassword)
 
 export const SessionParams = Type.Object({ sid: Id })
-export const RemarkBody = closed({ remark: Type.String({ maxLength: 50 }) }, { title: 'RemarkBody' })
-export const PasswordBody = closed(
-  { old_password: OwnPassword, new_password: NewPassword },
-  { title: 'PasswordBody' },
-)
-export const AddressBody = closed({ email: Email, password: OwnPassword }, { title: 'AddressBody' })
-export const DeleteAccountBody = closed({ password: OwnPassword }, { title: 'DeleteAccountBody' })
-export const DeleteAccountAnswer = Type.Object({ deletes_at: Time }, { title: 'DeleteAccountAnswer' })
+export const RemarkBody = closedShape('RemarkBody', { remark: Type.String({ maxLength: 50 }) })
+export const PasswordBody = closedShape('PasswordBody', {
+  old_password: OwnPassword,
+  new_password: NewPassword,
+})
+export const AddressBody = closedShape('AddressBody', { email: Email, password: OwnPassword })
+export const DeleteAccountBody = closedShape('DeleteAccountBody', { password: OwnPassword })
+export const DeleteAccountAnswer = shape('DeleteAccountAnswer', { deletes_at: Time })
 
-export const Device = Type.Object(
-  {
-    id: Id,
-    ip: Type.String(),
-    user_agent: Type.String(),
-    browser: Type.String(),
-    os: Type.String(),
-    device_type: Type.Enum(['desktop', 'mobile', 'tablet', 'other']),
-    remark: Type.String(),
-    current: Type.Boolean(),
-    created_at: Time,
-    last_used_at: Time,
-  },
-  { title: 'Device' },
-)
+export const Device = shape('Device', {
+  id: Id,
+  ip: Type.String(),
+  user_agent: Type.String(),
+  browser: Type.String(),
+  os: Type.String(),
+  device_type: Type.Enum(['desktop', 'mobile', 'tablet', 'other']),
+  remark: Type.String(),
+  current: Type.Boolean(),
+  created_at: Time,
+  last_used_at: Time,
+})
 export type Device = Static<typeof Device>
 
-/** Without `until`, a ban is permanent. */
-export const StatusBody = closed(
-  {
-    status: Type.Enum(['active', 'banned']),
-    reason: Type.Optional(Type.String({ maxLength: 500 })),
-    until: Type.Optional(orNull(Type.String({ maxLength: 40 }))),
-  },
-  { title: 'AccountStatusBody' },
-)
+/** Without `until` a ban is permanent. */
+export const StatusBody = closedShape('AccountStatusBody', {
+  status: Type.Enum(['active', 'banned']),
+  reason: Type.Optional(Type.String({ maxLength: 500 })),
+  until: Type.Optional(orNull(Type.String({ maxLength: 40 }))),
+})
 export type StatusBody = Static<typeof StatusBody>
 
-export const RoleBody = closed(
-  {
-    role: Type.Enum(['user', 'admin', 'owner']),
-    reason: Type.Optional(Type.String({ maxLength: 500 })),
-  },
-  { title: 'RoleBody' },
-)
+export const RoleBody = closedShape('RoleBody', {
+  role: Type.Enum(['user', 'admin', 'owner']),
+  reason: Type.Optional(Type.String({ maxLength: 500 })),
+})
 export type RoleBody = Static<typeof RoleBody>
 
-export const Devices = Type.Object({ items: Type.Array(Device, { maxItems: 20 }) }, { title: 'Devices' })
-export const Ended = Type.Object(
-  { ended: Type.Integer(), tokens_ended: Type.Integer() },
-  { title: 'EndedSessions' },
-)
+export const Devices = shape('Devices', { items: Type.Array(Device, { maxItems: 20 }) })
+export const Ended = shape('EndedSessions', { ended: Type.Integer(), tokens_ended: Type.Integer() })

@@ -1,31 +1,22 @@
 import { type Static, Type } from 'typebox'
-import { closed, orNull, Time } from '../../kernel/http/schema/shapes.ts'
+import { closedShape, orNull, shape, Time } from '../../kernel/http/schema/shapes.ts'
 import { RECOVERY_CODES } from './rules.ts'
 
 export const Code = Type.String({ minLength: 1, maxLength: 40 })
-export const CodeBody = closed({ code: Code }, { title: 'CodeBody' })
+export const CodeBody = closedShape('CodeBody', { code: Code })
 
-export const TwoFactorState = Type.Object(
-  {
-    on: Type.Boolean(),
-    confirmed_at: orNull(Time),
-    recovery_codes_left: Type.Integer(),
-    remembered_devices: Type.Integer(),
-  },
-  { title: 'TwoFactorState' },
-)
+export const TwoFactorState = shape('TwoFactorState', {
+  on: Type.Boolean(),
+  confirmed_at: orNull(Time),
+  recovery_codes_left: Type.Integer(),
+  remembered_devices: Type.Integer(),
+})
 export type TwoFactorState = Static<typeof TwoFactorState>
 
-/** The only answers that contain the secret and the recovery codes. */
-export const Setup = Type.Object(
-  { secret: Type.String({ description: 'base 32' }) },
-  { title: 'TwoFactorSetup' },
-)
-export const RecoveryCodes = Type.Object(
-  {
-    recovery_codes: Type.Array(Type.String(), { maxItems: RECOVERY_CODES }),
-  },
-  { title: 'RecoveryCodes' },
-)
+/** The only answers that hold the secret, and the recovery codes. */
+export const Setup = shape('TwoFactorSetup', { secret: Type.String({ description: 'base 32' }) })
+export const RecoveryCodes = shape('RecoveryCodes', {
+  recovery_codes: Type.Array(Type.String(), { maxItems: RECOVERY_CODES }),
+})
 
-export const Forgotten = Type.Object({ forgotten: Type.Integer() }, { title: 'ForgottenDevices' })
+export const Forgotten = shape('ForgottenDevices', { forgotten: Type.Integer() })

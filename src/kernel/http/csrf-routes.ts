@@ -1,7 +1,8 @@
 import { Type } from 'typebox'
 import { operationsOf, type Routes } from './operations.ts'
+import { shape } from './schema/shapes.ts'
 
-const CsrfToken = Type.Object({ csrf_token: Type.String() }, { title: 'CsrfToken' })
+const CsrfToken = shape('CsrfToken', { csrf_token: Type.String() })
 
 export const csrfRoutes: Routes = async (app) => {
   const api = operationsOf(app)

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { operationsOf, type Routes } from '../../../kernel/http/operations.ts'
 import { originOf } from '../../../kernel/http/origin.ts'
-import { closed, Nothing, orNull, Time } from '../../../kernel/http/schema/shapes.ts'
+import { closedShape, Nothing, orNull, shape, Time } from '../../../kernel/http/schema/shapes.ts'
 import { PostParams } from '../../posts/schema.ts'
 import { LINK_DAYS, NEW_LINKS } from './rules.ts'
 import { draftLinkOf, revokeDraftLink, shareDraft } from './service.ts'
@@ -9,9 +9,9 @@ import { draftLinkOf, revokeDraftLink, shareDraft } from './service.ts'
 /** The secret is in the query, which is never logged. */
 const SHARED_DRAFT = '/drafts'
 
-const DraftLink = Type.Object({ expires_at: orNull(Time) }, { title: 'DraftLink' })
-const NewDraftLink = closed({ days: Type.Enum([...LINK_DAYS]) }, { title: 'NewDraftLink' })
-const CreatedDraftLink = Type.Object({ url: Type.String(), expires_at: Time }, { title: 'CreatedDraftLink' })
+const DraftLink = shape('DraftLink', { expires_at: orNull(Time) })
+const NewDraftLink = closedShape('NewDraftLink', { days: Type.Enum([...LINK_DAYS]) })
+const CreatedDraftLink = shape('CreatedDraftLink', { url: Type.String(), expires_at: Time })
 
 export const draftLinkRoutes: Routes = async (app) => {
   const { db } = app

@@ -1,21 +1,18 @@
 import { Type } from 'typebox'
 import { operationsOf, type Routes } from '../../../kernel/http/operations.ts'
-import { closed } from '../../../kernel/http/schema/shapes.ts'
+import { closedShape } from '../../../kernel/http/schema/shapes.ts'
 import { PostParams } from '../../posts/schema.ts'
 import { SAVING } from '../rules.ts'
 import { OwnPost } from '../schema.ts'
 import { cancelSchedule, enforceSubmissionLimit, schedulePost } from './schedule.ts'
 
-const Schedule = closed(
-  {
-    publish_at: Type.String({
-      minLength: 1,
-      maxLength: 40,
-      description: 'An ISO time; without an offset it is in Shanghai time',
-    }),
-  },
-  { title: 'PostSchedule' },
-)
+const Schedule = closedShape('PostSchedule', {
+  publish_at: Type.String({
+    minLength: 1,
+    maxLength: 40,
+    description: 'An ISO time; without an offset it is in Shanghai time',
+  }),
+})
 
 export const schedulingRoutes: Routes = async (app) => {
   const { db } = app

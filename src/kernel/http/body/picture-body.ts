@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type TSchema, Type } from 'typebox'
 import { type ErrorCode, InvalidRequest, Refusal } from '../../errors.ts'
 import { type ReceivedFile, receiveFile } from '../../files/received-file.ts'
-import { closed } from '../schema/shapes.ts'
+import { closedShape } from '../schema/shapes.ts'
 
 const FIELD = 'image'
 const MAX_BYTES = 5 * 1024 * 1024
@@ -18,12 +18,9 @@ declare module 'fastify' {
   }
 }
 
-const PictureForm = closed(
-  {
-    [FIELD]: Type.String({ format: 'binary', description: 'JPEG, PNG, GIF or WebP of at most 5 MB' }),
-  },
-  { title: 'PictureForm' },
-)
+const PictureForm = closedShape('PictureForm', {
+  [FIELD]: Type.String({ format: 'binary', description: 'JPEG, PNG, GIF or WebP of at most 5 MB' }),
+})
 
 /** Registers the multipart parser for pictures, for the routes of one plugin only. */
 export async function acceptPictures(app: FastifyInstance): Promise<void> {

@@ -12,16 +12,24 @@ export function orNull<T extends TSchema>(type: T) {
   return Type.Union([type, Type.Null()])
 }
 
-/** Object schema without additional properties, for every request body. The title is its name in the API description. */
-export function closed<P extends Parameters<typeof Type.Object>[0]>(
-  properties: P,
-  options: { title?: string } = {},
-) {
-  return Type.Object(properties, { additionalProperties: false, ...options })
+type Properties = Parameters<typeof Type.Object>[0]
+
+/** Object schema with its name in the API description. */
+export function shape<P extends Properties>(title: string, properties: P) {
+  return Type.Object(properties, { title })
 }
 
-/** The answer of an operation that returns nothing. */
-export const Nothing = Type.Object({}, { title: 'Nothing' })
+/** The same without additional properties: for every request body. */
+export function closedShape<P extends Properties>(title: string, properties: P) {
+  return Type.Object(properties, { additionalProperties: false, title })
+}
+
+export function closed<P extends Properties>(properties: P) {
+  return Type.Object(properties, { additionalProperties: false })
+}
+
+/** The answer of a call that has nothing to tell. */
+export const Nothing = shape('Nothing', {})
 
 /** Response schema of a page, as text or as bytes. */
 export const HtmlPage = Type.Unsafe<string | Buffer>({ type: 'string', contentMediaType: 'text/html' })
