@@ -4,7 +4,7 @@ import { InvalidRequest, Refusal } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import { removeComment } from '../comments/service.ts'
 import { approvePost, lockPost, rejectPost, removePost, unlockPost } from '../post-review/service.ts'
-import type { BulkAnswer, BulkComments, BulkPosts } from './bulk-schema.ts'
+import type { BulkAnswer, BulkComments, BulkPosts } from './schema.ts'
 
 /** One transaction per id; a refusal is reported for its id and does not stop the others. */
 async function decideEach(

@@ -9,7 +9,7 @@ import { OptionalReasonBody } from '../moderation/schema.ts'
 import { MayDecide, SCANNED, SearchText } from '../post-review/schema.ts'
 import { STATUSES } from '../posts/rules.ts'
 import { removeComments } from './bulk.ts'
-import { BulkAnswer, BulkComments } from './bulk-schema.ts'
+import { BulkAnswer, BulkComments } from './schema.ts'
 
 const ModerationComment = shape('ModerationComment', {
   ...Comment.properties,

@@ -6,7 +6,7 @@ import { energyByDay } from '../energy/service.ts'
 import { fileProblems } from '../uploads/service.ts'
 import { lastAuditResult } from './audit-results.ts'
 import { arrivalsByDay, bannedPeople, queueOf } from './dashboard-queries.ts'
-import type { Dashboard, DayFigures } from './dashboard-schema.ts'
+import type { Dashboard, DayFigures } from './schema.ts'
 
 const DAYS = 30
 const MINUTE_MS = 60_000

@@ -9,7 +9,7 @@ import { csvRow, UTF8_BOM } from '../../kernel/text/csv.ts'
 import * as accounts from '../accounts/service.ts'
 import * as energy from '../energy/service.ts'
 import { peopleOf } from '../follows/service.ts'
-import type { EnergyLedger, Verification } from './energy-schema.ts'
+import type { EnergyLedger, Verification } from './schema.ts'
 
 const MAX_VERIFYING_MS = 20_000
 

@@ -4,7 +4,7 @@ import type { Limit } from '../../kernel/http/rate-limit.ts'
 import { AdjustBody, AdjustedEnergy, AdjustmentPreview, PreviewBody } from '../energy/adjustments/schema.ts'
 import { adjustEnergy, previewAdjustment } from '../energy/service.ts'
 import { energyLedger, energyLedgerCsv, verifyEnergyLedger } from './energy-ledger.ts'
-import { CsvFile, EnergyLedger, LedgerFilter, LedgerQuery, Verification } from './energy-schema.ts'
+import { CsvFile, EnergyLedger, LedgerFilter, LedgerQuery, Verification } from './schema.ts'
 
 const VERIFYING: Limit = { name: 'verify', per: 'user', max: 6, windowSeconds: 60 }
 const EXPORTING: Limit = { name: 'export', per: 'user', max: 10, windowSeconds: 60 }

@@ -2,7 +2,7 @@ import type { Db } from '../../kernel/db/db.ts'
 import { peopleOf } from '../follows/service.ts'
 import * as moderation from '../moderation/service.ts'
 import { textsOfReviews } from '../profile/service.ts'
-import type { LogEntry, LogQuery, ModerationLog } from './log-schema.ts'
+import type { LogEntry, LogQuery, ModerationLog } from './schema.ts'
 
 /** Newest first, with the admins who decided. */
 export async function moderationLog(db: Db, query: LogQuery): Promise<ModerationLog> {

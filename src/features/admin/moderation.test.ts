@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { testApp } from '../../../test/kit/app.ts'
 import { type BrowserLike, outcomeOf } from '../../../test/kit/browser-like.ts'
 import { wordsIn } from '../../i18n/words.ts'
-import type { BulkAnswer } from './bulk-schema.ts'
+import type { BulkAnswer } from './schema.ts'
 
 interface Listed {
   id: number

@@ -1,16 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Reader } from '../../kernel/db/db.ts'
-import { containsPattern } from '../../kernel/db/like-pattern.ts'
 import { countRowsUpTo } from '../../kernel/db/paging/capped-count.ts'
 import { byId, byTime, type ListOrder } from '../../kernel/db/paging/list-order.ts'
 import { pageClauses } from '../../kernel/db/paging/paged-select.ts'
 import type { PageRequest } from '../../kernel/db/paging/paging.ts'
+import { containsPattern } from '../../kernel/db/recent-window.ts'
 import { usernameKey } from '../accounts/rules.ts'
 import { selectByName } from '../accounts/service.ts'
 import { type OwnRow, selectNewestText } from '../authoring/service.ts'
 import { isPresentPostSql } from '../posts/rules.ts'
-import type { ModerationStatus } from './rules.ts'
-import { isPendingReviewSql } from './rules.ts'
+import { isPendingReviewSql, type ModerationStatus } from './rules.ts'
 
 /** Bounded search: how many of the newest posts are scanned for a word. */
 export const MAX_SCANNED = 10_000

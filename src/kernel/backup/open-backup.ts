@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto'
 import { type FileHandle, open } from 'node:fs/promises'
+import { pipeline } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { createGunzip } from 'node:zlib'
 import { StartupError } from '../errors.ts'
 import * as archive from './archive.ts'
-import type { BackupContents } from './entries.ts'
+import { CHECKSUM_PATH, type Manifest, tablePath, UPLOADS } from './archive.ts'
+import type { BackupContents, Entry } from './entries.ts'
 import * as format1 from './format-1.ts'
-import { openArchive } from './read-archive.ts'
+import { type ReadMember, readMembers } from './tar.ts'
 
 type Backup = BackupContents & AsyncDisposable
 
@@ -69,4 +73,44 @@ async function hashUpTo(handle: FileHandle, end: number): Promise<string> {
   for await (const chunk of handle.createReadStream({ start: 0, end: end - 1, autoClose: false }))
     hash.update(chunk)
   return hash.digest('hex')
+}
+
+const MAX_MANIFEST_BYTES = 16 * 1024 * 1024
+
+/** Reads the manifest of a tar whose checksum is right. */
+async function openArchive(handle: FileHandle): Promise<BackupContents> {
+  const members = readMembers(handle.createReadStream({ start: 0, autoClose: false }))
+  const first = (await members.next()).value
+  if (!first || first.bytes > MAX_MANIFEST_BYTES) throw new StartupError('The backup has no manifest')
+  const manifest: Manifest = JSON.parse(String(await buffer(first.data)))
+  return {
+    migrations: manifest.migrations,
+    withoutFiles: manifest.without_files ?? false,
+    rowCounts: manifest.row_counts ?? {},
+    entries: readEntries(members, manifest),
+    close: () => members.return(),
+  }
+}
+
+/** Allowlist: files below uploads/ and each table of the manifest once, by exactly their paths; no links, no folders. */
+async function* readEntries(
+  members: AsyncGenerator<ReadMember, void, void>,
+  { tables }: Manifest,
+): AsyncGenerator<Entry, void, void> {
+  const missing = new Map(tables.map((table) => [tablePath(table.name), table]))
+  for await (const { path, type, data } of members) {
+    if (path === CHECKSUM_PATH) break
+    const table = missing.get(path)
+    if (type === 'file' && path.startsWith(UPLOADS)) {
+      yield { kind: 'file', name: path.slice(UPLOADS.length), data }
+    } else if (type === 'file' && table) {
+      missing.delete(path)
+      yield { kind: 'table', ...table, data: pipeline(data, createGunzip(), () => {}) }
+    } else {
+      throw new StartupError(
+        `The backup holds the ${type} ${JSON.stringify(path)}, which this Joule cannot restore: update it first`,
+      )
+    }
+  }
+  for (const { name } of missing.values()) throw new StartupError(`The backup lacks the table ${name}`)
 }

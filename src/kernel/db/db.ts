@@ -1,6 +1,6 @@
 import { CompiledQuery, Kysely } from 'kysely'
 import { noteChange } from '../cache/changes.ts'
-import { JouleDialect } from './connection/dialect.ts'
+import { JouleDialect } from './connection/driver.ts'
 import { connectionFigures, openPools, type Pools, type PoolsOptions } from './connection/pools.ts'
 import { queryWhenThere } from './connection/retry-while-away.ts'
 import { throwFailedWrite } from './failures.ts'

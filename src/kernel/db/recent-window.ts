@@ -31,3 +31,8 @@ export async function recentWindow(db: Reader, table: Log, size: number): Promis
     ? { floor: oldest.floor, looked_back_to: oldest.created_at }
     : { floor: 0, looked_back_to: null }
 }
+
+/** The pattern of `ilike` for texts that contain these words, every character of which means itself. */
+export function containsPattern(words: string): string {
+  return `%${words.replace(/[\\%_]/g, '\\$&')}%`
+}

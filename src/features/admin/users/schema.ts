@@ -4,7 +4,7 @@ import { Id, orNull, shape, Time } from '../../../kernel/http/schema/shapes.ts'
 import { Person } from '../../follows/schema.ts'
 import { STATUSES } from '../../posts/rules.ts'
 import { Removal } from '../../removals/schema.ts'
-import { LogEntry } from '../log-schema.ts'
+import { LogEntry } from '../schema.ts'
 
 const Role = Type.Enum(['user', 'admin', 'owner'])
 const Status = Type.Enum(['active', 'banned', 'deleting', 'deleted'])

@@ -1,4 +1,17 @@
-import type { CompiledQuery, DatabaseConnection, Driver, QueryResult, TransactionSettings } from 'kysely'
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type DatabaseIntrospector,
+  type Dialect,
+  type DialectAdapter,
+  type Driver,
+  type Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+  type TransactionSettings,
+} from 'kysely'
 import type pg from 'pg'
 import { noteChange } from '../../cache/changes.ts'
 import { isStalePlan, throwFailedWrite } from '../failures.ts'
@@ -9,11 +22,35 @@ import { requireReplicated } from './replicated-commit.ts'
 import { queryWhenThere } from './retry-while-away.ts'
 import type { Readers } from './shared-readers.ts'
 
+export class JouleDialect implements Dialect {
+  readonly #pools: Pools
+
+  constructor(pools: Pools) {
+    this.#pools = pools
+  }
+
+  createDriver(): Driver {
+    return new PostgresDriver(this.#pools)
+  }
+
+  createQueryCompiler(): PostgresQueryCompiler {
+    return new PostgresQueryCompiler()
+  }
+
+  createAdapter(): DialectAdapter {
+    return new PostgresAdapter()
+  }
+
+  createIntrospector(db: Kysely<unknown>): DatabaseIntrospector {
+    return new PostgresIntrospector(db)
+  }
+}
+
 /**
  * Kysely driver with lazy connections: plain selects outside a transaction use the shared pipelined readers, everything else takes
  * a connection from the pool. Which one it is becomes known with the first statement.
  */
-export class PostgresDriver implements Driver {
+class PostgresDriver implements Driver {
   readonly #pools: Pools
 
   constructor(pools: Pools) {

@@ -1,5 +1,13 @@
 import { movePrivateFiles } from '../features/private-files/service.ts'
-import { type MoveTotals, moveFiles, openFolder, openObjectStore } from '../features/uploads/service.ts'
+import {
+  adoptStore,
+  type MoveTotals,
+  moveFiles,
+  openFolder,
+  openObjectStore,
+  orphansOf,
+  ownershipOf,
+} from '../features/uploads/service.ts'
 import type { Config } from '../kernel/config/config.ts'
 import { StartupError } from '../kernel/errors.ts'
 import type { FileStore } from '../kernel/files/file-store.ts'
@@ -42,4 +50,29 @@ function storeNamed(name: string, config: Config): FileStore {
   const store = openObjectStore(config)
   if (!store) throw new StartupError('Setting FILES_URL: the store to copy from or to is not set')
   return store
+}
+
+export const filesAdoptCommand: Command = {
+  name: 'files adopt',
+  args: [],
+  summary: 'takes over a store of pictures marked by another site, or by a copy of this one',
+  async run({ files, db, clock, print }) {
+    const opened = await db()
+    await files.check()
+    if ((await ownershipOf(opened, files)) === 'own') {
+      print(`The pictures in ${files.place} already belong to this site`)
+      return 0
+    }
+    let orphans = 0
+    for await (const _ of orphansOf(opened, files, clock.now())) orphans++
+    await adoptStore(opened, files)
+    print(
+      `The pictures in ${files.place} belong to this site now; the other one deletes none of them any more`,
+    )
+    if (orphans > 0)
+      print(
+        `${orphans} files there are not in the database of this site: they will be deleted within the hour`,
+      )
+    return 0
+  },
 }

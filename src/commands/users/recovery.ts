@@ -1,4 +1,7 @@
+import { mailerFor } from '../../features/mail/service.ts'
 import { makePasswordLink } from '../../features/sessions/service.ts'
+import { turnOffFor } from '../../features/two-factor/service.ts'
+import { loadSecret } from '../../kernel/db/secret.ts'
 import { findNamedUser, operatorOf } from '../accounts.ts'
 import type { Command } from '../command.ts'
 import { timeText } from '../table.ts'
@@ -16,6 +19,20 @@ export const usersPasswordLinkCommand: Command = {
     print(
       `For ${username} (${id}), valid once, until ${timeText(expires_at)} UTC. Earlier links no longer work.`,
     )
+    return 0
+  },
+}
+
+export const usersTwoFactorOffCommand: Command = {
+  name: 'users two-factor-off',
+  args: ['user'],
+  summary: 'turns the second step of an account off, for someone who has lost the app and the recovery codes',
+  async run({ config, db, print }, [named = '']) {
+    const opened = await db()
+    const { id, username } = await findNamedUser(opened, named)
+    const mailer = mailerFor(config, await loadSecret(opened, config.secret))
+    await turnOffFor(opened, await operatorOf(opened), id, mailer)
+    print(`${username} (${id}) now logs in without a second step`)
     return 0
   },
 }
