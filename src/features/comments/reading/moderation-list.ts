@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, preparedSelect } from '../../../kernel/db/db.ts'
-import { countRowsUpTo } from '../../../kernel/db/paging/capped-count.ts'
+import { cachedCount, countRowsUpTo } from '../../../kernel/db/paging/capped-count.ts'
 import { writeCursor } from '../../../kernel/db/paging/cursor.ts'
 import { NEWEST_FIRST } from '../../../kernel/db/paging/list-order.ts'
 import { pageClauses } from '../../../kernel/db/paging/paged-select.ts'

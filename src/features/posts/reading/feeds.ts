@@ -1,5 +1,5 @@
 import type { Db } from '../../../kernel/db/db.ts'
-import { cachedCount } from '../../../kernel/db/paging/large-counts.ts'
+import { cachedCount } from '../../../kernel/db/paging/capped-count.ts'
 import { orderByClause } from '../../../kernel/db/paging/list-order.ts'
 import { pagedSelect } from '../../../kernel/db/paging/paged-select.ts'
 import {
