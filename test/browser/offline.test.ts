@@ -46,6 +46,8 @@ test('a post that was read can be read again without a network, by its reader on
   await page.goto('/feed')
   const listed = page.locator('#saved-posts li')
   await listed.nth(1).waitFor()
+  // It knows who reads.
+  await page.locator('.top-bar [href^="/login"]').first().waitFor({ state: 'hidden' })
   assert.deepEqual(await listed.allInnerTexts(), ['后来删掉的', '离线也能读'])
   await context.setOffline(false)
 

@@ -1,2 +1,5 @@
 /** The cache of the posts that were read here; the offline page lists it. */
 export const POSTS = 'posts'
+/** The offline page, and who is logged in. */
+export const SHELL = 'shell'
+export const READER = '/reader'

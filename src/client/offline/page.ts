@@ -1,5 +1,5 @@
 import { t } from '../core/i18n.ts'
-import { POSTS } from './cache-names.ts'
+import { POSTS, READER, SHELL } from './cache-names.ts'
 import type { PageReport } from './worker-types.ts'
 
 /** Registers the service worker and tells it who reads what; a saved copy says that it is one. */
@@ -7,6 +7,7 @@ export function listenForOffline(): void {
   if (!('serviceWorker' in navigator)) return
   if ('saved' in document.documentElement.dataset) {
     if (document.querySelector('.post-page')) addNote()
+    void rememberReader()
     void listSavedPosts()
   } else if (document.readyState === 'complete') void report()
   else addEventListener('load', () => void report())
@@ -23,6 +24,12 @@ async function report(): Promise<void> {
   const reader = document.getElementById('viewer-card')?.dataset.person ?? ''
   const path = document.querySelector('.post-page') ? location.pathname : null
   active?.postMessage({ reader, path } satisfies PageReport)
+}
+
+/** A copy is the visitors' page; who is logged in all the same is not asked to log in by it. */
+async function rememberReader(): Promise<void> {
+  const reader = await (await caches.match(READER, { cacheName: SHELL }))?.text()
+  if (reader) document.documentElement.dataset.reader = reader
 }
 
 function addNote(): void {

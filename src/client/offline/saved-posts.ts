@@ -1,10 +1,8 @@
 import { DEFAULT_LANG } from '../../i18n/languages.ts'
-import { POSTS } from './cache-names.ts'
+import { POSTS, READER, SHELL } from './cache-names.ts'
 
-const SHELL = 'shell'
 const ASSETS = 'assets'
 const OFFLINE = '/offline'
-const READER = '/reader'
 const MAX_POSTS = 20
 const TIMEOUT_MS = 10_000
 const LANGUAGE = new URL(location.href).searchParams.get('language') ?? DEFAULT_LANG

@@ -62,13 +62,16 @@ function unsubscribeHeaders(url: string): Record<string, string> {
 }
 
 const BODY =
-  "margin:0;padding:24px 12px;background:#f5f4f1;color:#26241f;font:16px/1.7 system-ui,'PingFang SC','Microsoft YaHei',sans-serif"
-const SHEET = 'max-width:520px;margin:0 auto;padding:28px;background:#ffffff;border-radius:12px'
+  "margin:0;padding:24px 12px;background:#faf8f4;color:#1d1b17;font:16px/1.7 system-ui,'PingFang SC','Microsoft YaHei',sans-serif"
+const SHEET =
+  'max-width:520px;margin:0 auto;padding:28px;background:#fffefc;border:1px solid #e5e0d6;border-radius:8px'
 const BUTTON =
-  'display:inline-block;padding:10px 22px;border-radius:8px;background:#8a5300;color:#ffffff;text-decoration:none;font-weight:600'
-const SMALL = 'color:#6b675e;font-size:13px'
-const HEADING = 'margin:28px 0 8px;font-size:15px;color:#6b675e;border-bottom:1px solid #e4e1da'
-const ITEM_LINK = 'color:#8a5300;text-decoration:none;font-weight:600'
+  'display:inline-block;padding:10px 22px;border-radius:8px;background:#1d1b17;color:#faf8f4;text-decoration:none;font-weight:600'
+const SMALL = 'color:#5f594f;font-size:13px'
+const HEADING = 'margin:28px 0 8px;font-size:15px;color:#5f594f;border-bottom:1px solid #e5e0d6'
+const ITEM_LINK = 'color:#1d1b17;font-weight:600'
+/** A sign of text: mail programs show no drawings, and pictures only when asked. */
+const BOLT = 'color:#d08f15'
 
 /** Styles are inline: mail programs drop the others. */
 function htmlOf(
@@ -79,19 +82,19 @@ function htmlOf(
   const linked =
     link &&
     html`<p style="margin:28px 0"><a href="${link}" style="${BUTTON}">${button}</a></p>
-<p style="${SMALL}">${t.copy}<br><a href="${link}" style="color:#8a5300;word-break:break-all">${link}</a></p>`
+<p style="${SMALL}">${t.copy}<br><a href="${link}" style="color:inherit;word-break:break-all">${link}</a></p>`
   const leave =
     unsubscribeUrl &&
     html`<br><a href="${unsubscribeUrl}" style="color:inherit">${t.unsubscribe}</a> · <a href="${settingsUrl(site)}" style="color:inherit">${t.settings}</a>`
   return html`<!doctype html>
 <html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title></head>
 <body style="${BODY}"><div style="${SHEET}">
-<p style="margin-top:0;font-weight:700;color:#8a5300">${site.name}</p>
+<p style="margin-top:0;font:700 20px/1.4 Charter,Georgia,serif"><span style="${BOLT}" aria-hidden="true">⚡</span> ${site.name}</p>
 ${paragraphs(before)}
 ${sections.map(sectionHtml)}
 ${linked}
 ${paragraphs(after)}
-<hr style="border:0;border-top:1px solid #e4e1da;margin:28px 0 16px">
+<hr style="border:0;border-top:1px solid #e5e0d6;margin:28px 0 16px">
 <p style="${SMALL};margin:0">${t.sentBy(site.name)}<br><a href="${site.origin}" style="color:inherit">${site.origin}</a>${leave}</p>
 </div></body></html>`
 }

@@ -3,8 +3,8 @@ import { html } from '@remix-run/html-template'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import type { Assets } from '../../kernel/assets/assets.ts'
+import { boltOfWords } from '../../kernel/html/bolt-of-words.ts'
 import { linkButton } from '../../kernel/html/components/button.ts'
-import { emptyState } from '../../kernel/html/components/empty-state.ts'
 import type { LayoutContent } from '../../kernel/html/layout.ts'
 import type { PageContext, SharedPageContext } from '../../kernel/html/page.ts'
 import { contextOf } from '../../kernel/http/pages.ts'
@@ -94,8 +94,10 @@ function offlineView({ t }: SharedPageContext): LayoutContent {
   return {
     title: words.title,
     head: html`<meta name="robots" content="noindex">`,
-    main: html`<h1 class="visually-hidden">${words.title}</h1>
-${emptyState({ icon: 'globe', title: words.title, text: words.text, action })}
+    main: html`<div class="error-page">${boltOfWords()}
+<h1>${words.title}</h1>
+<p>${words.text}</p>
+<p class="actions">${action}</p></div>
 <section class="saved-posts" hidden><h2>${words.saved}</h2><ul id="saved-posts"></ul></section>`,
   }
 }
