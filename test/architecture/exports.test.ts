@@ -21,6 +21,7 @@ const FOR_TESTS: Record<string, string> = {
   'src/kernel/config/config.ts SETTINGS': 'the table in the handbook has the same',
   'src/kernel/db/migration-history.ts MIGRATIONS': 'the next version has one more',
   'src/kernel/db/prepared-statements.ts preparedTexts': 'no list may make a text for each value',
+  'src/kernel/assets/palettes.ts PALETTES': 'the contrast of each of them is proved',
   'src/kernel/html/components/pager.ts shownPages': 'which pages are shown is a pure rule',
   'src/kernel/http/malformed/header-limits.ts HEADER_LIMITS':
     'the fuzz test asks for every header that is read',

@@ -140,7 +140,8 @@ function placesOfFrame(kind: string): Entry[] {
   for (const { textContent, href, dataset } of links) {
     const text = textContent.trim()
     add(text, href)
-    for (const [tab, name] of Object.entries(JSON.parse(dataset.sections ?? '{}') as Record<string, string>))
+    const sections: Record<string, string> = JSON.parse(dataset.sections ?? '{}')
+    for (const [tab, name] of Object.entries(sections))
       add(`${text} → ${name}`, `${href}?tab=${tab}`)
   }
   const themes = [...document.querySelectorAll<HTMLElement>('#theme-menu [data-theme-choice]')].map(

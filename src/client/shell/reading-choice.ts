@@ -1,6 +1,6 @@
 const DEFAULTS = { face: 'serif', size: 'medium' }
-type Choice = keyof typeof DEFAULTS
-const CHOICES = Object.keys(DEFAULTS) as Choice[]
+const CHOICES = ['face', 'size'] as const
+type Choice = (typeof CHOICES)[number]
 
 /** Sets typeface and size of articles as `<html data-reading-…>`, before the first paint; the server knows nothing of it. */
 export function applyReadingChoice(): void {
@@ -26,8 +26,10 @@ export function listenForReadingChoices(): void {
 
 function markChosen(): void {
   for (const button of document.querySelectorAll<HTMLElement>('[data-reading-choice]')) {
-    const [choice, value] = button.dataset.readingChoice!.split(' ')
-    button.ariaPressed = String(storedChoice(choice as Choice) === value)
+    const chosen = CHOICES.some(
+      (choice) => `${choice} ${storedChoice(choice)}` === button.dataset.readingChoice,
+    )
+    button.ariaPressed = String(chosen)
   }
 }
 

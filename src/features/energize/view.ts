@@ -28,14 +28,15 @@ interface EnergizeOptions {
 export function energizeControl(page: PageContext, { post, viewerEnergy, part }: EnergizeOptions): SafeHtml {
   const { t, lang, viewer } = page
   const words = t.posts.energize
-  const inside = html`${icon('bolt')}<span class="visually-hidden">${words.open}</span><span class="reaction-count" data-energy>${shortNumber(lang, post.energy_count)}</span>`
+  const inside = (label: string) =>
+    html`${icon('bolt')}<span class="visually-hidden">${label}</span><span class="reaction-count" data-energy>${shortNumber(lang, post.energy_count)}</span>`
   const look = 'button button-plain energize-open'
   if (!viewer) {
     const login = authUrl('/login', nextUrlFrom(`${page.path}#reactions`))
-    return html`<a class="${look}" href="${login}" title="${words.logIn}">${inside}</a>`
+    return html`<a class="${look}" href="${login}" title="${words.logIn}">${inside(words.logIn)}</a>`
   }
   const own = viewer.id === post.author.uid
-  return html`<button type="button" class="${look}" popovertarget="energize" title="${words.open}">${inside}</button>
+  return html`<button type="button" class="${look}" popovertarget="energize" title="${words.open}">${inside(words.open)}</button>
 <section class="menu energize" id="energize" popover aria-labelledby="energize-title" data-energize="${post.id}" data-part="${part}">
 <p class="energize-total">${icon('bolt')}<strong data-figure="post_energy">${post.energy_count}</strong></p>
 <h2 class="energize-title" id="energize-title">${words.total}</h2>

@@ -93,7 +93,8 @@ function cardFacts(page: SharedPage, post: PostSummary): SafeHtml {
     value
       ? html`<span class="card-${sign}" title="${label} ${value}">${icon(sign)}<span class="visually-hidden">${label}</span>${shortNumber(page.lang, value)}</span>`
       : null
-  return html`<p class="post-card-facts"><a class="author-link" href="${personUrl(author.uid)}">${bdi(author.username)}</a>${timeTag(page, timeOf(post))}<span>${minutes(readingMinutes(words))}</span>${count('bolt', counts.energy, energy_count)}${count('heart', counts.likes, likes_count)}</p>`
+  const received = [count('bolt', counts.energy, energy_count), count('heart', counts.likes, likes_count)]
+  return html`<p class="post-card-facts"><a class="author-link" href="${personUrl(author.uid)}">${bdi(author.username)}</a>${timeTag(page, timeOf(post))}<span>${minutes(readingMinutes(words))}</span>${received}</p>`
 }
 
 const WORDS_PER_MINUTE = 350
@@ -175,23 +176,4 @@ export function tagCloud({ t, lang }: SharedPage, tags: HotTag[]): SafeHtml {
       html`<li><a class="tag" href="${tagUrl(tag)}" title="${t.posts.tagged(String(posts))}"><span>${tag}</span> <span class="tag-count">${shortNumber(lang, posts)}</span></a></li>`,
   )
   return html`<ul class="tag-list">${chips}</ul>`
-}
-
-type Counted = Pick<PostSummary, 'views_count' | 'energy_count' | 'comments_count' | 'likes_count'>
-
-/** Comments and likes are omitted while they are zero. */
-export function countList({ t, lang }: SharedPage, post: Counted): SafeHtml {
-  const { counts } = t.posts
-  const count = (sign: IconName, label: string, value: number) =>
-    html`<li title="${label} ${value}">${icon(sign)}<span class="visually-hidden">${label}</span> ${shortNumber(lang, value)}</li>`
-  return html`<ul class="counts">
-${count('eye', counts.views, post.views_count)}
-${count('bolt', counts.energy, post.energy_count)}
-${post.comments_count ? count('chat', counts.comments, post.comments_count) : null}
-${post.likes_count ? count('heart', counts.likes, post.likes_count) : null}
-</ul>`
-}
-
-export function tagUrl(tag: string): string {
-  return `/tags/${encodeURIComponent(tagKey(tag))}`
 }

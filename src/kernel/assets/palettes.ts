@@ -14,8 +14,7 @@ export const PALETTES = {
   plum: { paper: { hue: 340, tint: 0.004 }, accent: { lightness: 0.72, chroma: 0.13, hue: 330 } },
 } as const satisfies Record<string, Palette>
 
-export type PaletteName = keyof typeof PALETTES
-const DEFAULT: PaletteName = 'amber'
+const DEFAULT: keyof typeof PALETTES = 'amber'
 
 /** Custom properties that tokens.css makes all of its colours from; `<html data-palette>` chooses, by default the first. */
 export function paletteStyles(): string {

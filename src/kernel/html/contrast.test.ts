@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
-import { PALETTES, type PaletteName } from '../assets/palettes.ts'
+import { PALETTES } from '../assets/palettes.ts'
 
 const TOKENS = readTokens()
 const TEXT = 4.5
@@ -10,6 +10,7 @@ const SHAPE = 3
 /** Linear light beyond 0 to 1 that a screen clips unseen. */
 const GAMUT_SLACK = 0.02
 
+type PaletteName = keyof typeof PALETTES
 type Rgb = [red: number, green: number, blue: number]
 
 /** What is read stands on what, and how far they must be apart (WCAG AA). */

@@ -106,7 +106,8 @@ ${pager(page.t, { page: at, pages, hrefOf })}`,
 /** Of the posts on this page. */
 function tagsOf({ t }: ViewerPage, posts: PostSummary[]): SafeHtml | null {
   const tags = new Map(posts.flatMap((post) => post.tags.map((tag) => [tagKey(tag), tag] as const)))
-  return tags.size > 0 ? card({ title: t.posts.tags, body: tagChips(t, [...tags.values()])! }) : null
+  const chips = tagChips(t, [...tags.values()])
+  return chips && card({ title: t.posts.tags, body: chips })
 }
 
 function nothingYet({ space: { articles } }: Words, { owner }: Space): SafeHtml {

@@ -72,7 +72,10 @@ function actions(page: PageContext, post: StudioSummary, reviewed: boolean): Saf
   const more = `more-${post.id}`
   return html`<div class="own-post-actions actions">
 ${edit ? editing : null}
-<span class="actions needs-script">${submit ? submitButton(t, post.id, { reviewed, after, disabled: isUntitled(post) }) : null}${withdraw && !post.publish_at ? withdrawButton(t, post.id, after) : null}</span>
+<span class="actions needs-script">${[
+    submit ? submitButton(t, post.id, { reviewed, after, disabled: isUntitled(post) }) : null,
+    withdraw && !post.publish_at ? withdrawButton(t, post.id, after) : null,
+  ]}</span>
 ${iconButton('more', t.blocks.more, { popovertarget: more })}
 <div class="menu" id="${more}" popover><ul>${rest.map((item) => html`<li>${item}</li>`)}</ul></div>
 </div>`

@@ -68,10 +68,9 @@ function startsWeek(index: number, days: number): boolean {
 }
 
 function sumsOfWeeks(values: number[]): number[] {
-  const sums: number[] = []
-  for (const [index, value] of values.entries()) {
-    if (startsWeek(index, values.length)) sums.push(0)
-    sums[sums.length - 1]! += value
-  }
-  return sums
+  return values.reduce<number[]>((sums, value, index) => {
+    const week = startsWeek(index, values.length) ? 0 : (sums.pop() ?? 0)
+    sums.push(week + value)
+    return sums
+  }, [])
 }
