@@ -143,6 +143,29 @@ test('notices leave the buttons at the foot free', browser, async (t) => {
   }
 })
 
+test('most of the page is text, on a desk and above the keyboard of a phone', browser, async (t) => {
+  const site = await browserSite(t)
+  const page = await site.visitAs(await site.writer(), '/studio/write', {
+    viewport: { width: 1280, height: 900 },
+  })
+  await textOf(page).click()
+  /** Between the toolbar and the bar below. */
+  const free = () =>
+    page.evaluate<number>(`document.querySelector('.writing-foot').getBoundingClientRect().top
+      - document.querySelector('.toolbar').getBoundingClientRect().bottom`)
+  assert.ok((await free()) >= 640, `${await free()} px`)
+  // What a keyboard leaves of 844 px.
+  await page.setViewportSize({ width: 390, height: 508 })
+  await page.keyboard.type('一\n'.repeat(30))
+  const lines =
+    (await free()) /
+    Number(
+      await page.evaluate(`parseFloat(getComputedStyle(
+    document.querySelector('.ProseMirror')).lineHeight)`),
+    )
+  assert.ok(lines >= 8, `${lines} lines`)
+})
+
 test(
   'a tag that is too long stays in its field; the upload of a cover can be called off',
   browser,

@@ -6,6 +6,7 @@ import {
   crash,
   draftsOf,
   idOf,
+  openDetails,
   pressRestore,
   serverDraft,
   type,
@@ -155,12 +156,16 @@ test(
     const ming = await site.writer()
     const { id } = await site.post({ author: ming, status: 'draft', body: '<p>一</p>' })
     const page = await site.visitAs(ming, `/studio/write?id=${id}`)
+    await openDetails(page)
     await page.getByRole('combobox', { name: words.studio.editor.tags }).fill('a/b')
+    await page.keyboard.press('Escape')
     await type(page, '二')
-    await waitForText(page, words.validation.pattern())
+    await page.locator('#field-tags[aria-invalid="true"]').waitFor({ state: 'attached' })
     await page.keyboard.type('三')
     await waitForSaveState(page, 'saved')
     assert.equal((await serverDraft(ming, id)).body, '<p>一二三</p>')
+    await openDetails(page)
+    await waitForText(page, words.validation.pattern())
   },
 )
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { wordsIn } from '../../src/i18n/words.ts'
-import { replaceText, textOf, waitForLocalCopies } from './editor-actions.ts'
+import { openDetails, replaceText, textOf, waitForLocalCopies } from './editor-actions.ts'
 import { waitForText, waitUntil } from './page-actions.ts'
 import { browser, browserSite } from './site.ts'
 
@@ -45,6 +45,7 @@ test(
     const tags = page.getByRole('combobox', { name: words.studio.editor.tags })
     const offered = `document.querySelector('#known-tags option')?.value === '种菜'`
     await page.route('**/api/search/suggest*', (route) => route.abort(), { times: 1 })
+    await openDetails(page)
     // Nobody presses another key.
     await tags.pressSequentially('种')
     await waitUntil(page, offered)

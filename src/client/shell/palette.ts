@@ -141,8 +141,7 @@ function placesOfFrame(kind: string): Entry[] {
     const text = textContent.trim()
     add(text, href)
     const sections: Record<string, string> = JSON.parse(dataset.sections ?? '{}')
-    for (const [tab, name] of Object.entries(sections))
-      add(`${text} → ${name}`, `${href}?tab=${tab}`)
+    for (const [tab, name] of Object.entries(sections)) add(`${text} → ${name}`, `${href}?tab=${tab}`)
   }
   const themes = [...document.querySelectorAll<HTMLElement>('#theme-menu [data-theme-choice]')].map(
     (button) => ({

@@ -64,6 +64,21 @@ test('posts stand in the order of their author, with a page, a feed and the post
   assert.match((await visitor.get(`/posts/${two}`)).body, /第 3 \/ 4 篇/)
 })
 
+test('a reader starts a series at its beginning, and goes on where they are', async (t) => {
+  const { id, posts, user, visitor } = await setUp(t)
+  const [one = 0, two = 0] = posts
+  const reader = await user()
+  const start = async (who: typeof visitor) =>
+    (await openPage(who, `/series/${id}`)).match(/href="([^"]+)" class="button button-primary"><span>(.*?)</)?.slice(1)
+  assert.deepEqual(await start(visitor), [`/posts/${one}`, '开始阅读'])
+  assert.deepEqual(await start(reader), [`/posts/${one}`, '开始阅读'])
+  await reader.put(`/api/posts/${one}/reading`, { progress: 100 })
+  await reader.put(`/api/posts/${two}/reading`, { progress: 40 })
+  assert.deepEqual(await start(reader), [`/posts/${two}`, '继续阅读'])
+  assert.match(await openPage(reader, `/series/${id}`), /已读 1 \/ 3 篇/)
+  assert.match((await visitor.get('/api/search/suggest?q=音机')).body, /"kind":"series","text":"收音机"/)
+})
+
 test('a post is in one series at most, and only its author puts it there', async (t) => {
   const { ming, id, posts, add, shown, writer, post } = await setUp(t)
   const { id: other } = (await ming.post('/api/studio/series', { title: '别的' })).json()

@@ -13,6 +13,7 @@ import { lineChart } from './line-chart.ts'
 import { list } from './list.ts'
 import { pager, shownPages } from './pager.ts'
 import { progressRing } from './progress-ring.ts'
+import { smallMultiples } from './small-multiples.ts'
 
 const t = wordsIn('en')
 
@@ -94,4 +95,20 @@ test('a name without a picture lends its first character, even one outside the b
 test('a link to the same page never names a host', () => {
   assert.equal(withQuery('//evil.example/x?page=2', { lang: 'en' }), '?page=2&lang=en')
   assert.equal(withQuery('/posts?lang=en', { lang: 'zh-CN' }), '?lang=zh-CN')
+})
+
+test('small multiples draw days, and weeks where most days are empty', () => {
+  const drawn = (values: number[]) =>
+    String(
+      smallMultiples({
+        days: values.map((_, index) => `day ${index}`),
+        hintOf: (day, value) => `${day}: ${value}`,
+        measures: [{ name: 'likes', label: 'Likes', total: '4', description: 'few', values }],
+      }),
+    )
+  const hints = (markup: string) =>
+    [...markup.matchAll(/<rect .*?<title>(.*?)<\/title>/g)].map(([, hint]) => hint)
+  assert.deepEqual(hints(drawn([0, 3, 1])), ['day 1: 3', 'day 2: 1'])
+  const sparse = Array.from({ length: 30 }, (_, index) => ([1, 22, 24, 29].includes(index) ? 1 : 0))
+  assert.deepEqual(hints(drawn(sparse)), ['day 0: 1', 'day 16: 1', 'day 23: 2'])
 })
