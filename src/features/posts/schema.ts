@@ -30,6 +30,9 @@ export const PostSummary = shape('PostSummary', {
   status: Type.Enum([...STATUSES]),
   reject_reason: orNull(Type.String()),
   version: Type.Integer(),
+  words: Type.Integer({
+    description: 'Length of the text: Chinese characters and words of other scripts.',
+  }),
   author: Author,
   author_name: Type.String(),
   likes_count: Type.Integer(),

@@ -22,7 +22,7 @@ export const searchRoutes: Routes = async (app) => {
   api.get('/api/search/suggest', {
     summary: 'Suggest what to search for',
     description:
-      'At most 8: titles of posts, then tags and people whose name begins with `q`. Meant to be called while somebody types.',
+      'At most 8: titles of posts, then tags and people whose name begins with `q`, and series whose title holds it. Meant to be called while somebody types.',
     access: 'optional',
     scope: 'read',
     limit: SUGGESTING,

@@ -27,7 +27,7 @@ export const FoundList = ListOf(FoundPost)
 export const SuggestQuery = Type.Object({ q: Type.String({ minLength: 1, maxLength: MAX_QUERY }) })
 
 export const Suggestion = shape('Suggestion', {
-  kind: Type.Enum(['post', 'tag', 'person']),
+  kind: Type.Enum(['post', 'tag', 'person', 'series']),
   text: Type.String(),
   url: Type.String(),
 })

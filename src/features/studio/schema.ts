@@ -23,6 +23,8 @@ export const Trends = shape('StudioTrends', {
   dates: Type.Array(Type.String(), { maxItems: 90 }),
   series: forEachSeries(Type.Array(Type.Integer(), { maxItems: 90 })),
   totals: Totals,
+  /** Of as many days before. */
+  previous_totals: Totals,
 })
 export type Trends = Static<typeof Trends>
 

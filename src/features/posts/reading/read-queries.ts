@@ -66,6 +66,7 @@ export function toSummary(row: SummaryRow, viewer: Viewer | null): PostSummary {
     status: row.status,
     reject_reason: insider ? row.reject_reason : null,
     version: row.version,
+    words: row.words,
     author,
     author_name: authorName(author),
     likes_count: row.likes_count,
