@@ -45,7 +45,7 @@ function sentenceOf({ entry, user_id, wrong }: Flaw): string {
   return `${which} of user ${user_id ?? '–'}: ${wrong}`
 }
 
-/** Nothing to compare with is no proof. */
+/** Having nothing to compare with proves nothing. */
 async function digestVerdict(db: Db, folder: string, since: string): Promise<Verdict> {
   const { days, flaws } = await verifyDigests(db, folder, since)
   if (flaws.length > 0)

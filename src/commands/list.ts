@@ -22,7 +22,7 @@ export async function usage(): Promise<string> {
   return `Usage: npm run cli -- <command>\n\n${lines.join('\n')}`
 }
 
-/** A call that is longer than its column has a line of its own. */
+/** A call that is wider than its column gets a line of its own. */
 function fitted(call: string): string {
   return call.length <= CALL_WIDTH ? call.padEnd(CALL_WIDTH) : `${call}\n${' '.repeat(CALL_WIDTH + 2)}`
 }
@@ -40,7 +40,7 @@ export interface Call {
   options: Record<string, string>
 }
 
-/** The command that `argv` names; `call` is null where its arguments do not fit. */
+/** The command that `argv` names; `call` is null if its arguments do not fit. */
 export async function findCommand(
   argv: string[],
 ): Promise<{ command: Command; call: Call | null } | undefined> {

@@ -25,7 +25,7 @@ export const maintenanceOffCommand: Command = {
   },
 }
 
-/** As the owner would by the settings; every process hears of it at once. */
+/** The same as the owner's settings page; every process is signalled at once. */
 async function change({ db }: CommandContext, settings: Record<string, string | boolean>): Promise<void> {
   const opened = await db()
   const operator = await operatorOf(opened)

@@ -9,7 +9,7 @@ export const THEMES = [
 
 export const OWNER = '林间小路'
 export const ADMIN = '阿柚'
-/** The admin decides about everybody but themselves and the owner. */
+/** The admin decides about everyone but themselves and the owner. */
 export const reviewerOf = (name: string) => (name === ADMIN || name === OWNER ? OWNER : ADMIN)
 export const MEMBER = '慢快门'
 export const SPAMMER = '省钱小分队'
@@ -17,11 +17,11 @@ export const SPAMMER = '省钱小分队'
 /** A demo user: a row of characters.md. */
 export interface Character {
   name: string
-  /** The local part of the e-mail address, before @example.org. */
+  /** The local part of the email address, before @example.org. */
   mailbox: string
-  /** Days ago, in a demo of full length. */
+  /** Days ago, in a full-length demo. */
   joined: number
-  /** The probability of a visit on a day. */
+  /** The probability of a visit on any day. */
   comes: number
   hasFace: boolean
   loves: Theme[]

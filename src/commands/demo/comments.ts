@@ -4,7 +4,7 @@ import { CHARACTERS } from './characters.ts'
 import type { TimelineEvent } from './timeline.ts'
 import { hoursAfter, joinedAt, type World } from './world.ts'
 
-/** The comments of an article, in the order of the page, spread over hours or days; who loves its theme likes some of them. */
+/** The comments on an article, in page order, spread over hours or days; people who love its theme like some of them. */
 export function comments(
   world: World,
   article: Article,

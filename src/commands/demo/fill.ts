@@ -33,7 +33,7 @@ interface DemoContext {
 interface DemoOptions {
   until: Date
   days?: number
-  /** Only the first so many characters take part. */
+  /** Only this many characters, from the start of the list, take part. */
   people?: number
 }
 

@@ -42,7 +42,7 @@ async function perhapsFollow({ db }: World, person: Person, author: Person, rand
   await toggleFollow(db, person.viewer, id)
 }
 
-/** Energizes posts liked lately, with the heavy gift where the balance allows. */
+/** Energizes recently liked posts, with the heavy gift if the balance allows. */
 export async function giveEnergy(
   { db, posts }: World,
   person: Person,

@@ -28,7 +28,7 @@ const FOLDERS: Record<Theme, string> = {
   science: '讲给孩子听',
 }
 
-/** In the order of the list: the first to register becomes the owner. */
+/** In list order: the first to register becomes the owner. */
 export function registrations(
   world: World,
   characters: readonly Character[],

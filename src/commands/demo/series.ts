@@ -18,7 +18,7 @@ const SERIES = [
   },
 ]
 
-/** Yesterday two authors put their posts in order; who likes the theme follows. */
+/** Yesterday two authors put their posts in order; people who like the theme follow. */
 export function seriesEvents(world: World): TimelineEvent[] {
   return SERIES.map((series) => ({ at: momentOf(world, 1, 20), act: () => arrange(world, series) }))
 }

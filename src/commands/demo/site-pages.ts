@@ -28,7 +28,7 @@ const PAGES = [
 ] as const
 const TAGS = { 摄影: '相机、胶片和手机都算，重要的是看见了什么。', engineering: '写程序时学到的事。' }
 
-/** On the first day the owner writes the pages at the foot of the site, and says what two tags are for. */
+/** On the first day, the owner writes the pages in the site's footer, and describes two tags. */
 export function sitePageEvents(world: World): TimelineEvent[] {
   const write = () =>
     withPerson(world, OWNER, async ({ viewer }) => {

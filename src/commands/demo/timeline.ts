@@ -19,7 +19,7 @@ export interface TimelineEvent {
   act(): Promise<void>
 }
 
-/** Runs all events in the order of time, with the clock set to each. */
+/** Runs all events in chronological order, with the clock set to each. */
 export async function runTimeline(
   clock: ManualClock,
   events: TimelineEvent[],

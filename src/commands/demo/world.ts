@@ -42,14 +42,14 @@ export interface PublicPost {
   since: Date
 }
 
-/** An hour of a day, `daysAgo` days before the end; today's 24 hours are scaled to what has passed of it. */
+/** An hour of a day, `daysAgo` days before the end; today's 24 hours are scaled to the part of the day that has passed. */
 export function momentOf({ until }: Pick<World, 'until'>, daysAgo: number, hour: number): Date {
   const start = startOfDay(addDays(shanghaiDay(until), -daysAgo)).getTime()
   const hourMs = daysAgo === 0 ? (until.getTime() - start) / 24 : HOUR_MS
   return new Date(start + hour * hourMs)
 }
 
-/** In a short demo, whoever joined before its first day joins on that day. */
+/** In a short demo, people who joined before its first day join on that day. */
 export function joinedAt(world: Pick<World, 'until' | 'days'>, { joined }: Character): Date {
   return momentOf(world, Math.min(joined, world.days), 6)
 }
@@ -73,7 +73,7 @@ export function personNamed({ people }: World, name: string): Person {
   return person
 }
 
-/** Does nothing for whom a short demo leaves out. */
+/** Does nothing for people whom a short demo leaves out. */
 export async function withPerson(
   { people }: World,
   name: string,

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { StartupError } from '../../kernel/errors.ts'
 import { type Browser, openBrowser } from './browser.ts'
 
-/** A throw-away account, in a browser of its own. */
+/** A throwaway account, in a browser of its own. */
 export interface Person extends Browser {
   uid: number
   email: string
@@ -15,7 +15,7 @@ export interface Person extends Browser {
 export interface Accounts {
   baseUrl: string
   visitor: Browser
-  /** Out of level 0, and so able to publish. */
+  /** Past level 0, and so able to publish. */
   author: Person
   reader: Person
   /** Still at level 0. */

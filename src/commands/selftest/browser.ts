@@ -1,7 +1,7 @@
 /** The answer to a call. */
 export interface Answer {
   status: number
-  /** As checks are written: "200", or "409 version_conflict". */
+  /** In the notation of checks: "200", or "409 version_conflict". */
   outcome: string
   location: string | null
   /** Something in the JSON, by its path: "items.0.id". */

@@ -28,7 +28,7 @@ interface Outcome {
 
 type Group = (expect: Expectations, accounts: Accounts) => Promise<void>
 
-/** In this order: a group relies on what earlier ones left. */
+/** In this order: a group relies on what earlier ones left behind. */
 const GROUPS: Record<string, Group> = { authentication, visitors, 'level 0': levelZero, pictures }
 const PUBLISHING: Record<string, Group> = {
   posts,

@@ -3,7 +3,7 @@ import type { Check } from './expectations.ts'
 const SIGNS = { ok: 'ok', failed: 'FAILED', skipped: 'skipped' } as const
 const MAX_WIDE = 44
 
-/** One line for each check under the heading of its group, and the totals. */
+/** One line per check under the heading of its group, and the totals. */
 export function tableOf(checks: Check[]): string[] {
   const lines = checks.map(({ what, expected, got, verdict }) =>
     verdict === 'skipped'

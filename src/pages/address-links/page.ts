@@ -4,7 +4,7 @@ import { acceptForm } from '../../kernel/http/forms/accept-form.ts'
 import { showPage } from '../../kernel/http/pages.ts'
 import { doneView, linkRoute, linkView } from '../auth/link-view.ts'
 
-/** What links in mails about an address lead to: the path, its words, the call of its button and where to go then. */
+/** Where links in mails about an address lead: the path, its words, the call of its button and where to go afterwards. */
 const LINKS = [
   { path: '/verify-address', words: 'verification', api: 'POST /api/auth/verify-address', next: '/' },
   { path: '/confirm-address', words: 'addressChange', api: 'POST /api/auth/confirm-address', next: '/' },
@@ -33,7 +33,7 @@ export const addressLinkPages: FastifyPluginAsyncTypebox = async (app) => {
         }),
     })
 
-    /** What is pressed outside a session of the account may end its other ways in, and says so. */
+    /** Using the link outside a session of the account may remove other ways to sign in, and says so. */
     function contentOf({ t, viewer }: PageContext) {
       const { leadElsewhere, ...content } = { leadElsewhere: undefined, ...t.account[words] }
       return { ...content, lead: viewer ? content.lead : (leadElsewhere ?? content.lead) }

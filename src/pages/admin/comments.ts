@@ -68,7 +68,7 @@ ${bulkDialog(t, '/api/admin/comments/bulk')}`
   }
 }
 
-/** Tells how many comments the search read, with a link to continue from there. */
+/** Says how many comments the search has read, with a link to continue from there. */
 function searchWindowNote(
   t: Words,
   { found, page, pages }: { found: ModerationComments; page: number; pages: number },

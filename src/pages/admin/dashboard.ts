@@ -22,7 +22,7 @@ const QUEUES = {
 } as const
 const FIGURES = ['registrations', 'posts', 'comments', 'minted', 'sunk'] as const
 
-/** Queues, figures of today, charts and the last integrity check. */
+/** Queues, today's figures, charts and the last integrity check. */
 export async function loadDashboard(
   db: Db,
   viewer: Viewer,
@@ -48,7 +48,7 @@ export async function loadDashboard(
     })
 }
 
-/** Only when something is wrong. */
+/** Shown only if something is wrong. */
 function filesCard({ t }: PageContext, { files }: Dashboard): SafeHtml | null {
   if (!files) return null
   const words = t.admin.dashboard.files

@@ -9,7 +9,7 @@ import type { PageContext } from '../../kernel/html/page.ts'
 
 const ELEMENT_ID = 'mail-state'
 
-/** For the owner: how sending goes, what could not be sent, and a button that tries it. */
+/** For the owner: how sending is going, what could not be sent, and a button to test it. */
 export function mailCard(page: PageContext, state: MailState): SafeHtml {
   const words = page.t.admin.dashboard.mail
   if (!state.enabled) return card({ title: words.title, body: note('info', words.off) })

@@ -11,7 +11,7 @@ import { note } from '../../kernel/html/components/note.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 import { settingSwitch } from './setting-switch.ts'
 
-/** Id of the element that is refreshed after the switch changed. */
+/** Id of the element that is refreshed after the switch is changed. */
 const ELEMENT_ID = 'review-setting'
 const DIALOG = 'waiting-for-review'
 

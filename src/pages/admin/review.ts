@@ -24,7 +24,7 @@ import { postIdIn } from '../studio/write.ts'
 import { adminLayout } from './admin-layout.ts'
 import { decisionBar, decisionDialogs, keysDialog } from './moderation/decisions.ts'
 
-/** Selects the post: by id, the neighbour of another in the queue, or the oldest of the queue. */
+/** Selects the post: by id, the neighbour of another in the queue, or the oldest in the queue. */
 interface ReviewQuery {
   id?: string
   after?: string

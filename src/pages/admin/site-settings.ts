@@ -128,7 +128,7 @@ ${settingSwitch(t, 'posts.hold_links', settings, door.links, door.linksHint)}`,
   })
 }
 
-/** Where the site cannot send mail, there is nothing to choose. */
+/** If the site cannot send mail, there is nothing to choose. */
 function verificationCard({ t }: PageContext, settings: Settings, mailOn: boolean): SafeHtml {
   const words = t.admin.siteSettings.verification
   return card({
@@ -144,7 +144,7 @@ function adminsCard({ t }: PageContext, settings: Settings): SafeHtml {
   return card({ title, body: settingSwitch(t, 'admins.two_factor', settings, twoFactor, twoFactorHint) })
 }
 
-/** Reloads the page, as the name is in its header. */
+/** Reloads the page, because the name is in its header. */
 function textForm({ t }: PageContext, key: SettingKey, field: SafeHtml, label: string): SafeHtml {
   const call = { api: API, after: { go: '/admin/site-settings' }, toast: t.admin.siteSettings.saved }
   return apiForm(

@@ -2,18 +2,18 @@ import type { ApiDescription, Operation } from '../../kernel/http/openapi/descri
 import type { Schema } from '../../kernel/http/openapi/schema.ts'
 import { type Entry, isOpen, needsCsrfToken } from './entries.ts'
 
-/** A request that an operation takes, and what is to know of its answer: the printed examples and the console are made of it. */
+/** A request that an operation accepts, and what to know about its answer; the printed examples and the console are built from it. */
 export interface Example {
   method: string
-  /** With values in place of its parameters, and with the query that it needs. */
+  /** With example values for its parameters, and the query that it needs. */
   path: string
-  /** What lets it in: a bearer token, or the CSRF token of a visitor. */
+  /** How it authenticates: a bearer token, or a visitor's CSRF token. */
   proof: 'bearer' | 'csrf' | null
-  /** JSON, or null where none is sent. */
+  /** JSON, or null if nothing is sent. */
   body: string | null
   /** The field of a form that takes a file. */
   file: string | null
-  /** The media type of the good answer. */
+  /** The media type of the successful answer. */
   answer: string
 }
 
@@ -54,7 +54,7 @@ function answerTypeOf({ responses }: Operation): string {
   return types[0] ?? 'application/json'
 }
 
-/** The good answers in JSON, by status. */
+/** The successful JSON answers, by status. */
 export function answerExamples({ operation }: Entry, { components }: ApiDescription): [string, string][] {
   return Object.entries(operation.responses).flatMap(([status, answer]): [string, string][] => {
     const json = 'content' in answer && status.startsWith('2') ? answer.content?.['application/json'] : null

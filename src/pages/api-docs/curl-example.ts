@@ -1,6 +1,6 @@
 import type { Example } from './code-examples.ts'
 
-/** For a shell; the CSRF token belongs to the cookie that comes with it. */
+/** For a shell; the CSRF token belongs to the cookie that is set with it. */
 export function curlExample(origin: string, example: Example): string {
   const { method, path, proof, body, file, answer } = example
   const csrf = `CSRF=$(curl -s -b cookies.txt -c cookies.txt '${origin}/api/auth/csrf' | jq -r .csrf_token)\n`

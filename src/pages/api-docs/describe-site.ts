@@ -9,7 +9,7 @@ import { READER_EXAMPLES } from './examples/readers.ts'
 import { TAGS } from './tags.ts'
 
 /**
- * Values for the examples of the API description, by field name; where that is ambiguous by `Component.field`, or as a
+ * Values for the examples of the API description, by field name; if that is ambiguous, by `Component.field`, or as a
  * whole component, such as a body whose optional fields exclude each other.
  */
 const EXAMPLES: ExampleValues = {

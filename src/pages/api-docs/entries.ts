@@ -12,18 +12,18 @@ export function entriesOf({ paths }: ApiDescription): Entry[] {
   )
 }
 
-/** Those with all words of a query in their method, address or summary. */
+/** Entries with all words of a query in their method, path or summary. */
 export function matching(entries: Entry[], query: string): Entry[] {
   const words = query.toLowerCase().split(/\s+/)
   return entries.filter((entry) => words.every((word) => wordsOf(entry).includes(word)))
 }
 
-/** What a search looks into. */
+/** The text that a search looks at. */
 export function wordsOf({ method, path, operation }: Entry): string {
   return `${method} ${path} ${operation.summary ?? ''}`.toLowerCase()
 }
 
-/** To visitors, who send at most a CSRF token. */
+/** Whether visitors may call it; they send at most a CSRF token. */
 export function isOpen({ security }: Operation): boolean {
   return security.some((way) => Object.keys(way).every((scheme) => scheme === 'csrf'))
 }
@@ -33,13 +33,13 @@ export function needsCsrfToken({ security }: Operation): boolean {
   return security.some((way) => Object.keys(way).join() === 'csrf')
 }
 
-/** Whose it is, by its path: what stands below /api/admin is for admins. */
+/** Who may call it, by its path: everything below /api/admin is for admins. */
 export function accessOf({ path, operation }: Entry): 'open' | 'login' | 'admin' {
   if (isOpen(operation)) return 'open'
   return path.startsWith('/api/admin/') ? 'admin' : 'login'
 }
 
-/** The scope that an access token needs; null where none is let in. */
+/** The scope that an access token needs; null if tokens are not accepted. */
 export function scopeOf({ security }: Operation): string | null {
   return security.flatMap(({ token = [] }) => token)[0] ?? null
 }

@@ -12,7 +12,7 @@ import { typeScriptExample } from './typescript-example.ts'
 
 const INDENT = '  '
 
-/** All about one operation: types, examples, error codes, and a form that sends it. */
+/** Everything about one operation: types, examples, error codes, and a form that sends it. */
 export function operationView(page: PageContext, entry: Entry, description: ApiDescription): SafeHtml {
   const { t, origin } = page
   const { method, path, operation } = entry
@@ -76,7 +76,7 @@ function parameterTable({ t }: PageContext, parameters: Operation['parameters'])
   )}</tbody></table></div>`
 }
 
-/** The named schemas that some schemas are made of, in the order in which they are met. */
+/** The named schemas that some schemas consist of, in the order in which they occur. */
 function namedTypes(schemas: Schema[], components: Record<string, Schema>): [string, Schema][] {
   const found = new Map<string, Schema>()
   const visit = (value: unknown): void => {
@@ -111,7 +111,7 @@ ${button(t.apiDocs.send, { type: 'submit', look: 'primary' })}
 ${linkButton(t.apiDocs.download, '#try', { attributes: download })}</form></section>`
 }
 
-/** Every code that an operation can answer, with the sentence that people read. */
+/** Every error code of an operation, with the sentence that people read. */
 function errorTable({ t }: PageContext, responses: Operation['responses']): SafeHtml {
   const isCode = (word: string): word is ErrorCode => Object.hasOwn(t.errors, word)
   // The component of a refusal is named after its codes.

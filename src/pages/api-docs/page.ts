@@ -22,7 +22,7 @@ const OperationParams = Type.Object({ operation: Type.String({ maxLength: 200 })
 export const apiDocsPage: Routes = async (app) => {
   const api = operationsOf(app)
   let made: Promise<ApiDescription> | undefined
-  // Lazy: built at the first request, so that a start does not wait for it.
+  // Lazy: built on the first request, so that startup does not wait for it.
   const description = () => (made ??= describeSite(app))
 
   api.get('/api/openapi.json', {

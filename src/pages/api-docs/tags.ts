@@ -1,4 +1,4 @@
-/** What the groups of the API description hold; a test asks for each. */
+/** What each group of the API description contains; a test requires each. */
 export const TAGS: Record<string, string> = {
   admin: 'Reviewing, moderating and running the site; for admins and owners',
   api: 'This description',

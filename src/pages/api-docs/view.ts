@@ -6,7 +6,7 @@ import type { PageContext } from '../../kernel/html/page.ts'
 import type { ApiDescription } from '../../kernel/http/openapi/describe-api.ts'
 import { accessOf, type Entry, entriesOf, matching, wordsOf } from './entries.ts'
 
-/** One line for each operation, which leads to its page; client/api-docs/search.ts filters them while somebody types. */
+/** One line per operation, linked to its page; client/api-docs/search.ts filters them as people type. */
 export function apiDocsView(page: PageContext, description: ApiDescription, query: string): SafeHtml {
   const { t } = page
   const all = entriesOf(description)

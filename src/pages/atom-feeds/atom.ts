@@ -31,7 +31,7 @@ ${posts.map((post) => entry(origin, post))}</feed>
 `
 }
 
-/** A post without a body here is read at its address. */
+/** A post without a body here is read on its page. */
 function entry(origin: string, post: PostInFeed): SafeHtml {
   const address = `${origin}/posts/${post.id}`
   return html`<entry${attributes({ 'xml:lang': post.language })}>

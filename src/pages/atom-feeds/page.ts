@@ -65,7 +65,7 @@ export const atomFeeds: FastifyPluginAsyncTypebox = async (app) => {
 
   async function siteFeed(request: FastifyRequest): Promise<FeedContent> {
     const { name: title, description } = app.siteTexts()
-    // Without a description of its own the site is introduced in the language of the request.
+    // Without a description of its own, the site is introduced in the language of the request.
     const varies = description ? [] : ['accept-language', 'cookie']
     const subtitle = description || wordsOf(request).home.lead(title)
     return { title, subtitle, pagePath: '/', posts: await newestPostsWithBodies(replicaFor(request)), varies }

@@ -8,15 +8,15 @@ import type { PageContext } from '../../kernel/html/page.ts'
 interface AuthContent {
   title: string
   lead?: string
-  /** Null where registration is closed. */
+  /** Null if registration is closed. */
   form: SafeHtml | null
   /** Link to the other page: registration or login. */
   other: SafeHtml
   /** Whether the form works without script. */
   plain?: boolean
-  /** Hidden; shown in place of the form. */
+  /** Hidden until it replaces the form. */
   instead?: SafeHtml
-  /** Whether that is shown at once. */
+  /** Whether it is shown from the start. */
   showsInstead?: boolean
   extras?: string[]
 }

@@ -23,7 +23,7 @@ export function proofLine({ account }: Words): SafeHtml {
 <input type="hidden" name="proof" data-json>`
 }
 
-/** Of the form around a `proofLine`. */
+/** Attributes of the form around a `proofLine`. */
 export function proofAttributes({ challenge }: RegistrationState): Attributes {
   return { 'data-challenge': challenge?.challenge, 'data-difficulty': challenge?.difficulty }
 }

@@ -35,7 +35,7 @@ interface LinkContent {
   refused?: RefusedForm
 }
 
-/** Opening the page does nothing: programs that look through mails open links. The button uses it. */
+/** Opening the page does nothing, because programs that scan mails open links. The button uses it. */
 export function linkView(page: PageContext, { title, lead, ...content }: LinkContent): SafeHtml {
   const { api, token, next, done, submit, path, refused } = content
   const form = apiForm(
@@ -47,7 +47,7 @@ ${button(submit, { look: 'primary', type: 'submit' })}`,
   return authLayout(page, { title, lead, form, plain: true, other: goOn(page, '/') })
 }
 
-/** What a browser without script sees after the form; with script a toast says so on the next page. */
+/** What a browser without script shows after the form; with script, a toast says so on the next page. */
 export function doneView(page: PageContext, words: { title: string; done: string }, next: string): SafeHtml {
   return authLayout(page, { title: words.title, lead: words.done, form: null, other: goOn(page, next) })
 }

@@ -5,7 +5,7 @@ import { hasTwoFactor } from '../../features/two-factor/service.ts'
 import type { ProofMethod } from '../../kernel/http/access.ts'
 import { viewerOf } from '../../kernel/http/viewer.ts'
 
-/** The ways in which a person can prove again, at this address of the site, who they are; several slices have one. */
+/** The ways in which a person can prove again who they are, at this address of the site; several slices have one. */
 export async function proofMethods(request: FastifyRequest): Promise<ProofMethod[]> {
   const { db } = request.server
   const { id } = viewerOf(request)

@@ -9,7 +9,7 @@ import { logo } from '../../kernel/html/icons.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 import type { RefusedForm } from '../../kernel/http/forms/accept-form.ts'
 
-/** A login that met an account which is being deleted. */
+/** A login to an account that is being deleted. */
 interface Offer {
   restore_token: string
   deletes_at: Date
@@ -21,7 +21,7 @@ export function offeredRestore(refused: RefusedForm | undefined): Offer | null {
   return { restore_token: String(restore_token), deletes_at: new Date(String(deletes_at)) }
 }
 
-/** client/account/account-restore.ts fills in date and token and shows it in place of the form; without script it comes with them. */
+/** client/account/account-restore.ts fills in date and token and shows it in place of the form; without script they are rendered. */
 export function restoreOffer(page: PageContext, next: string, offer: Offer | null = null): SafeHtml {
   const { restore } = page.t.account
   const form = apiForm(

@@ -63,7 +63,7 @@ function idIn({ params }: FastifyRequest): number {
 
 interface WriteContent {
   post: Post
-  /** That is replied to. */
+  /** The comment being replied to. */
   comment: Comment | null
   action: string
   refused?: RefusedForm

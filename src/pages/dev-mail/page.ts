@@ -28,7 +28,7 @@ interface ShownMail extends RenderedMail {
   created_at: Date
 }
 
-/** What would have been sent, newest first, with its links; registered in development only. */
+/** Mails that would have been sent, newest first, with their links; registered only in development. */
 export const devMailPage: FastifyPluginAsyncTypebox = async (app) => {
   const contentOf = noticeContent(app.db, app.keyFor)
   const route = { schema: { response: { 200: HtmlPage } }, config: { access: 'optional' } } as const
@@ -39,7 +39,7 @@ export const devMailPage: FastifyPluginAsyncTypebox = async (app) => {
   })
 }
 
-/** Without those that nothing is left to say in. */
+/** Leaves out mails that have nothing left to say. */
 async function readMails(
   db: Db,
   site: MailSite,

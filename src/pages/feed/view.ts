@@ -42,7 +42,7 @@ function hrefOf(of: Feed['of'], cursor?: string): string {
   return listUrl(FEED, { of: of === 'tags' ? of : null, cursor })
 }
 
-/** Follows nobody or no tag, no posts yet, or a cursor past the end. */
+/** Follows no people or tags, no posts yet, or a cursor past the end. */
 function nothing({ space: { feed: words }, tags }: Words, { of, atTop, followsAnyone }: Feed): SafeHtml {
   if (of === 'tags' && atTop) {
     const { title, text, action } = tags.feedEmpty

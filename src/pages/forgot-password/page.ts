@@ -22,7 +22,7 @@ const route = {
   config: { access: 'optional', visitorForm: true },
 } as const
 
-/** Only where the site can send mail. */
+/** Only works if the site can send mail. */
 export const forgotPasswordPage: FastifyPluginAsyncTypebox = async (app) => {
   if (!mailIsOn(app.config)) return
   app.get(PATH, route, async (request, reply) =>
@@ -55,7 +55,7 @@ ${button(words.submit, { look: 'primary', type: 'submit' })}`,
   })
 }
 
-/** Without script; with it a toast says so on the login page. */
+/** Shown without script; with it, a toast says so on the login page. */
 function sentView(page: PageContext): SafeHtml {
   const { title, done } = page.t.account.forgotPassword
   return authLayout(page, { title, lead: done, form: null, other: toLogin(page) })

@@ -31,7 +31,7 @@ export const homePage: FastifyPluginAsyncTypebox = async (app) => {
   })
 }
 
-/** What is the viewer's own on the home page. */
+/** The personal parts of the home page. */
 async function loadPersonalHome(db: Db, viewer: Viewer | null, greeted: boolean): Promise<PersonalParts> {
   const [welcome, column] = await Promise.all([
     loadWelcome(db, viewer, greeted),

@@ -12,7 +12,7 @@ import { loadColumn } from './column/column.ts'
 import { hero, points } from './hero.ts'
 import { WELCOME } from './welcome.ts'
 
-/** The list of posts beside the column; visitors see an introduction first. */
+/** The list of posts next to the column; visitors see an introduction first. */
 export async function homeView(db: Db, page: SharedPageContext, list: LoadedList): Promise<LayoutContent> {
   if (list.total === 0 && list.languages.length === 0) return emptyHome(page)
   const { home, posts } = page.t

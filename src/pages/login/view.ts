@@ -19,9 +19,9 @@ interface LoginContent {
   mailOn: boolean
   /** Whether browsers offer passkeys at this address. */
   passkeysOn: boolean
-  /** Whom people may sign in with. */
+  /** Providers that people may sign in with. */
   providers: readonly ProviderSettings[]
-  /** Where the form was posted without script. */
+  /** Set if the form was posted without script. */
   refused?: RefusedForm
 }
 
@@ -62,7 +62,7 @@ function otherWays(page: PageContext, { next, passkeysOn, providers }: LoginCont
 <noscript><p class="field-hint">${page.t.account.login.scriptOnly}</p></noscript>`
 }
 
-/** Shown by client/account/passkeys/sign-in.ts where the browser has passkeys. */
+/** Shown by client/account/passkeys/sign-in.ts if the browser supports passkeys. */
 function passkeyButton({ passkeys }: Words): SafeHtml {
   return button(passkeys.signIn, { icon: 'key', attributes: { 'data-passkey-sign-in': true, hidden: true } })
 }

@@ -17,7 +17,7 @@ const file = (contentMediaType: string) => ({
   200: Type.Unsafe<Buffer>({ type: 'string', contentMediaType }),
   304: Type.Null(),
 })
-/** What the offline page loads: a new build makes another service worker, which saves the page anew. */
+/** What the offline page loads: a new build produces a new service worker, which saves the page again. */
 const SHELL = ['site.css', 'site.js', 'early.js', 'favicon.svg']
 
 /** What makes the site installable and readable without a network: manifest, service worker, offline page. */

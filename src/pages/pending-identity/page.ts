@@ -31,7 +31,7 @@ const route = {
   config: { access: 'optional', visitorForm: true, noStore: true },
 } as const
 
-/** For an identity that a provider has proved and that belongs to nobody yet: link it, log in first, or register. */
+/** For an identity that a provider has proved but that has no account yet: link it, log in first, or register. */
 export const pendingIdentityPage: FastifyPluginAsyncTypebox = async (app) => {
   const { db, config, keyFor } = app
 
@@ -52,7 +52,7 @@ export const pendingIdentityPage: FastifyPluginAsyncTypebox = async (app) => {
   }
 }
 
-/** Registration with what a provider told, under the same rules as with a password. */
+/** Registration with what the provider reported, under the same rules as with a password. */
 function newcomerView(
   page: PageContext,
   { label, email, state }: PendingContent & { state: RegistrationState },

@@ -10,15 +10,15 @@ const LOGIN = authUrl('/login', PROVIDER_PAGE)
 const REGISTER = authUrl('/register', PROVIDER_PAGE)
 
 export interface PendingContent {
-  /** Of the provider. */
+  /** Name of the provider. */
   label: string
-  /** Of the person there. */
+  /** The person's address there. */
   email: string | null
-  /** Where the sign-in began. */
+  /** Where the sign-in started. */
   next: string
 }
 
-/** For somebody who is logged in. */
+/** For someone who is logged in. */
 export function linkIdentityView(
   page: PageContext,
   { label, email, next, username }: PendingContent & { username: string },
@@ -39,7 +39,7 @@ ${linkButton(notNow, next, { look: 'quiet' })}`,
   })
 }
 
-/** Whoever can read the mail of an account is not yet its owner here: the account is proved by logging in to it. */
+/** Being able to read an account's mail does not make someone its owner here: they prove that by logging in to it. */
 export function knownView(page: PageContext, { label, email }: PendingContent): SafeHtml {
   const { title, lead, submit } = page.t.providers.known
   return authLayout(page, {

@@ -95,7 +95,7 @@ export async function loadShared(db: Db, article: Article): Promise<SharedArticl
   return { article, related, series, covers }
 }
 
-/** Reads the shared context only, so that the result can be cached; all else comes as rendered fragments, or as slots. */
+/** Uses only the shared context, so that the result can be cached; everything else comes as rendered fragments, or as slots. */
 export function articleParts(
   page: SharedPage,
   { article, related, series, covers }: SharedArticle,

@@ -9,11 +9,11 @@ import { listUrl } from '../shared/list-url.ts'
 interface FilteredList {
   /** Path of the list, without query. */
   path: string
-  /** As asked for in the address, or by the member's settings. */
+  /** As requested in the address, or by the member's settings. */
   language: ShownLanguage | null
 }
 
-/** `all` is written out, because a member's settings may say otherwise. */
+/** `all` is written out, because a member's settings may differ. */
 const SHOWN = ['all', ...LANGUAGES] as const
 export type ShownLanguage = (typeof SHOWN)[number]
 
@@ -25,7 +25,7 @@ export function isLanguage(shown: ShownLanguage | null): shown is Language {
   return shown !== null && shown !== 'all'
 }
 
-/** Links; shown where there is a choice, or was one. */
+/** Links; shown if there is a choice, or was one. */
 export function languageFilter(
   { t: { posts }, member }: SharedPageContext,
   list: FilteredList & { languages: Language[]; order: Order },
@@ -49,7 +49,7 @@ export function hrefOf({ path, language }: FilteredList, order: Order, page = 1)
   return listUrl(path, { sort: order === 'newest' ? null : order, language, page })
 }
 
-/** With the language of the member's settings, unless the address names one. */
+/** Adds the language of the member's settings, unless the address names one. */
 export function shownTo<Query extends { language?: string }>(viewer: Viewer | null, query: Query): Query {
   const language = query.language ?? viewer?.reading_language
   return language ? { ...query, language } : query

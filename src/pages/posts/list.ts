@@ -26,16 +26,16 @@ const Loose = Type.Optional(Type.String({ maxLength: 100 }))
 
 /** Any text is accepted; invalid values select the nearest valid list. */
 export const ListQuery = Type.Object({ sort: Loose, page: Loose })
-/** Of a list that can be filtered by language. */
+/** For a list that can be filtered by language. */
 export const FilteredQuery = Type.Object({ ...ListQuery.properties, language: Loose })
 
 export interface LoadedList {
   /** Path of the list, without query. */
   path: string
   order: Order
-  /** As asked for in the address, or by the member's settings. */
+  /** As requested in the address, or by the member's settings. */
   language: ShownLanguage | null
-  /** To choose among; none where all posts have the same. */
+  /** Languages to choose from; none if all posts have the same. */
   languages: Language[]
   page: number
   pages: number
@@ -93,7 +93,7 @@ ${posts.length ? postList(page, posts.slice(front.length), covers) : nothingYet(
 ${pager(page.t, { page: list.page, pages: list.pages, hrefOf: (number) => hrefOf(list, list.order, number) })}`
 }
 
-/** Lists of all posts have a tab to the member's feed. */
+/** Lists of all posts have a tab for the member's feed. */
 export function listTabs(
   page: Pick<SharedPageContext, 't' | 'member'>,
   list: Pick<LoadedList, 'path' | 'language'>,

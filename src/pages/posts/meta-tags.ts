@@ -42,7 +42,7 @@ ${jsonLd({
 })}`
 }
 
-/** Without a cover there is none: text drawn on a picture would need a Chinese font, which a bare machine does not have. */
+/** No picture without a cover: text drawn on a picture would need a Chinese font, which a bare machine does not have. */
 function ogImage(url: string, alt: string, size: { width: number; height: number } | undefined): SafeHtml {
   const dimensions = size
     ? html`<meta property="og:image:width" content="${size.width}"><meta property="og:image:height" content="${size.height}">`

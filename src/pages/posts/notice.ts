@@ -14,7 +14,7 @@ import { submitButton } from '../shared/submit-button.ts'
 import { withdrawButton } from '../shared/withdraw-button.ts'
 import { allowedActions } from '../studio/post-state.ts'
 
-/** Review status for the author and admins, where the public text is not the latest. */
+/** Review status for the author and admins, if the public text is not the latest. */
 export async function loadNotice(
   db: Db,
   viewer: Viewer | null,

@@ -39,7 +39,7 @@ interface CachedArticle {
   scope: string
 }
 
-/** TTL for what neither the version nor the change log tells of. */
+/** TTL for changes that neither the version nor the change log reports. */
 const ttlMs = 30_000
 
 const articles = createCache<CachedArticle>({
@@ -61,7 +61,7 @@ const SLOTS = Object.fromEntries(
   [...FRAGMENTS, 'comments'].map((name) => [name, slot(name)]),
 ) as ArticleFragments
 
-/** A public post, and `changeSequence()` from before it was looked for. */
+/** A public post, and `changeSequence()` from before the lookup. */
 interface FoundPost {
   id: number
   path: string

@@ -63,7 +63,7 @@ export const postPages: FastifyPluginAsyncTypebox = async (app) => {
   )
 }
 
-/** Public, or hidden and shown to its author and admins only. */
+/** Shows a public post, or a hidden one to its author and admins. */
 async function showPost(request: FastifyRequest, reply: FastifyReply, id: number, input: ArticleInput) {
   const { viewer, server } = request
   const db = viewer ? server.db : replicaFor(request)

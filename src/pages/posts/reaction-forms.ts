@@ -4,7 +4,7 @@ import { REACTIONS } from '../../features/reactions/schema.ts'
 import { reactionUrl } from '../../features/reactions/view.ts'
 import { acceptForm } from '../../kernel/http/forms/accept-form.ts'
 
-/** Like and dislike of a post without script; the browser comes back to the buttons. */
+/** Like and dislike of a post without script; the browser returns to the buttons. */
 export const reactionForms: FastifyPluginAsyncTypebox = async (app) => {
   const place = ({ url }: FastifyRequest) => {
     const [path = ''] = url.split('?', 1)

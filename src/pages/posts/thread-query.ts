@@ -5,7 +5,7 @@ import { threadQuery } from '../../features/comments/view.ts'
 
 const Loose = Type.Optional(Type.String({ maxLength: 100 }))
 
-/** Any text is accepted; what is invalid opens the first page. */
+/** Any text is accepted; invalid values open the first page. */
 export const ThreadQuery = Type.Object({
   order: Loose,
   after: Loose,

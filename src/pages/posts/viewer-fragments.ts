@@ -31,7 +31,7 @@ const MORE = 'post-more'
 /** Filled when the page is assembled. */
 const FORM_SLOTS = { postId: String(slot('postId')), csrfToken: String(slot('csrfToken')) }
 
-/** What the fragments show of a post. */
+/** What the fragments show about a post. */
 type FragmentPost = Pick<Article, 'id' | 'status' | 'author'> & Omit<PageVersion, 'text' | 'comments_version'>
 
 /** Fragments of an article's page that depend on the viewer, or change with every like and view. */
@@ -72,7 +72,7 @@ export async function loadViewerFragments(
   return (page) => fragmentsFor(page, post, state, { notice, folders }, comments, ownerIds)
 }
 
-/** Of a page that is not cached. */
+/** Renders all fragments, for a page that is not cached. */
 export function renderAll(
   fragments: ViewerFragments,
   slots: Record<'postId' | 'csrfToken', SafeHtml>,
@@ -159,7 +159,7 @@ function fragmentsFor(
   }
 }
 
-/** Most members like nothing here and have seen all: they take no statement. */
+/** Most members like nothing here and have seen everything: they need no statement. */
 async function loadCommentState(
   db: Db,
   viewer: Viewer,

@@ -17,7 +17,7 @@ const route = {
   config: { access: 'optional', visitorForm: true, noStore: true },
 } as const
 
-/** Where a provider sends people back to. Reading a page changes nothing: its form does, which sends itself. */
+/** Where a provider redirects people back to. Reading a page changes nothing: its form does, which submits itself. */
 export const providerCallbackPage: FastifyPluginAsyncTypebox = async (app) => {
   app.get(`${PROVIDER_PAGE}/:provider/callback`, route, async (request, reply) => {
     const provider = providerNamed(app.config.providers, request.params.provider)
@@ -25,10 +25,10 @@ export const providerCallbackPage: FastifyPluginAsyncTypebox = async (app) => {
     const query = URL.parse(request.url, 'http://here.invalid')?.search.slice(1) ?? ''
     return showPage(
       request,
-      // Its address has the provider's code, which is nobody else's business.
+      // Its address contains the provider's code, which must not leak to other sites.
       reply.header('referrer-policy', 'no-referrer'),
       (page) => callbackView(page, provider, { query, next }),
-      // What else the page says of its address has no use for the provider's answer.
+      // Links on the page do not need the provider's answer.
       `${PROVIDER_PAGE}/${provider.name}/callback`,
     )
   })

@@ -19,9 +19,9 @@ interface RegisterContent {
   state: RegistrationState
   /** Invitation code from the link. */
   invite: string
-  /** Whom people may sign in with. */
+  /** Providers that people may sign in with. */
   providers: readonly ProviderSettings[]
-  /** Where the form was posted without script. */
+  /** Set if the form was posted without script. */
   refused?: RefusedForm
 }
 

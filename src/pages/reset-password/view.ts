@@ -27,7 +27,7 @@ export function resetPasswordView(page: PageContext, content: ResetContent): Saf
   })
 }
 
-/** Used, expired, or never made. */
+/** The link was used, has expired, or never existed. */
 export function invalidLinkView(page: PageContext, mailOn: boolean): SafeHtml {
   const { resetPassword } = page.t.account
   return authLayout(page, {

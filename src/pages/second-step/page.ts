@@ -17,7 +17,7 @@ const route = {
   },
 }
 
-/** For a login that waits for its code; the ticket is in a cookie. */
+/** For a login that is waiting for its code; the ticket is in a cookie. */
 export const secondStepPage: FastifyPluginAsyncTypebox = async (app) => {
   app.get(SECOND_STEP, route, async (request, reply) => {
     const next = safeNextUrl(request.query.next)

@@ -14,7 +14,7 @@ import type { PagedTabInput } from './tab-input.ts'
 const ELEMENT_ID = 'blocks'
 const ROWS = 20
 
-/** Blocked people by page; those muted are few. */
+/** Blocked people are paged; muted people are few. */
 export async function loadBlocks(db: Db, viewer: Viewer, { query }: PagedTabInput): Promise<PageView> {
   const read = (page: number) => listBlocked(db, viewer, 'block', { page, page_size: ROWS })
   const { found: blocked, page: at, pages } = await nearestPage(query.page, ROWS, read)

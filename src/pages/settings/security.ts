@@ -25,7 +25,7 @@ export interface SecurityTabInput extends PagedTabInput {
   mailOn: boolean
   /** Whether browsers offer passkeys at this address. */
   passkeysOn: boolean
-  /** Whom people may sign in with. */
+  /** Providers that people may sign in with. */
   providers: readonly ProviderSettings[]
 }
 

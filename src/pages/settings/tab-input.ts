@@ -1,4 +1,4 @@
-/** Of a tab with a list by pages. */
+/** Input of a tab with a paged list. */
 export interface PagedTabInput {
   query: { page?: string }
 }

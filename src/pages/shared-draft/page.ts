@@ -17,7 +17,7 @@ import { HtmlPage } from '../../kernel/http/schema/shapes.ts'
 
 type Draft = Exclude<SharedDraft, { public_id: number }>
 
-/** An unpublished post, for whoever has the secret link: kept by no cache and no search engine, and told to no other site. */
+/** An unpublished post, for anyone with the secret link: not cached, not indexed, and not leaked to other sites. */
 export const sharedDraftPage: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/drafts',

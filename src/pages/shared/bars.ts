@@ -26,10 +26,10 @@ const MENU = 'account-menu'
 const LOGOUT = '/logout'
 const WRITE = '/studio/write'
 const HOT = '/posts?sort=hot'
-/** Where the bars look different from elsewhere. */
+/** Pages on which the bars look different. */
 const PATHS = ['/', WRITE, '/messages', '/settings', '/posts', '/search']
 
-/** Ids of the elements that show the viewer, to be refreshed when avatar, name or level change. */
+/** Ids of the elements that show the viewer, refreshed when avatar, name or level change. */
 export const VIEWER_ELEMENTS = 'viewer-card viewer-face viewer-shortcut space-head home-viewer'
 
 /** Top and bottom bar of every page: login links for visitors, the account menu for members. */
@@ -83,14 +83,14 @@ function noticeFor(page: PageContext, viewer: Viewer): Pick<Bars, 'notice'> {
   return address_problem ? { notice: addressNotice(page, address_problem) } : {}
 }
 
-/** Cache key of what the bars show of the viewer. */
+/** Cache key of what the bars show about the viewer. */
 export function viewerKey({ lang }: PageContext, viewer: Viewer): string {
   const { id, username, avatar_url, role, exp, checked_in_today, ban, address_problem, withheld } = viewer
   const shown = [id, username, avatar_url, role, exp, checked_in_today, ban, address_problem, withheld]
   return JSON.stringify([lang, ...shown])
 }
 
-/** Cache key of both bars: the viewer, the current page where they show it, and the query that the language links repeat. */
+/** Cache key of both bars: the viewer, the current page if they show it, and the query that the language links repeat. */
 export function barsKey(page: PageContext): string {
   const { viewer, path } = page
   const current = viewer && [...PATHS, personUrl(viewer.id)].find((each) => isAt(page, each))
@@ -124,7 +124,7 @@ function barLink(label: string, href: string, sign?: SafeHtml): SafeHtml {
   return html`<a class="bar-link wide-only" href="${href}">${sign}<span>${label}</span></a>`
 }
 
-/** Shortcuts of the bottom bar for everyone. */
+/** Shortcuts in the bottom bar for everyone. */
 function readAndWrite(page: PageContext): SafeHtml[] {
   const { t } = page
   return [

@@ -1,6 +1,6 @@
 type Value = string | number | null | undefined
 
-/** URL of a list with its filters; empty values and page 1 are left out, so that equal lists have equal URLs. */
+/** URL of a list with its filters; empty values and page 1 are omitted, so that equal lists have equal URLs. */
 export function listUrl(path: string, filters: Record<string, Value>): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(filters))

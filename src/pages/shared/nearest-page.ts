@@ -19,7 +19,7 @@ export async function nearestPage<T extends { total: number | null }>(
   return { found: page < first ? await read(page) : found, page, pages }
 }
 
-/** Of a query; 1 for everything that is none. */
+/** The page number in a query; 1 for anything invalid. */
 export function pageNumber(text: string | number | undefined): number {
   return Math.max(1, Number.parseInt(String(text), 10) || 1)
 }

@@ -2,7 +2,7 @@ import type { Accounts } from '../accounts.ts'
 import { openBrowser } from '../browser.ts'
 import type { Expectations } from '../expectations.ts'
 
-/** The limit of sensitive calls per address in a minute, and a little more than that minute. */
+/** The limit on sensitive calls per address and minute, and a little more than that minute. */
 const MAX_CALLS = 5
 const WINDOW_MS = 61_000
 
@@ -56,7 +56,7 @@ export async function accountDeletion(
   Object.assign(leaver, back)
 
   let calls = 1
-  // Without an owner to check the limit with, one account has to stay for it.
+  // Without an owner to check the limit with, one account has to be kept for it.
   const [last, ...others] = owner ? [owner, ...everyone] : everyone
   for (const person of others as Accounts['everyone']) {
     if (calls === MAX_CALLS) await pause(WINDOW_MS)

@@ -34,7 +34,7 @@ const CLOSED: ['get' | 'post' | 'put' | 'delete', string][] = [
   ['put', '/api/admin/site-settings'],
 ]
 
-/** Without a session: 401 where a login is needed, and served everywhere else. */
+/** Without a session: 401 if a login is needed, served otherwise. */
 export async function visitors(expect: Expectations, { visitor, author }: Accounts): Promise<void> {
   for (const [method, path] of CLOSED)
     await expect.answers(`${method.toUpperCase()} ${path}`, '401 unauthenticated', visitor[method](path))

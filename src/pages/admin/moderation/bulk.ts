@@ -9,11 +9,11 @@ import { reasonFields } from './reason-dialog.ts'
 /** Id of the list that is refreshed after a bulk action. */
 export const MODERATION_LIST = 'desk'
 const BULK = 'bulk'
-/** Placeholder that client/admin/bulk-actions.ts replaces by the count. */
+/** Placeholder that client/admin/bulk-actions.ts replaces with the count. */
 const COUNT = '{count}'
 
 export interface BulkAction {
-  /** Omitted where there is only one action. */
+  /** Omitted if there is only one action. */
   action?: string
   label: string
   ask: (count: string) => string
@@ -48,7 +48,7 @@ export function bulkBar(t: Words, actions: BulkAction[]): SafeHtml {
 </div>`
 }
 
-/** The version is that of a post as the list shows it. */
+/** `version` is that of a post as shown in the list. */
 export function chooseBox(t: Words, id: number, title: string, version?: number): SafeHtml {
   const box = {
     type: 'checkbox',

@@ -13,7 +13,7 @@ export function sitePageUrl(name: SitePageName, lang: Lang): string {
   return `/admin/site-pages?page=${name}&text=${lang}`
 }
 
-/** On the site settings: which of the owner's pages are written in which language, each a link to its editor. */
+/** On the site settings page: which of the owner's pages exist in which language, each with a link to its editor. */
 export function sitePagesCard(page: PageContext, written: SitePageVersion[]): SafeHtml {
   const { sitePages: words, layout } = page.t
   const rows = PAGE_NAMES.map(
@@ -27,7 +27,7 @@ export function sitePagesCard(page: PageContext, written: SitePageVersion[]): Sa
   })
 }
 
-/** Told where the owner decides about others: rejections and bans can cite no rules yet. */
+/** Shown where the owner decides about others: rejections and bans cannot cite any rules yet. */
 export function missingRules({ t, sitePages }: PageContext): SafeHtml | null {
   return sitePages.includes('rules') ? null : note('info', t.sitePages.card.noRules)
 }

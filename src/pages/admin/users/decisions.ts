@@ -54,7 +54,7 @@ ${formError()}<p class="actions">${button(words.submit, { type: 'submit' })}</p>
   )}</div>`
 }
 
-/** Tells the number of items before they are deleted. */
+/** Says how many items will be deleted. */
 function removeDialog({ t }: PageContext, { user, figures }: UserHistory): SafeHtml {
   const words = t.admin.people.remove
   const { posts, comments, replies_of_others } = figures

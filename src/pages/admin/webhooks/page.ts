@@ -17,7 +17,7 @@ import { webhookCard } from './webhook.ts'
 const DELIVERIES_SHOWN = 20
 const IDS = { part: 'webhooks', confirm: 'delete-webhook', created: 'created-webhook' }
 
-/** Webhooks with the newest of their log, and a form for another one. */
+/** Webhooks with their latest deliveries, and a form to add one. */
 export async function loadWebhooks(db: Db): Promise<PageView> {
   const webhooks = await listWebhooks(db)
   const logs = await Promise.all(

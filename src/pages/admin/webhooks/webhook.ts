@@ -12,13 +12,13 @@ import type { PageContext } from '../../../kernel/html/page.ts'
 interface WebhookPageIds {
   /** The fragment to refresh after a change. */
   part: string
-  /** The dialog that confirms. */
+  /** The confirmation dialog. */
   confirm: string
 }
 
 const TONES = { queued: 'warn', sent: 'good', failed: 'bad' } as const
 
-/** One webhook: its state, what it hears of, and the newest deliveries. */
+/** One webhook: its state, its events, and the latest deliveries. */
 export function webhookCard(
   page: PageContext,
   webhook: Webhook,

@@ -5,7 +5,7 @@ const LATER = '2026-12-14T02:30:00.000Z'
 const PICTURE = '/uploads/Zx3kQ9vT1mW8sR5yB2nC7A.webp'
 const TOKEN = 'pX4vN8qLr2TzW6yB0cD3eF5gH7jK9mSaUoIiYtRwQ1E'
 
-/** By the name of a field, in whichever schema it stands; only where its type suits. */
+/** By field name, in any schema; used only if the type fits. */
 export const FIELD_EXAMPLES: ExampleValues = {
   'date-time': MORNING,
   access_token: TOKEN,

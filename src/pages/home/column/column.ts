@@ -40,7 +40,7 @@ ${viewer.ban ? null : checkInStatus(t, viewer, VIEWER_ELEMENTS)}`
   },
 }
 
-/** Those of muted authors and tags are hidden by client/shell/mutes.ts. */
+/** client/shell/mutes.ts hides those of muted authors and tags. */
 const hotOfWeek: SharedSection = {
   async load(db) {
     const posts = await hotPostsOfWeek(db)
@@ -108,7 +108,7 @@ const SECTIONS: (SharedSection | PersonalSection)[] = [
   popularTags,
 ]
 
-/** Shared markup, with slots for what is personal. */
+/** Shared markup, with slots for personal parts. */
 export async function loadColumn(db: Db): Promise<(page: SharedPageContext) => SafeHtml> {
   const views = await Promise.all(
     SECTIONS.map((section) => ('load' in section ? section.load(db) : () => slot(section.slot))),
@@ -135,12 +135,12 @@ function points({ t: { home } }: SharedPageContext): SafeHtml {
   })
 }
 
-/** A card that all visitors, or all members, share: part of the cached page. Null leaves it out. */
+/** A card shared by all visitors, or all members: part of the cached page. Null leaves it out. */
 interface SharedSection {
   load(db: Db): Promise<(page: SharedPageContext) => SafeHtml | null>
 }
 
-/** A card of the viewer's own, read at each request of a member and put into its slot. */
+/** A personal card, loaded on each request of a member and put into its slot. */
 interface PersonalSection {
   slot: string
   loadPersonal(db: Db, viewer: Viewer): Promise<(page: PageContext) => SafeHtml | null>

@@ -13,7 +13,7 @@ import type { PageContext } from '../../../kernel/html/page.ts'
 
 const ELEMENT_ID = 'mail-prefs'
 
-/** Digests and mail about replies; why none would be sent, where that is so. */
+/** Digests and mail about replies, and the reason if none would be sent. */
 export function mailCard({ t }: PageContext, user: User, prefs: MailPrefs, mailOn: boolean): SafeHtml {
   const words = t.inbox.mailPrefs
   if (!mailOn) return card({ title: words.title, body: note('info', words.off) })

@@ -20,7 +20,7 @@ interface Details {
   renameIsFree: boolean
 }
 
-/** Name and signature; tells the cost and whether a change needs review before it is saved. */
+/** Name and signature; says before saving what a change costs and whether it needs review. */
 export function detailsCard({ t }: ViewerPage, details: Details): SafeHtml {
   const words = t.profile.details
   const nothingToSave = !mayRename(details) && isPending(details.reviews.signature)

@@ -8,7 +8,7 @@ import type { ViewerPage } from '../../../kernel/html/page.ts'
 import { hrefOfTask, pendingTasks } from '../../shared/first-tasks.ts'
 import { AFTER_CHECK_IN } from './refresh-targets.ts'
 
-/** Level, check-in and what leads to the next level. */
+/** Level, check-in and the way to the next level. */
 export function progressCard(
   { t, viewer }: ViewerPage,
   info: LevelInfo,

@@ -4,7 +4,7 @@ import { card } from '../../../kernel/html/components/card.ts'
 import { list, listItem } from '../../../kernel/html/components/list.ts'
 import type { PageContext } from '../../../kernel/html/page.ts'
 
-/** How many devices and programs have access; their tabs have the rest. */
+/** How many devices and programs have access; the details are on their tabs. */
 export function accessCard(
   { t }: PageContext,
   { devices, tokens }: { devices: number; tokens: number },

@@ -9,7 +9,7 @@ import { emailField } from '../../../kernel/html/components/email-field.ts'
 import { currentPasswordField } from '../../../kernel/html/components/password-field.ts'
 import type { PageContext } from '../../../kernel/html/page.ts'
 
-/** The address and, where the site can send mail, whether it was verified. */
+/** The address and, if the site can send mail, whether it has been verified. */
 export function emailCard({ t, viewer }: PageContext, user: User, mailOn: boolean): SafeHtml {
   const words = t.settings.email
   const verified = user.email_verified_at !== null

@@ -11,7 +11,7 @@ import { nearestPage } from '../../shared/nearest-page.ts'
 const ROWS = 10
 const ELEMENT_ID = 'security-events'
 
-/** What happened to the safety of the account in the last 90 days. */
+/** Security events of the account in the last 90 days. */
 export async function loadEventsCard(db: Db, viewer: Viewer, pageNumber?: string): Promise<PageView> {
   const read = (page: number) => listSecurityEvents(db, viewer, { page, page_size: ROWS })
   const { found, page: at, pages } = await nearestPage(pageNumber, ROWS, read)

@@ -13,7 +13,7 @@ import type { Viewer } from '../../../kernel/viewer.ts'
 
 const ELEMENT_ID = 'data-export'
 
-/** The archive of all that belongs to the person: its state, and how to get it. */
+/** The archive of everything that belongs to the person: its state, and how to get it. */
 export async function loadExportCard(db: Db, viewer: Viewer): Promise<PageView> {
   const state = await exportState(db, viewer)
   return (page) => {

@@ -10,7 +10,7 @@ import type { Viewer } from '../../../kernel/viewer.ts'
 
 const IDS = { part: 'linked-sign-ins', confirm: 'unlink-sign-in', next: '/settings?tab=security' }
 
-/** Nothing where the site has no providers and the person no links. */
+/** Nothing if the site has no providers and the person no links. */
 export async function loadLinkedCard(
   db: Db,
   viewer: Viewer,

@@ -10,7 +10,7 @@ import type { PageContext } from '../../../kernel/html/page.ts'
 const PART = 'passkeys'
 const REMOVE_DIALOG = 'remove-passkey'
 
-/** `possible`: whether browsers offer passkeys at this address. Those that were made at another one can still be removed. */
+/** `possible`: whether browsers offer passkeys at this address. Passkeys created at another address can still be removed. */
 export function passkeysCard(page: PageContext, passkeys: Passkey[], possible: boolean): SafeHtml {
   const words = page.t.passkeys
   const none = passkeys.length === 0
@@ -24,7 +24,7 @@ ${none ? add : passkeyList(page, passkeys, { part: PART, confirm: REMOVE_DIALOG 
   return html`<div id="${PART}" tabindex="-1">${content}</div>${removeDialog(page)}`
 }
 
-/** client/account/passkeys/add.ts lets the browser make one. */
+/** client/account/passkeys/add.ts has the browser create one. */
 function addButton({ t }: PageContext): SafeHtml {
   const after = { 'data-after': 'refresh', 'data-part': PART, 'data-toast': t.passkeys.added }
   const add = button(t.passkeys.add, { icon: 'key', attributes: { 'data-new-passkey': true, ...after } })

@@ -7,7 +7,7 @@ import { card } from '../../../kernel/html/components/card.ts'
 import { currentPasswordField, passwordField } from '../../../kernel/html/components/password-field.ts'
 import type { PageContext } from '../../../kernel/html/page.ts'
 
-/** Whoever has no password sets the first one, after a proof of who they are. */
+/** People without a password set their first one, after proving who they are. */
 export function passwordCard({ t }: PageContext, { email, has_password }: User): SafeHtml {
   const words = t.settings.password
   const form = apiForm(
