@@ -2,7 +2,7 @@ import { LANGUAGES } from '../../i18n/languages.ts'
 import { lang } from '../core/i18n.ts'
 import { onErrorCode } from '../forms/form-errors.ts'
 
-/** Login to an account that is scheduled for deletion: replaces the login form by the restore form. */
+/** Login to an account that is scheduled for deletion: replaces the login form with the restore form. */
 export function listenForAccountRestore(): void {
   onErrorCode('account_restorable', ({ details }, login) => {
     const offer = document.getElementById('restore')

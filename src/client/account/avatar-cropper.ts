@@ -41,7 +41,7 @@ export function makeCropper(stage: HTMLCanvasElement, slider: HTMLInputElement):
     },
     crop: () =>
       new Promise((resolve, reject) => {
-        // Browsers without WebP encoding make a PNG.
+        // Browsers without WebP encoding produce a PNG.
         stage.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/webp', 0.92)
       }),
   }

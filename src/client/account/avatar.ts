@@ -71,7 +71,7 @@ export function listenForAvatar(): void {
   })
 }
 
-/** The picture, or the message why it cannot be one. */
+/** The picture, or the message that explains why it cannot be used. */
 async function decode(file: File): Promise<ImageBitmap | string> {
   const card = find(document, '#avatar')
   const error = pictureError(file, card)

@@ -11,7 +11,7 @@ export function listenForPasswords(): void {
     if (target instanceof HTMLInputElement && target.matches('[data-strength]')) showStrength(target)
   })
   document.addEventListener('reset', ({ target }) => {
-    // The fields are emptied only after the event.
+    // The fields are cleared only after the event.
     const fields = (target as HTMLFormElement).querySelectorAll<HTMLInputElement>('[data-strength]')
     setTimeout(() => fields.forEach(showStrength))
   })
@@ -20,7 +20,7 @@ export function listenForPasswords(): void {
 function reveal(button: HTMLButtonElement): void {
   const field = document.getElementById(button.dataset.reveals ?? '') as HTMLInputElement
   const shown = field.type === 'text'
-  // As type=text the browser would correct and capitalise it.
+  // As type=text, the browser would correct and capitalize it.
   field.spellcheck = false
   field.autocapitalize = 'off'
   field.type = shown ? 'password' : 'text'

@@ -1,6 +1,6 @@
 import { onErrorCode } from '../forms/form-errors.ts'
 
-/** Login of an account with a second step: goes on to the page that asks for the code. */
+/** Login to an account with a second step: continues on the page that asks for the code. */
 export function listenForSecondStep(): void {
   onErrorCode('second_step_required', (_error, { dataset }) =>
     location.assign(`/login/second-step?next=${encodeURIComponent(dataset.next ?? '/')}`),

@@ -58,7 +58,7 @@ function checkboxes(): HTMLInputElement[] {
   return [...document.querySelectorAll<HTMLInputElement>('[data-choose]')]
 }
 
-/** Of posts: what the list shows, so that nothing else is approved. */
+/** Versions of posts as shown in the list, so that nothing else is approved. */
 function versionsOf(ids: number[]): { versions?: number[] } {
   const shown = new Map(checkboxes().map(({ value, dataset }) => [Number(value), Number(dataset.version)]))
   const versions = ids.map((id) => shown.get(id) ?? Number.NaN)

@@ -56,7 +56,7 @@ async function save(input: HTMLInputElement): Promise<void> {
   )
 }
 
-/** Turning a setting off may leave pending items: the answer what to do with them, '' to cancel, undefined without a question. */
+/** Turning a setting off may leave pending items: what to do with them, '' to cancel, undefined if there was no question. */
 async function askAboutPending({ checked, dataset }: HTMLInputElement): Promise<string | undefined> {
   return dataset.askOff && !checked ? ask(dataset.askOff) : undefined
 }

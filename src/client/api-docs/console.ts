@@ -1,9 +1,9 @@
 import { ApiError, callApi, type Method } from '../core/api.ts'
 
-/** An export of a large site would stop the browser. */
+/** The export of a large site would freeze the browser. */
 const MAX_SHOWN_BYTES = 100_000
 
-/** Sends what the form says, as the reader or with the token that stands in it. */
+/** Sends the request in the form, as the reader or with the token entered there. */
 export async function sendRequest(form: HTMLFormElement): Promise<void> {
   const answer = form.querySelector<HTMLElement>('[data-api-answer]')
   const download = form.querySelector<HTMLAnchorElement>('[data-api-download]')
@@ -22,7 +22,7 @@ async function answerOf(form: HTMLFormElement): Promise<Shown> {
   const fields = new FormData(form)
   const [path, token] = ['path', 'token'].map((name) => fields.get(name))
   const method = form.dataset.method as Method
-  // Only the API of this site: whatever address is typed here gets the session or the token.
+  // Only the API of this site: any address typed here gets the session or the token.
   if (typeof path !== 'string' || !path.startsWith('/api/')) return { text: '/api/…' }
   try {
     const body = bodyOf(form, fields)
@@ -37,7 +37,7 @@ async function answerOf(form: HTMLFormElement): Promise<Shown> {
   }
 }
 
-/** A form with the chosen file where the operation takes one, else the JSON that was typed. */
+/** A form with the chosen file if the operation takes one, otherwise the JSON that was typed. */
 function bodyOf(form: HTMLFormElement, fields: FormData): object | undefined {
   const text = fields.get('body')
   if (typeof text === 'string') return JSON.parse(text)
@@ -48,7 +48,7 @@ function bodyOf(form: HTMLFormElement, fields: FormData): object | undefined {
   return sent
 }
 
-/** Without cookies, so that the token alone counts. */
+/** Without cookies, so that only the token counts. */
 function sendWithToken(method: Method, path: string, token: string, body?: object): Promise<Response> {
   const form = body instanceof FormData
   const headers = {
@@ -59,7 +59,7 @@ function sendWithToken(method: Method, path: string, token: string, body?: objec
   return fetch(path, { method, headers, credentials: 'omit', ...(body && { body: sent }) })
 }
 
-/** What is shown of an answer, and the file that is offered where it is no JSON. */
+/** What is shown of an answer, and the file that is offered if it is not JSON. */
 interface Shown {
   text: string
   file?: File

@@ -33,15 +33,15 @@ export async function api<T>(
   options: CallOptions = {},
 ): Promise<T> {
   const response = await callApi(method, path, body, options)
-  // The connection broke off, or something before the site answered with a page of its own: what became of the call is unknown.
+  // The connection broke, or something in front of the site answered with its own page: the outcome of the call is unknown.
   return response.json().catch(() => {
     throw offline()
   })
 }
 
 /**
- * API client. Renews a stale CSRF token and an expired session once each, lets the person prove again who they are where that is
- * asked for, then repeats the call; a visitor who is not logged in is redirected to the login page and back.
+ * API client. Renews a stale CSRF token and an expired session once each, asks the person to prove again who they are if that is
+ * required, then repeats the call; a visitor who is not logged in is redirected to the login page and back.
  */
 export async function callApi(
   method: Method,
@@ -123,7 +123,7 @@ function refreshSession(): Promise<boolean> {
 }
 
 let redirecting = false
-// The calls that were turned away never settle: a page restored from the back/forward cache is loaded anew.
+// The refused calls never settle: a page restored from the back/forward cache is reloaded.
 addEventListener('pageshow', ({ persisted }) => {
   if (!persisted || !redirecting) return
   redirecting = false
@@ -137,7 +137,7 @@ function redirectToLogin(): Promise<never> {
   return new Promise(() => {})
 }
 
-/** Asks the person to prove again who they are; concurrent callers share one dialog. False when it was dismissed. */
+/** Asks the person to prove again who they are; concurrent callers share one dialog. False if it was dismissed. */
 function proveAgain(): Promise<boolean> {
   asking ??= askForProof().finally(() => {
     asking = undefined
@@ -158,7 +158,7 @@ async function askForProof(): Promise<boolean> {
   return answer === 'done'
 }
 
-/** Scripts that the page of the dialog has and this one lacks. */
+/** Scripts that the dialog's page has and this one lacks. */
 function addMissingScripts(page: Document): void {
   const present = new Set([...document.scripts].map(({ src }) => src))
   for (const { src } of page.scripts) {

@@ -1,11 +1,11 @@
-/** Empty on a page for visitors, who share it: then one is asked for. */
+/** Empty on a page that visitors share: then one is requested. */
 export function csrfToken(): string | Promise<string> {
   return tokenTag()?.content || renewCsrfToken()
 }
 
 let renewing: Promise<string> | undefined
 
-/** Concurrent callers share one: each answer to a visitor sets another cookie, and the token of the one before ends. */
+/** Concurrent callers share one: each answer to a visitor sets another cookie, which invalidates the previous token. */
 export function renewCsrfToken(): Promise<string> {
   renewing ??= fetchToken().finally(() => {
     renewing = undefined

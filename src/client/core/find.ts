@@ -1,7 +1,7 @@
 type Tags = HTMLElementTagNameMap
 type Class<E> = new () => E
 
-/** An element that the page is sure to have: that it is missing, or of another class, is a bug. */
+/** An element that the page is sure to have: if it is missing, or of another class, that is a bug. */
 export function find<Tag extends keyof Tags>(root: ParentNode, selector: Tag): Tags[Tag]
 export function find(root: ParentNode, selector: string): HTMLElement
 export function find<E>(root: ParentNode, selector: string, kind: Class<E>): E
@@ -9,7 +9,7 @@ export function find(root: ParentNode, selector: string, kind: Class<unknown> = 
   return checked(root.querySelector(selector), selector, kind)
 }
 
-/** The same, of what it stands in. */
+/** The same for the closest ancestor. */
 export function closest<Tag extends keyof Tags>(element: Element, selector: Tag): Tags[Tag]
 export function closest(element: Element, selector: string): HTMLElement
 export function closest(element: Element, selector: string) {

@@ -4,8 +4,8 @@ import { api } from './api.ts'
 const attempts = new WeakMap<HTMLElement, { key: string; request: string }>()
 
 /**
- * A POST with an idempotency key: the same one sent again after a lost answer reuses the key, so that it is done once. The key is
- * dropped on success only: the server keeps no refusals.
+ * A POST with an idempotency key: sent again after a lost answer it reuses the key, so that it is done once. The key is
+ * dropped only on success: the server does not store refusals.
  */
 export async function postOnce<T>(caller: HTMLElement, path: string, body?: object): Promise<T> {
   const headers = { 'idempotency-key': keyFor(caller, JSON.stringify([path, body])) }
@@ -17,7 +17,7 @@ export async function postOnce<T>(caller: HTMLElement, path: string, body?: obje
 function keyFor(caller: HTMLElement, request: string): string {
   const last = attempts.get(caller)
   if (last?.request === request) return last.key
-  // No randomUUID: over plain HTTP browsers do not have it.
+  // Not randomUUID, which browsers do not have over plain HTTP.
   const key = `${Date.now()}-${Math.random()}`
   attempts.set(caller, { key, request })
   return key

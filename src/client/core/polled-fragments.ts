@@ -3,8 +3,8 @@ import { refreshFragments } from './fragments.ts'
 const POLL_MS = 2_000
 
 /**
- * Polling: fragments with `data-poll` and an id are fetched again while they have it, as long as the page is seen. One poll at a
- * time: a second slow answer would replace a fragment that is done, with what has been chosen in it.
+ * Polling: fragments with `data-poll` and an id are fetched again while they have it, as long as the page is visible. One poll at a
+ * time: a second slow answer would replace a finished fragment, along with what has been chosen in it.
  */
 export function pollFragments(): void {
   let polling = false
@@ -12,7 +12,7 @@ export function pollFragments(): void {
     const ids = [...document.querySelectorAll('[data-poll]')].map(({ id }) => id)
     if (document.hidden || polling || ids.length === 0) return
     polling = true
-    // A poll that fails is made again.
+    // A failed poll is repeated.
     await refreshFragments(ids).catch(() => {})
     polling = false
   }, POLL_MS)

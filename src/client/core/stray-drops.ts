@@ -1,7 +1,7 @@
 import { t } from './i18n.ts'
 import { toast } from './toasts.ts'
 
-/** A file dropped beside every drop zone must not replace the page: by default the browser opens it. */
+/** A file dropped outside every drop zone must not replace the page: by default the browser opens it. */
 export function preventStrayDrops(): void {
   // On the window, so that it runs after the listeners of the drop zones.
   addEventListener('dragover', (event) => {

@@ -3,7 +3,7 @@ import { find } from '../core/find.ts'
 import { captionOf, setCaption } from './pictures/caption.ts'
 import { footnoteText, setFootnoteText } from './schema/footnotes.ts'
 
-/** A text field of the toolbar that shows and changes something at the cursor; null where there is none. */
+/** A text field of the toolbar that shows and changes something at the cursor; null if there is nothing. */
 interface Field {
   name: string
   read(editor: Editor): string | null

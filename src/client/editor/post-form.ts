@@ -68,7 +68,7 @@ export function makePostForm(form: HTMLFormElement) {
         // The fields of the toolbar have no name and are not part of the post.
         if (!isField(target) || !target.name) return
         if (target.ariaInvalid) clearFieldError(target)
-        // The time of publishing is no part of the text.
+        // The publication time is not part of the text.
         if (target.type !== 'datetime-local') listener()
       })
       // Tags and the cover dispatch change; for fields the input event is enough.

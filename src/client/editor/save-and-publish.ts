@@ -57,7 +57,7 @@ async function send(
   else toastSaved(form, saved)
 }
 
-/** Public or waiting for review: it cannot be edited here now. */
+/** Public or awaiting review: it cannot be edited here now. */
 function leaveAfterSubmit({ dataset }: HTMLFormElement, post: SavedPost): void {
   const waiting = post.held_for ? dataset.held : dataset.submitted
   toastOnNextPage((isPublic(post) ? dataset.published : waiting) ?? '')
@@ -78,7 +78,7 @@ function toastSaved({ dataset }: HTMLFormElement, post: SavedPost): void {
   toast(message ?? '', 'good')
 }
 
-/** The field for the time of publishing; posts that are public have none. */
+/** The field for the publication time; public posts have none. */
 function publishAtField(form: HTMLFormElement): HTMLInputElement | null {
   return form.querySelector('[name="publish_at"]')
 }

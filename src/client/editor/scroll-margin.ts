@@ -22,10 +22,10 @@ export function scrollMargin(frame: HTMLElement) {
   }
 }
 
-/** A bar that grows while somebody types, as when it says that nothing is saved, leaves the line of the cursor in sight. */
+/** A bar that grows while someone types, for example to say that nothing is saved, keeps the cursor's line in view. */
 export function keepCursorInSight(editor: Editor): void {
   const heights = new Map(barsBelow().map((bar) => [bar, bar.offsetHeight]))
-  // Told before the page is painted.
+  // Called before the page is painted.
   const observer = new ResizeObserver(() => {
     for (const [bar, before] of heights) {
       heights.set(bar, bar.offsetHeight)
@@ -35,7 +35,7 @@ export function keepCursorInSight(editor: Editor): void {
   for (const bar of heights.keys()) observer.observe(bar)
 }
 
-/** Who has scrolled away to read stays there: only what this growth covers is moved. */
+/** Someone who has scrolled away to read stays there: only what this growth covers is moved. */
 function uncoverCursor({ view, state }: Editor, bar: HTMLElement, growth: number): void {
   if (!view.hasFocus()) return
   const { bottom } = view.coordsAtPos(state.selection.head)

@@ -112,7 +112,7 @@ async function complete(input: HTMLInputElement): Promise<void> {
   const typed = typedIn(input)
   if (!typed || !input.list) return
   const items = await suggestionsFor(typed).catch(() => null)
-  // Without an answer the list stays: the browser shows of it what fits. An answer to an older text is too late.
+  // Without an answer the list stays: the browser filters it. An answer to an older text is ignored.
   if (!items || typed !== typedIn(input)) return
   const tags = items.filter(({ kind }) => kind === 'tag')
   input.list.replaceChildren(...tags.map(({ text }) => new Option(text.replace(/^#/, ''))))

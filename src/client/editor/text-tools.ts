@@ -11,7 +11,7 @@ import { showWordCount } from './word-count.ts'
 
 const DEBOUNCE_MS = 300
 
-/** Everything around a text that works alike for posts and for the owner's pages: toolbar, links, pictures, pasting, counts. */
+/** Everything around a text that posts and the owner's pages have in common: toolbar, links, pictures, pasting, counts. */
 export function initTextTools(text: Editor): void {
   const bar = find(document, '#toolbar')
   initToolbar(text, bar)
@@ -25,7 +25,7 @@ export function initTextTools(text: Editor): void {
   handlePastes(text, makeBodyPictures(text, placeholder, external.offer))
 }
 
-/** The headings of the text as a list to jump by; hidden while there are fewer than two. */
+/** The headings of the text as a list for jumping; hidden while there are fewer than two. */
 function initOutline(editor: Editor, outline: HTMLElement): void {
   const list = find(outline, 'ol')
   let timer = 0

@@ -11,5 +11,5 @@ listenForBulkActions()
 listenForEnergyAdjustment()
 listenForSiteSettings()
 listenForCustomChoices()
-// Whoever works by keyboard begins at the post, not at the top of the page.
+// Keyboard users start at the post, not at the top of the page.
 document.getElementById('review')?.focus({ preventScroll: true })

@@ -82,7 +82,7 @@ void offerRecovery({
   postId: autosave.postId,
   read,
   async restore(copy) {
-    // What was typed here while the offer stood is on the server then, and the copy, which is older, a conflict that shows both.
+    // What was typed here while the offer was open is then on the server, and the older copy is a conflict that shows both.
     await autosave.saveNow()
     autosave.adopt(copy)
     put(copy.words)

@@ -17,7 +17,7 @@ const text = makeTextEditor(find(document, '#text'), source.value, true)
 let saved = text.getHTML()
 let sending = false
 
-/** The body as the server stores it: an empty text is no paragraph. */
+/** The body as the server stores it: an empty text has no paragraph. */
 const body = () => (text.isEmpty ? '' : text.getHTML())
 
 async function save(): Promise<void> {

@@ -11,7 +11,7 @@ import {
 import type { FetchEvent, PageReport, WorkerEvent, WorkerScope } from '../offline/worker-types.ts'
 
 // Service worker: pages come from the network; without one, posts that were read here are shown as visitors see them.
-// The API and whatever is no GET are never touched.
+// The API and everything that is not a GET are left alone.
 declare const self: WorkerScope
 const POST = /^\/posts\/\d+$/
 
@@ -27,7 +27,7 @@ self.addEventListener('activate', (event: WorkerEvent) => {
 self.addEventListener('message', (event: WorkerEvent & { data: PageReport }) => {
   const { reader, path } = event.data
   event.waitUntil(inOrder(() => setReader(reader)))
-  // Fails without a network, and then the copy of before stays.
+  // Fails without a network, and then the previous copy stays.
   if (path && POST.test(path)) event.waitUntil(inOrder(() => savePost(path)).catch(() => {}))
 })
 

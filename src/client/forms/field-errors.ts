@@ -1,6 +1,6 @@
 import type { Field } from './fields.ts'
 
-/** Shows the error beside its field and links it by aria-describedby. */
+/** Shows the error next to its field and links it by aria-describedby. */
 export function showFieldError(field: Field, message: string): void {
   clearFieldError(field)
   const note = document.createElement('p')

@@ -12,7 +12,7 @@ export function fieldsOf(form: HTMLFormElement): Field[] {
   return [...form.elements].filter(isField)
 }
 
-/** The values of all named fields, for a JSON body. The token of forms without script is left out: it is sent as a header. */
+/** The values of all named fields, for a JSON body. Omits the token of forms without script: it is sent as a header. */
 export function valuesOf(form: HTMLFormElement): Record<string, unknown> {
   const sent = fieldsOf(form).filter(({ name, disabled }) => name && name !== 'csrf_token' && !disabled)
   return Object.fromEntries(sent.map((field) => [field.name, fieldValue(field)]))
@@ -27,7 +27,7 @@ function fieldValue(field: Field): unknown {
   return field.value
 }
 
-/** Of checkboxes that share a name: the values of those that are checked. */
+/** For checkboxes that share a name: the values of those that are checked. */
 function chosenValues({ form, name }: Field): string[] {
   const checked = form?.querySelectorAll<HTMLInputElement>(`[name="${CSS.escape(name)}"]:checked`) ?? []
   return [...checked].map(({ value }) => value)

@@ -13,7 +13,7 @@ export function onErrorCode(code: string, handler: Handler): void {
   handlers.set(code, handler)
 }
 
-/** Shows an API error: beside its fields, else in the element for its code (`data-refusal`), else above the button. */
+/** Shows an API error: next to its fields, else in the element for its code (`data-refusal`), else above the button. */
 export function showRefusal(form: HTMLFormElement, error: unknown): void {
   const code = error instanceof ApiError ? error.code : ''
   const detailOf = ({ name }: Field) => (name && error instanceof ApiError ? error.detailOf(name) : null)
@@ -36,7 +36,7 @@ function isFirstOfName(field: Field): boolean {
   return field.form?.querySelector(`[name="${CSS.escape(field.name)}"]`) === field
 }
 
-/** Client-side validation: shows errors beside invalid fields; true when there are any. */
+/** Client-side validation: shows errors next to invalid fields; true if there are any. */
 export function showInvalidFields(form: HTMLFormElement): boolean {
   const invalid = fieldsOf(form).filter(problemWith)
   showBeside(invalid, (field) => problemWith(field) ?? '')

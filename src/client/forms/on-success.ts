@@ -6,7 +6,7 @@ import { announceLevelUp } from '../shell/level-up.ts'
 const ACTIONS: Record<string, (caller: HTMLElement, answer: object) => void | Promise<void>> = {
   // Replaced in the history: going back would show a form already sent, or the page of another user.
   go: ({ dataset }) => location.replace(dataset.next ?? '/'),
-  // Away from the site Back leads to the form again; within it the form was sent.
+  // For another site, Back should lead to the form again; within the site the form was sent.
   follow(_caller, answer) {
     const to = 'location' in answer ? String(answer.location) : '/'
     if (to.startsWith('/')) location.replace(to)
@@ -35,7 +35,7 @@ export async function onSuccess(caller: HTMLElement, answer: object = {}): Promi
   announceLevelUp()
 }
 
-/** Opens a dialog, and fills its elements with fields of the answer; a list has a line for each. A button that shares gets the address. */
+/** Opens a dialog and fills its elements with fields of the answer; a list gets one line each. A share button gets the address. */
 function showAnswer(dialogId: string, answer: object): void {
   const dialog = document.querySelector<HTMLDialogElement>(`dialog#${CSS.escape(dialogId)}`)
   for (const element of dialog?.querySelectorAll<HTMLElement>('[data-answer]') ?? []) {

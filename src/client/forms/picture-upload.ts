@@ -36,7 +36,7 @@ export interface UploadView {
   failed(message: string): void
 }
 
-/** One upload at a time: another file, or `cancel`, aborts the request, and nothing of it is shown any more. */
+/** One upload at a time: another file, or `cancel`, aborts the request, and nothing of it is shown afterwards. */
 export function makePictureUpload(path: string, view: UploadView) {
   let inFlight: AbortController | null = null
   const cancel = () => {

@@ -15,7 +15,7 @@ export function makeSuggestionLoader<Item>(path: string, options?: CallOptions) 
     const ask = () =>
       api<{ items: Item[] }>('GET', `${path}?q=${encodeURIComponent(typed)}`, undefined, options)
     const answer = ask().catch((error: ApiError) => {
-      // A refusal would be the same once more.
+      // A refusal would only repeat itself.
       if (error.status !== 0 && error.status < 500) throw error
       return new Promise((resolve) => setTimeout(resolve, RETRY_MS)).then(ask)
     })

@@ -15,7 +15,7 @@ export function listenForOffline(): void {
 
 async function report(): Promise<void> {
   const { serviceWorker } = navigator
-  // Not in every window: without storage the browser refuses.
+  // Not available in every window: without storage, the browser refuses.
   const registered = await serviceWorker
     .register(`/sw.js?language=${document.documentElement.lang}`)
     .catch(() => null)

@@ -7,7 +7,7 @@ const MAX_POSTS = 20
 const TIMEOUT_MS = 10_000
 const LANGUAGE = new URL(location.href).searchParams.get('language') ?? DEFAULT_LANG
 
-/** One change of the caches at a time: a copy that is on its way when a person logs out is cleared after it. */
+/** One change to the caches at a time: a copy that is being saved when a person logs out is cleared afterwards. */
 let pending: Promise<unknown> = Promise.resolve()
 export function inOrder(change: () => Promise<unknown>): Promise<unknown> {
   pending = pending.then(change, change)
@@ -19,7 +19,7 @@ export async function saveOfflinePage(): Promise<void> {
   await deleteOldAssets()
 }
 
-/** The posts that one reader has opened are shown to no other. */
+/** The posts that one reader has opened are shown to nobody else. */
 export async function setReader(reader: string): Promise<void> {
   const shell = await caches.open(SHELL)
   const known = await (await shell.match(READER))?.text()
@@ -32,7 +32,7 @@ export async function clearPosts(): Promise<void> {
   await caches.delete(POSTS)
 }
 
-/** LRU: what is saved again goes to the end of the keys. */
+/** LRU: what is saved again moves to the end of the keys. */
 export async function savePost(path: string): Promise<void> {
   await save(POSTS, path)
   const posts = await caches.open(POSTS)
@@ -56,7 +56,7 @@ async function find(cache: string, url: string): Promise<Response | undefined> {
   return (await caches.open(cache)).match(url)
 }
 
-/** As visitors see it: fetched without cookies, so nothing of a person is in it. Marked, so that it does not report itself. */
+/** Fetched without cookies, as visitors see it, so nothing about a person is in it. Marked, so that it does not report itself. */
 async function save(cache: string, path: string): Promise<void> {
   const headers = { 'accept-language': LANGUAGE, purpose: 'prefetch' }
   const signal = AbortSignal.timeout(TIMEOUT_MS)
@@ -67,14 +67,14 @@ async function save(cache: string, path: string): Promise<void> {
   const assets = await caches.open(ASSETS)
   for (const asset of assetsIn(html)) if (!(await assets.match(asset))) await assets.add(asset)
   const marked = html.replace('<html ', '<html data-saved ')
-  // With the content policy and the other headers, but those about the bytes that came.
+  // With the content policy and the other headers, except those about the transferred bytes.
   const kept = new Headers(answer.headers)
   for (const name of ['content-encoding', 'content-length', 'etag', 'vary']) kept.delete(name)
   const copy = new Response(marked, { headers: kept })
   await (await caches.open(cache)).put(path, copy)
 }
 
-/** After a deploy the pages have other assets; what no copy uses any more goes. */
+/** After a deploy the pages have other assets; those that no copy uses are deleted. */
 async function deleteOldAssets(): Promise<void> {
   const used = new Set<string>()
   for (const name of [POSTS, SHELL]) {

@@ -1,11 +1,11 @@
-/** Of a service worker, whose types the library of the page does not have. */
+/** Types of a service worker, which the page's library lacks. */
 export interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void
 }
 
 export interface FetchEvent extends WorkerEvent {
   readonly request: Request
-  /** What the browser has asked for while the worker was starting. */
+  /** What the browser requested while the worker was starting. */
   readonly preloadResponse: Promise<Response | undefined>
   respondWith(response: Promise<Response>): void
 }
@@ -21,6 +21,6 @@ export interface WorkerScope {
 export interface PageReport {
   /** Who is logged in, or empty. */
   reader: string
-  /** Of a post that is open. */
+  /** The address of an open post. */
   path: string | null
 }

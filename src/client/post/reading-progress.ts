@@ -1,11 +1,11 @@
 import { api, type Transport } from '../core/api.ts'
 
-/** Who leaves sooner has not read. */
+/** Someone who leaves sooner has not read it. */
 const SETTLED_MS = 5_000
-/** Sent also while the page is being left. */
+/** Also sent while leaving the page. */
 const keepalive: Transport = (path, request) => fetch(path, { ...request, keepalive: true })
 
-/** Tells how far a member has read: once after some seconds, and when the page is hidden. The server keeps the furthest. */
+/** Reports how far a member has read: once after some seconds, and when the page is hidden. The server keeps the furthest. */
 export function recordReading(): void {
   const marker = document.querySelector<HTMLElement>('[data-reading]')
   const text = document.querySelector<HTMLElement>('.post-page .prose')
@@ -16,7 +16,7 @@ export function recordReading(): void {
     const progress = progressIn(text)
     if (sent !== undefined && progress <= sent) return
     sent = progress
-    // What did not arrive goes with the next time that the page is hidden.
+    // What did not arrive is sent the next time the page is hidden.
     api('PUT', address, { progress }, { background: true, transport: keepalive }).catch(() => {
       sent = -1
     })
@@ -44,7 +44,7 @@ function progressIn(text: HTMLElement): number {
 function scrollToProgress(text: HTMLElement, progress: number): void {
   const { top, height } = text.getBoundingClientRect()
   scrollTo({ top: scrollY + top + (height * progress) / 100 - innerHeight })
-  // The keyboard goes on from here.
+  // Keyboard navigation continues from here.
   text.tabIndex = -1
   text.focus({ preventScroll: true })
 }

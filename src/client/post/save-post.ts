@@ -13,7 +13,7 @@ interface Answer {
   favorites_count: number
 }
 
-/** The presses under way: a list of folders that is loaded before them would show the state of before. */
+/** Presses in flight: a list of folders loaded before they finish would show the previous state. */
 let saving: Promise<unknown> = Promise.resolve()
 
 /** The button that saves a post, and the popover with its folders. */
@@ -73,7 +73,7 @@ async function loadFolders(popover: HTMLElement): Promise<void> {
   const page = await fetchPage(`/posts/${popover.dataset.saveFolders}?choosing`).catch(() => null)
   popover.ariaBusy = null
   if (page) return popover.replaceChildren(...(page.getElementById(popover.id)?.childNodes ?? []))
-  // Not an empty box.
+  // Rather than an empty box.
   popover.hidePopover()
   toast(navigator.onLine ? t.unexpected : t.offline, 'bad')
 }
@@ -121,7 +121,7 @@ async function createFolder(event: SubmitEvent): Promise<void> {
   try {
     const { id } = await postOnce<{ id: number }>(form, '/api/folders', { name: field.value })
     const add = api('POST', `/api/folders/${id}/posts`, { post_id: Number(popover.dataset.saveFolders) })
-    // Where that fails the folder is there all the same: the list shows it, and nobody creates a second one.
+    // If that fails the folder still exists: the list shows it, and nobody creates a second one.
     await add.catch(toastError)
     await loadFolders(popover)
     showSaved(popover)

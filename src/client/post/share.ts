@@ -1,7 +1,7 @@
 import { t } from '../core/i18n.ts'
 import { toast } from '../core/toasts.ts'
 
-/** Opens the system's share sheet; where there is none, copies the link. */
+/** Opens the system's share sheet; if there is none, copies the link. */
 export function listenForSharing(): void {
   document.addEventListener('click', (event) => {
     const button = event.target instanceof Element && event.target.closest<HTMLElement>('[data-share]')

@@ -2,7 +2,7 @@ import { readCookie, writeCookie } from '../core/cookies.ts'
 
 const COOKIE = 'announcement_put_away'
 
-/** Hides the bar if the cookie holds the mark of its text; a new text has another mark and is shown again. */
+/** Hides the bar if the cookie holds the mark of its text; a new text has a different mark and is shown again. */
 export function hideDismissedAnnouncement(): void {
   const dismissed = readCookie(COOKIE)
   const hides = dismissed !== undefined && dismissed === markOfPage()

@@ -1,7 +1,7 @@
 /**
  * Lists and comments are the same for all members, so people and tags that the viewer mutes are hidden here, by a constructed style
- * sheet: it holds before the first paint and for whatever is loaded later. In someone's space and on the page of a tag, which one has
- * to open, nothing is hidden.
+ * sheet: it applies before the first paint and to whatever is loaded later. Nothing is hidden in someone's space or on a tag's page,
+ * which people open on purpose.
  */
 export function hideMuted(): void {
   const [ids, tags] = [mutedIds(), listIn('muted-tags')]
@@ -19,7 +19,7 @@ export function mutedIds(): string[] {
   return listIn('muted')
 }
 
-/** A list in the head, with spaces between its entries. */
+/** A list in the head, with its entries separated by spaces. */
 function listIn(name: 'muted' | 'muted-tags'): string[] {
   const content = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content
   return content ? content.split(' ') : []

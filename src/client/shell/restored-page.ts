@@ -6,8 +6,8 @@ import { applyStoredTheme, markThemeButtons } from './theme.ts'
 const STORAGE_KEY = 'viewer'
 
 /**
- * A page restored from the back/forward cache is as it was left. Every page stores whose it is; if the last one was of
- * somebody else, this one is loaded anew before it is seen. A session that ended elsewhere is found out by asking.
+ * A page restored from the back/forward cache is as it was left. Every page stores whose it is; if the last one was someone
+ * else's, this one is reloaded before it is seen. A session that ended elsewhere is detected by a request.
  */
 export function listenForRestoring(): void {
   const person = document.getElementById('viewer-card')?.dataset.person ?? ''

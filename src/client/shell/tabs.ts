@@ -1,5 +1,5 @@
 import { closest } from '../core/find.ts'
-/** Scrolls the current tab into view where the row is wider than the screen; an observer measures it without forcing a layout. */
+/** Scrolls the current tab into view if the row is wider than the screen; an observer measures it without forcing a layout. */
 export function scrollToOpenTabs(): void {
   for (const tab of document.querySelectorAll('.tabs [aria-current]')) {
     const root = closest(tab, '.tabs')

@@ -3,7 +3,7 @@ import { readCookie, writeCookie } from '../core/cookies.ts'
 const COOKIE = 'theme'
 const FORCED = ['light', 'dark']
 
-/** Sets the theme of the cookie as `<html data-theme>`; the server knows nothing of it. */
+/** Applies the theme from the cookie as `<html data-theme>`; the server knows nothing about it. */
 export function applyStoredTheme(): void {
   const theme = storedTheme()
   document.documentElement.dataset.theme = theme

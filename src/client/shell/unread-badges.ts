@@ -7,7 +7,7 @@ export interface Unread {
 
 const STORAGE_KEY = 'unread'
 
-/** The counts of the page before, from sessionStorage, so that the badges do not appear late on every page. */
+/** The counts of the previous page, from sessionStorage, so that the badges do not appear late on every page. */
 export function showCachedUnread(person: string): void {
   const [known, text] = sessionStorage.getItem(STORAGE_KEY)?.split('\n') ?? []
   if (known === person && text) fill(JSON.parse(text))

@@ -3,7 +3,7 @@ import { toastError, whileBusy } from '../../core/button-state.ts'
 import { onSuccess } from '../../forms/on-success.ts'
 import { newPasskey } from './ceremony.ts'
 
-/** The button of the card of passkeys (pages/settings/security/passkeys-card.ts). */
+/** The button of the passkeys card (pages/settings/security/passkeys-card.ts). */
 export function listenForNewPasskeys(): void {
   document.addEventListener('click', async ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLButtonElement>('[data-new-passkey]')

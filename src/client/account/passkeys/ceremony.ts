@@ -5,7 +5,7 @@ import { t } from '../../core/i18n.ts'
 type RequestOptions = Parameters<typeof startAuthentication>[0]['optionsJSON']
 type CreationOptions = Parameters<typeof startRegistration>[0]['optionsJSON']
 
-/** Lets the person make a passkey; null when they cancel. */
+/** Lets the person create a passkey; null if they cancel. */
 export function newPasskey(): Promise<object | null> {
   return unlessCancelled(async () => {
     const optionsJSON = await api<CreationOptions>('POST', '/api/settings/passkeys/options')
@@ -30,7 +30,7 @@ const MESSAGES: Record<string, string> = {
   SecurityError: t.passkey.wrongAddress,
 }
 
-/** To cancel is no error, and neither is a later request that takes the place of this one. */
+/** Cancelling is not an error, and neither is a later request that replaces this one. */
 async function unlessCancelled(ceremony: () => Promise<object>): Promise<object | null> {
   if (!browserSupportsWebAuthn()) throw failure(t.passkey.unsupported)
   try {

@@ -6,10 +6,10 @@ import { onSuccess } from '../../forms/on-success.ts'
 import { signChallenge } from './ceremony.ts'
 
 const OPTIONS = '/api/auth/passkey/options'
-/** A challenge is good for five minutes. */
+/** A challenge is valid for five minutes. */
 const RENEWAL_MS = 4 * 60_000
 
-/** Signing in with a passkey: by the button, or chosen among the suggestions of the field for the address. */
+/** Signing in with a passkey: by the button, or chosen from the suggestions of the address field. */
 export function listenForPasskeySignIn(button: HTMLButtonElement): void {
   const { form } = button
   if (!form || !browserSupportsWebAuthn()) return
@@ -22,14 +22,14 @@ export function listenForPasskeySignIn(button: HTMLButtonElement): void {
   }
   const suggest = async () => {
     if (asking || !(await browserSupportsWebAuthnAutofill())) return
-    // Nobody has asked for it yet: without it the form works as ever.
+    // Nobody has asked for it yet, and the form works without it.
     const assertion = await signChallenge(OPTIONS, { autofill: true }).catch(() => null)
     await enter(assertion).catch((error) => showRefusal(form, error))
   }
   button.addEventListener('click', async () => {
     clearErrors(form)
     asking = true
-    // It takes the place of the suggestions, which begin anew afterwards.
+    // It replaces the suggestions, which start again afterwards.
     await signChallenge(OPTIONS)
       .then(enter)
       .catch((error) => showRefusal(form, error))

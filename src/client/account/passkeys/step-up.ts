@@ -5,7 +5,7 @@ import { signChallenge } from './ceremony.ts'
 
 const PATH = '/api/auth/step-up/passkey'
 
-/** The button of the dialog in which a person proves again who they are (pages/step-up/dialog.ts). */
+/** The button of the dialog in which people prove again who they are (pages/step-up/dialog.ts). */
 export function listenForPasskeyStepUp(): void {
   document.addEventListener('click', async ({ target }) => {
     const button =

@@ -51,7 +51,7 @@ export async function otherCopies(owner: string, post: number | null): Promise<L
 
 /**
  * Waits until the page of this copy is gone, however long the browser takes to release the lock of one that crashed, and reads the
- * copy again: null if the page saved it or somebody took it meanwhile.
+ * copy again: null if the page saved it or someone took it in the meantime.
  */
 export async function onceOrphaned({ key }: LocalCopy): Promise<LocalCopy | null> {
   await navigator.locks?.request(lockOf(key), () => {})

@@ -1,4 +1,4 @@
-/** Fields besides the body, each taken as a whole where two versions are merged. */
+/** Fields other than the body, each taken as a whole when two versions are merged. */
 export const WHOLE_FIELDS = ['title', 'summary', 'tags', 'cover_url', 'language'] as const
 export type WholeField = (typeof WHOLE_FIELDS)[number]
 
@@ -9,7 +9,7 @@ export interface PostDraft {
   summary: string
   tags: string[]
   cover_url: string | null
-  /** What the author says; null is detected when it is saved. */
+  /** The author's choice; null is detected on saving. */
   language: string | null
 }
 
@@ -22,7 +22,7 @@ export const EMPTY_DRAFT: PostDraft = {
   language: null,
 }
 
-/** Without what else the object has: the server refuses fields that it does not know. */
+/** Drops everything else the object has: the server refuses unknown fields. */
 export function draftOf(post: PostDraft): PostDraft {
   const fields = WHOLE_FIELDS.map((name) => [name, post[name]])
   return Object.assign({ ...EMPTY_DRAFT, body: post.body }, Object.fromEntries(fields))

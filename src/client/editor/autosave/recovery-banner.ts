@@ -14,15 +14,15 @@ interface Recovery {
   restore(copy: LocalCopy): Promise<void>
 }
 
-/** Offers to restore what a closed or crashed page could not save; of one that is still open, as soon as it is gone. */
+/** Offers to restore what a closed or crashed page could not save; if that page is still open, as soon as it is gone. */
 export async function offerRecovery(recovery: Recovery): Promise<void> {
   const post = recovery.postId()
   const copies = await otherCopies(recovery.owner, post).catch(() => [])
-  // One banner: what is found while it is shown waits for the answer.
+  // One banner: anything found while it is shown waits for the answer.
   let answered = Promise.resolve()
   for (const copy of copies)
     onceOrphaned(copy).then((orphan) => {
-      // A draft that this page has begun meanwhile is another one: the next page for a new post offers the copy.
+      // A draft that this page has started in the meantime is a different one: the next page for a new post offers the copy.
       if (orphan && recovery.postId() === post) answered = answered.then(() => offer(orphan, recovery))
     })
 }

@@ -1,6 +1,6 @@
 const LOCAL_SAVE_MS = 250
 const DEBOUNCE_MS = 1_000
-/** Upper bound of the debounce, for those who never stop typing. */
+/** Upper bound of the debounce, for people who never stop typing. */
 const MAX_WAIT_MS = 2_500
 const RETRY_MS = [2_000, 4_000, 8_000, 15_000, 30_000]
 

@@ -6,7 +6,7 @@ const MARKDOWN_TOKENS =
   'heading list table blockquote hr strong del codespan image callout footnoteDefinition mathBlock math'.split(
     ' ',
   )
-/** Detects Markdown; plain prose and code are not. */
+/** Detects Markdown, as opposed to plain prose and code. */
 export function isMarkdown(text: string): boolean {
   return markdownTokens(text).some((token) => isMarkdownToken(token, text))
 }

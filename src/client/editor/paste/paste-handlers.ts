@@ -23,7 +23,7 @@ export function handlePastes(editor: Editor, pictures: BodyPictures): void {
       handlePaste(view, { clipboardData }, slice) {
         const html = htmlIn(clipboardData)
         const files = picturesIn(clipboardData)
-        // Office programs put a picture of the text beside the text.
+        // Office programs put a picture of the text next to the text.
         if (files.length > 0 && html.replace(/<[^>]*>/g, '').trim() === '') {
           pictures.insertFiles(files, view.state.selection.to)
           return true
@@ -51,7 +51,7 @@ export function handlePastes(editor: Editor, pictures: BodyPictures): void {
   })
 }
 
-/** Two undo steps: pasted as plain text, then formatted; one undo gives the plain text. */
+/** Two undo steps: pasted as plain text, then formatted; one undo returns to the plain text. */
 function pasteMarkdown(view: EditorView, plain: Slice, html: string): void {
   const { from } = view.state.selection
   const first = closeHistory(view.state.tr).replaceSelection(plain)
@@ -91,7 +91,7 @@ function paragraphsOf(text: string, context: ResolvedPos): Slice {
   return Slice.maxOpen(Fragment.from(lines.map((line) => schema.nodes.paragraph!.create(null, line))))
 }
 
-/** VS Code copies coloured HTML, and names the language in a format of its own. */
+/** VS Code copies colored HTML, and names the language in a format of its own. */
 function markdownOfCodeEditor({ state }: EditorView, data: DataTransfer | null): string | null {
   const isFromFile = data?.getData('vscode-editor-data').includes('"mode":"markdown"')
   if (!isFromFile || state.selection.$from.parent.type.spec.code) return null

@@ -116,7 +116,7 @@ interface FoundPictures {
   lost: number
 }
 
-/** Sorts the pictures of a pasted text by where they can be had from. */
+/** Sorts the pictures in a pasted text by where they can be fetched from. */
 function picturesInHtml(html: string): FoundPictures {
   const page = new DOMParser().parseFromString(neutralizeStyles(html), 'text/html')
   const files: File[] = []

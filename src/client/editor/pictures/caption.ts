@@ -5,18 +5,18 @@ import { type EditorState, NodeSelection } from '@tiptap/pm/state'
 interface SelectedPicture {
   image: Node
   position: number
-  /** Around it, with at most a caption beside it. */
+  /** The figure around it, with at most a caption next to the picture. */
   figure: Node | null
   caption: Node | null
 }
 
-/** The caption of the selected picture; null where none can be. */
+/** The caption of the selected picture; null if it cannot have one. */
 export function captionOf(editor: Editor): string | null {
   const picture = selectedPicture(editor.state)
   return picture && (picture.caption?.textContent ?? '')
 }
 
-/** A caption makes a figure of the picture; without one it is a picture again. */
+/** A caption turns the picture into a figure; without one it is a picture again. */
 export function setCaption(editor: Editor, text: string): void {
   const { state, view, schema } = editor
   const picture = selectedPicture(state)

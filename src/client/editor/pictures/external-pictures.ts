@@ -11,7 +11,7 @@ import { trackUpload } from './uploads-in-flight.ts'
 /** The state of the banner, which decides its text and buttons. */
 type BannerState = 'copy' | 'copying' | 'failed'
 
-/** Offers to copy pictures that other sites serve: there they may change or vanish, and track readers. */
+/** Offers to copy pictures served by other sites, where they may change or vanish, and track readers. */
 export function makeExternalPictures(editor: Editor, banner: HTMLElement) {
   const dismissed = new Set<string>()
   const show = (state: BannerState, message: string) => {

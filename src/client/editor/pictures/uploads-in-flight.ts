@@ -6,7 +6,7 @@ export function trackUpload(work: Promise<unknown>): void {
   inFlight.add(tracked)
 }
 
-/** Resolves when no upload is in flight any more, however each ended. */
+/** Resolves when no upload is in flight, however each ended. */
 export async function uploadsFinished(): Promise<void> {
   while (inFlight.size) await Promise.all(inFlight)
 }

@@ -26,7 +26,7 @@ export const Callouts = Extension.create({
       handler({ chain, range, match, state }) {
         const { $from } = state.selection
         const isQuoted = $from.node(-1)?.type.name === 'blockquote'
-        // The command deleteRange would take the quote along.
+        // The command deleteRange would delete the quote too.
         state.tr.delete(range.from, range.to)
         const quote = isQuoted ? chain() : chain().setBlockquote()
         quote.updateAttributes('blockquote', { kind: match[1]?.toLowerCase() }).run()

@@ -24,7 +24,7 @@ export const SafeLink = Link.extend({
 /** Allows links and bold inside code. */
 export const FreeCode = Code.extend({ excludes: 'code' })
 
-/** Marks of older posts without a button: preserved. */
+/** Marks in older posts that have no button: preserved. */
 export const OTHER_MARKS = ['sub', 'sup', 'mark'].map((tag) =>
   Mark.create({
     name: tag,

@@ -2,7 +2,7 @@ import { Mark, markInputRule } from '@tiptap/core'
 import { MATH_CLASS } from '../../../kernel/rich-text/blocks/names.ts'
 import { INLINE_TEX, isTex } from '../../../kernel/rich-text/blocks/tex.ts'
 
-/** TeX in a line; a block of it is a code block in the language `math`. The server makes MathML of both. */
+/** Inline TeX; a block of it is a code block in the language `math`. The server turns both into MathML. */
 export const MathMark = Mark.create({
   name: 'math',
   code: true,

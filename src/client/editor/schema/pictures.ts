@@ -13,7 +13,7 @@ const attributes = () => ({
   title: { default: null },
 })
 
-/** Node view: on the page of the editor a picture without alt text has an empty one, which is not saved. */
+/** Node view: in the editor, a picture without alt text gets an empty one, which is not saved. */
 const withAlt = (): NodeViewRenderer => (props) => {
   const dom = Object.assign(document.createElement('img'), { alt: '' })
   for (const [name, value] of Object.entries(props.HTMLAttributes))

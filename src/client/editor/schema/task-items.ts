@@ -4,7 +4,7 @@ import { Plugin } from '@tiptap/pm/state'
 import type { EditorView, NodeView } from '@tiptap/pm/view'
 import { t } from '../i18n.ts'
 
-/** Items of any list may be tasks: `checked` is null for those that are none. */
+/** Items of any list may be tasks: `checked` is null for those that are not. */
 export const TaskItems = Extension.create({
   name: 'taskItems',
   // Before the list item's own Enter.
@@ -28,7 +28,7 @@ export const TaskItems = Extension.create({
       handler({ chain, range, match, state }) {
         const checked = match[1]?.toLowerCase() === 'x'
         const isItem = state.selection.$from.node(-1)?.type.name === 'listItem'
-        // The command deleteRange would take the item along.
+        // The command deleteRange would delete the item too.
         state.tr.delete(range.from, range.to)
         const item = isItem ? chain() : chain().toggleBulletList()
         item.updateAttributes('listItem', { checked }).run()
@@ -45,7 +45,7 @@ export const TaskItems = Extension.create({
   addProseMirrorPlugins: () => [new Plugin({ props: { nodeViews: { listItem: listItemView } } })],
 })
 
-/** As we write it, and as GitHub, Notion and TipTap do. */
+/** Written our way, or as GitHub, Notion and TipTap do. */
 function checkedIn(element: HTMLElement): boolean | null {
   if (element.classList.contains('task-done')) return true
   if (element.classList.contains('task-open')) return false

@@ -31,7 +31,7 @@ export class TextEditor extends Editor {
   }
 }
 
-/** Recursive: also a table at the end of a blockquote. */
+/** Recursive: also handles a table at the end of a blockquote. */
 export function hasNoCursorAfter(node: Node | null): boolean {
   return node !== null && (NO_CURSOR_AFTER.includes(node.type.name) || hasNoCursorAfter(node.lastChild))
 }

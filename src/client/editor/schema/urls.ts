@@ -1,11 +1,11 @@
 const UPLOAD = /^\/uploads\/[\w-]{22}\.(jpg|png|gif|webp)$/
 
-/** Without control characters, which browsers ignore inside a URL. */
+/** Strips control characters, which browsers ignore inside a URL. */
 export function normalizeUrl(url: string | null): string {
   return (url ?? '').replace(/\p{Cc}|\p{Cs}/gu, '').trim()
 }
 
-/** The same rule as the sanitizer of the server (kernel/rich-text/allowlist.ts). */
+/** The same rule as the server's sanitizer (kernel/rich-text/allowlist.ts). */
 export function isAllowedLink(url: string): boolean {
   if (/^https?:\/\/[^/\\]/i.test(url)) return isParsableUrl(url)
   return /^(mailto:.|\/(?![/\\])|#)/i.test(url)

@@ -4,7 +4,7 @@ import { Plugin } from '@tiptap/pm/state'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
 import { videoAt } from '../../../kernel/rich-text/blocks/video-sites.ts'
 
-/** Shows which addresses will be cards: those of videos, alone in their paragraph. */
+/** Shows which addresses will become cards: those of videos that are alone in their paragraph. */
 export const Videos = Extension.create({
   name: 'videos',
   addProseMirrorPlugins: () => [

@@ -1,19 +1,19 @@
 import type { Editor } from '@tiptap/core'
 import { itemsFor, type MenuItem } from './items.ts'
 
-/** Typed at the start of a line or behind a space; the Chinese comma is on the same key. */
+/** Typed at the start of a line or after a space; the Chinese comma is on the same key. */
 const TYPED = /(?:^|\s)\/([\p{L}\d]{0,12})$|^、([\p{L}\d]{0,12})$/u
 const GAP_PX = 6
 
 interface Opened {
-  /** The range of what was typed, which goes when something is chosen. */
+  /** The range of the typed text, which is removed when something is chosen. */
   from: number
   to: number
   items: MenuItem[]
   active: number
 }
 
-/** Menu of what can be inserted: opened by a slash, filtered by what is typed behind it, or opened by its button. */
+/** Menu of what can be inserted: opened by a slash and filtered by what is typed after it, or opened by its button. */
 export function initSlashMenu(editor: Editor, list: HTMLElement, button: HTMLElement): void {
   let opened: Opened | null = null
   let dismissedAt = -1
@@ -51,7 +51,7 @@ export function initSlashMenu(editor: Editor, list: HTMLElement, button: HTMLEle
     const items = itemsFor(typed.query)
     show(items.length > 0 ? { ...typed, items, active: 0 } : null)
   })
-  // On the way down: before the editor's own keys.
+  // In the capture phase, before the editor's own keys.
   dom.parentElement?.addEventListener(
     'keydown',
     (event) => {
@@ -106,7 +106,7 @@ function optionOf({ label }: MenuItem, index: number, isActive: boolean): HTMLEl
   return option
 }
 
-/** Below the line, or above it where there is no room. */
+/** Below the line, or above it if there is no room. */
 function place({ view }: Editor, list: HTMLElement, position: number): void {
   const { left, top, bottom } = view.coordsAtPos(position)
   const { height, width } = list.getBoundingClientRect()

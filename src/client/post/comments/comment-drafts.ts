@@ -16,7 +16,7 @@ export function loadDraft(key: string): string {
   return stored.slice(stored.indexOf(' ') + 1)
 }
 
-/** Of one person: others may use the same device. */
+/** Per person: others may use the same device. */
 export function draftKey(postId: string, place = ''): string {
   const viewer = document.getElementById('comment-box')?.dataset.viewer
   return `${PREFIX} ${viewer} ${postId} ${place}`

@@ -13,7 +13,7 @@ import { sendComment, sendEdit } from './send-comment.ts'
 const COUNTER_FROM = 100
 
 interface FormOptions {
-  /** The text to edit; a draft comes first. */
+  /** The text to edit; a draft takes precedence. */
   initial?: string
   done?(): void | Promise<void>
   /** Shows the button that discards the text and closes the form. */
@@ -36,7 +36,7 @@ export function initCommentForm(
   }
 
   box.addEventListener('input', () => {
-    // An unchanged text is no draft: it would hide what is written elsewhere.
+    // An unchanged text is not a draft: it would hide what is written elsewhere.
     saveDraft(key, box.value === initial ? '' : box.value)
     showCounter(form, box)
   })

@@ -10,7 +10,7 @@ interface CommentPicture {
   clear(): void
 }
 
-/** One picture for a comment, uploaded while its author goes on writing. */
+/** One picture for a comment, uploaded while its author keeps writing. */
 export function makeCommentPicture(form: HTMLFormElement, box: HTMLTextAreaElement): CommentPicture {
   const input = find(form, '[type="file"]', HTMLInputElement)
   const button = form.querySelector<HTMLElement>('[data-add-picture]')
@@ -41,7 +41,7 @@ export function makeCommentPicture(form: HTMLFormElement, box: HTMLTextAreaEleme
     root: form,
     dropZone: 'form',
     paste: true,
-    // Office programs put a picture of the text beside the text.
+    // Office programs put a picture of the text next to the text.
     accepts: (files, event) =>
       files.some(isPicture) && !(event instanceof ClipboardEvent && carriesText(event.clipboardData)),
     onPick(files) {

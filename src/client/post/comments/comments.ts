@@ -17,7 +17,7 @@ import { listenForQuotes } from './quote.ts'
 
 let seenBefore: number | undefined
 
-/** The comments below a post. Every comment is rendered by the server, also those loaded later. */
+/** The comments below a post. Every comment is rendered by the server, including those loaded later. */
 export function listenForComments(): void {
   const box = document.getElementById('comment-box')
   if (!document.querySelector('.comments')) return
@@ -115,7 +115,7 @@ function storeVisit(): void {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return
     observer.disconnect()
     const body = { comment_id: Number(newest) }
-    // What is not stored is shown as new once more.
+    // What is not stored is shown as new again.
     api('PUT', `/api/posts/${commentedPostId()}/comments/seen`, body, { background: true }).catch(() => {})
   })
   observer.observe(list)

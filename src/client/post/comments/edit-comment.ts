@@ -7,7 +7,7 @@ import { initCommentForm } from './comment-form.ts'
 import { commentedPostId } from './post-id.ts'
 import { removeHighlight } from './send-comment.ts'
 
-/** The form takes the place of the text. What is shown has shortened links, so the text comes from the server. */
+/** The form replaces the text. The rendered text has shortened links, so the original comes from the server. */
 export function listenForCommentEdits(template: HTMLFormElement, onReplaced: () => void): void {
   listenForPresses('[data-edit]', async (button) => {
     const comment = button.closest<HTMLElement>('.comment')

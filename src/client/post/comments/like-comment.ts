@@ -12,7 +12,7 @@ interface Answer {
   likes_count: number
 }
 
-/** `refuse` tells those who may not comment why. */
+/** `refuse` tells people who may not comment why. */
 export function listenForCommentLikes(refuse: (() => void) | null): void {
   listenForPresses('button[data-like-comment]', (button) => (refuse ? refuse() : toggle(button)))
 }
@@ -51,7 +51,7 @@ function countOf(button: HTMLElement): Element {
   return button.querySelector('[data-count]') ?? button
 }
 
-/** Comments are rendered the same for all viewers; here those are marked that the viewer likes. */
+/** Comments are rendered the same for all viewers; those that the viewer likes are marked here. */
 export function markLiked(): void {
   const liked = document.getElementById('comment-state')?.dataset.liked?.split(' ') ?? []
   for (const id of liked) setPressed(document.querySelector(`[data-like-comment="${id}"]`), true)

@@ -4,7 +4,7 @@ const SOURCES = '.comment-text, .post-page .prose'
 const GAP = 8
 const MAX_QUOTED = 300
 
-/** A button beside a selected text of the post or of a comment puts it as a quote into the box for an answer. */
+/** A button next to selected text of the post or a comment puts it into the answer box as a quote. */
 export function listenForQuotes(openBox: (commentId: string | null) => HTMLTextAreaElement | null): void {
   const button = document.createElement('button')
   button.type = 'button'
@@ -37,7 +37,7 @@ function selectedSource(): Element | null {
   return element?.closest(SOURCES) ?? null
 }
 
-/** Behind the text in the order of the page, so that the next Tab reaches it, and below the end of the selection. */
+/** After the text in page order, so that the next Tab reaches it, and below the end of the selection. */
 function place(button: HTMLElement, source: Element): void {
   source.after(button)
   const range = getSelection()?.getRangeAt(0)

@@ -1,6 +1,6 @@
 import { t } from '../../core/i18n.ts'
 
-/** Counts a reply that came or went, and opens the fold that they are in. */
+/** Counts a reply that was added or removed, and opens the fold that it is in. */
 export function countReplies(branch: HTMLElement, change: number): void {
   const replies = Number(branch.dataset.replies) + change
   branch.dataset.replies = String(replies)
