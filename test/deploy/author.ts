@@ -3,7 +3,7 @@ import { openBrowser } from '../../src/commands/selftest/browser.ts'
 
 const PASSWORD = 'a password behind a proxy'
 
-/** Registers, logs in anew and may publish, all at this address. */
+/** Registers, logs in again and may publish, all at this address. */
 export async function newAuthor(url: string, name: string) {
   const browser = openBrowser(url)
   const login = { email: `${name}@example.org`, password: PASSWORD }

@@ -18,7 +18,7 @@ async function askedForMail(t: TestContext) {
   await site.db.deleteFrom('outgoing_mails').execute()
   const owner = await site.owner()
   assert.equal((await owner.post(TEST_MAIL)).statusCode, 201)
-  // Logged in anew, however far the clock went.
+  // Logs in again, however far the clock has moved.
   const state = async () => (await (await site.owner()).get('/api/admin/mail')).json()
   return { ...site, boss: owner, state }
 }

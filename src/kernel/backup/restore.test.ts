@@ -106,7 +106,7 @@ test('a backup of older code is migrated on, one of newer code is refused', asyn
       alter table people alter column initial set not null; alter table people drop column nap cascade; drop table secrets`,
     '0003_more.sql': 'create table visits (person_id bigint references people)',
   })
-  // Migrated further than the backup and empty: the tables are made anew as the backup knows them.
+  // Migrated further than the backup and empty: the tables are created again as of the backup's version.
   const fresh = await scratchDatabase(t)
   await migrate(fresh.connection, now, { directory: newer })
   await eraseDiary(fresh.client)

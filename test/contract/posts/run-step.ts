@@ -104,7 +104,7 @@ function versionFor({ version }: Post, wanted: 'right' | 'stale' | 'none'): numb
   return { right: version, stale: version > 1 ? version - 1 : 7, none: undefined }[wanted]
 }
 
-/** Logs in anew whenever time has passed. */
+/** Logs in again whenever time has passed. */
 export async function bossOf(stage: Stage): Promise<PersonLike> {
   const now = stage.site.clock.now().getTime()
   if (stage.boss?.since !== now) stage.boss = { browser: await stage.site.owner(), since: now }
