@@ -3,11 +3,11 @@ import type { Community } from './community.ts'
 /** One kind of request whose speed we care about. */
 export interface BenchCase {
   name: string
-  /** The least share of the control's requests per second that we are content with. */
+  /** The lowest acceptable share of the control's requests per second. */
   goal: number
-  /** Asked in turn. */
+  /** Requested in turn. */
   requests(community: Community): BenchRequest[]
-  /** What goes on beside it while it is measured. */
+  /** What runs alongside while it is measured. */
   meanwhile?(community: Community): Background
 }
 
@@ -19,15 +19,15 @@ export interface BenchRequest {
 }
 
 export interface Background {
-  /** Says what went otherwise than it should, if anything did. */
+  /** Reports what went wrong, if anything did. */
   stop(): Promise<string | null>
 }
 
-/** A figure of its own unit, measured after all cases; less is better. */
+/** A figure with its own unit, measured after all cases; less is better. */
 export interface BenchFigure {
   name: string
   unit: string
-  /** The most that we are content with. */
+  /** The highest acceptable value. */
   goal: number
   measure(community: Community): Promise<number>
 }

@@ -8,5 +8,5 @@ import { writeCases } from './cases/writes.ts'
 
 export const cases: BenchCase[] = [livez, ...visitorCases, pagesDuringWrites, ...memberCases, ...writeCases]
 
-/** Memory comes last: it is what the process holds after all of them. */
+/** Memory comes last: it is what the process holds after all the others. */
 export const figures: BenchFigure[] = [publish, readersDuringPublishing, memory]

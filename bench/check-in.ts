@@ -5,7 +5,7 @@ import { printTable } from './table.ts'
 
 const PEOPLE = 400
 
-/** The first visit of the day of many people against their second one: what a check-in costs on top. */
+/** The first visit of the day of many people compared with their second: the extra cost of a check-in. */
 export async function checkIn(closing: AsyncDisposableStack): Promise<void> {
   const site = launchSite(closing, await temporaryFolder(closing))
   const url = await site.ready
@@ -15,7 +15,7 @@ export async function checkIn(closing: AsyncDisposableStack): Promise<void> {
     await (await fetch(`${url}/api/energy/info`, { headers })).text()
     return performance.now() - begin
   }
-  // Warms up whatever a first request of the process would pay for.
+  // Warms up everything that a process's first request would pay for.
   await inParallel(await inParallel(Array.from({ length: 50 }), () => registerActiveMember(url)), visit)
   printTable([await row('first visit of the day', people, visit), await row('second visit', people, visit)])
 }

@@ -9,10 +9,10 @@ import { ask } from './scale/ask.ts'
 import { ARTICLE, SENTENCE } from './texts.ts'
 
 const PEOPLE = 30
-/** So many that no cap ends a run: what one person can give to one post is bounded. */
+/** Enough that no cap ends a run: what one person can give to one post is limited. */
 const POSTS_EACH = 20
 const ENERGY = 1_000_000
-/** Not one post again and again: people read different ones. */
+/** Many posts rather than one: people read different ones. */
 const COMMENTED_POSTS = 50
 const COMMENTS_EACH = 20
 
@@ -22,13 +22,13 @@ export const TAGS = ['Radio', '维修', 'life']
 export interface Community extends BenchSite {
   writers: Member[]
   readers: Member[]
-  /** Ids, authors taking turns. */
+  /** Ids, with authors taking turns. */
   posts: number[]
-  /** The first of them, with a page full of comments below each. */
+  /** The first of them, each with a page full of comments. */
   commented: number[]
 }
 
-/** The same for every run, whatever is measured in it. */
+/** The same for every run, whatever it measures. */
 export async function createCommunity(site: BenchSite): Promise<Community> {
   const people = Array.from({ length: PEOPLE })
   const writers = await inParallel(people, () => registerActiveMember(site.url))
@@ -69,7 +69,7 @@ async function create(
   return ((await reply.json()) as { id: number }).id
 }
 
-/** Energy comes through the service, for nobody could earn that much; statistics, as an hour later there would be. */
+/** Energy is given by the service, because nobody could earn that much; statistics are collected, as they would be an hour later. */
 async function settleDatabase({ dataDir }: BenchSite, readers: Member[]): Promise<void> {
   const postgres = await startEmbedded({ dataDir, exclusive: false })
   const { connection } = postgres

@@ -28,7 +28,7 @@ export async function compare(
   const everyone = all.map((each) => contenderOf(each, community))
   const contenders = everyone.filter((_, index) => chosen.cases.includes(all[index]!))
 
-  // A case alone finds the site as warm as among the others.
+  // A case run alone finds the site as warm as it is among the others.
   await warmUp(mixOf(everyone))
   if (contenders.length) await takeTurns([control, ...contenders])
   const measured: Measured[] = []

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-// Baseline: what bare Node does on this machine at this moment.
+// Baseline: what bare Node achieves on this machine at this moment.
 const page = Buffer.from(
   `<!doctype html><title>control</title><p>${'0123456789'.repeat(1024)}`.slice(0, 10_240),
 )
@@ -13,6 +13,6 @@ const server = createServer((_request, response) => {
 server.listen(0, '127.0.0.1', () => {
   process.send!((server.address() as AddressInfo).port)
 })
-// Whatever ends the benchmark ends its control.
+// The control ends with the benchmark, however that ends.
 process.once('disconnect', () => process.exit(0))
 process.on('SIGINT', () => {})

@@ -21,7 +21,7 @@ export function roundRobin(url: string, requests: BenchRequest[]): NextMessage {
   return () => messages[turn++ % messages.length]!
 }
 
-/** Load generator: keep-alive connections, one request at a time on each, for so many milliseconds. */
+/** Load generator: keep-alive connections with one request at a time each, for this many milliseconds. */
 export async function load(
   url: string,
   next: NextMessage,
@@ -43,7 +43,7 @@ export async function load(
   }
 }
 
-/** Sockets instead of an HTTP client, because a cheap client leaves the machine to the server. */
+/** Raw sockets rather than an HTTP client: a cheap client leaves the machine to the server. */
 function requestUntil(end: number, url: URL, next: NextMessage, latencies: number[]): Promise<void> {
   return new Promise((resolve, reject) => {
     let asked = 0
@@ -89,7 +89,7 @@ function remainingBytes(piece: Buffer): number {
 function messageOf(url: string, { method = 'GET', path, headers = {}, body = '' }: BenchRequest): Buffer {
   const lines = Object.entries({
     host: new URL(url).host,
-    // As browsers ask.
+    // The headers that browsers send.
     'accept-encoding': 'gzip, deflate, br',
     ...headers,
     'content-length': Buffer.byteLength(body),

@@ -8,10 +8,10 @@ import { printTable } from './table.ts'
 
 const ROUNDS = 60
 
-/** A dead end: mails are queued, and none is sent. */
+/** A dead end: mails are queued but not sent. */
 const MAIL = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'a@example.org', PUBLIC_URL: 'http://127.0.0.1' }
 
-/** What is done to the accounts of each kind; $1 are their addresses. */
+/** What is done to the accounts of each kind; $1 is the list of their addresses. */
 const KINDS: Record<string, string | null> = {
   active: null,
   banned: `update users set status = 'banned', ban_reason = 'x' where email = any($1)`,
@@ -50,9 +50,9 @@ type Ask = (url: string, email: string, headers: Record<string, string>) => Prom
 async function compareKinds(url: string, kinds: Record<string, string[]>, ask: Ask): Promise<void> {
   const times = new Map(Object.keys(kinds).map((kind) => [kind, [] as number[]]))
   for (let round = 0; round < ROUNDS; round++) {
-    // In another order each time: what one call leaves to be done slows down the next.
+    // In a different order each time: work left over from one call slows down the next.
     for (const [kind, accounts] of shuffled(Object.entries(kinds))) {
-      // Each from an address of its own, so that no counter gets in the way.
+      // Each from its own address, so that no counter gets in the way.
       const headers = { 'x-forwarded-for': `198.51.${Math.floor(Math.random() * 256)}.${round}` }
       const begin = performance.now()
       await ask(url, accounts[round]!, headers)

@@ -3,16 +3,16 @@ const PASSWORD = 'a password for the benchmark'
 interface Answer {
   status: number
   json: { access_token: string; user: { uid: number }; error?: unknown }
-  /** As a browser sends them back. */
+  /** The cookies as a browser sends them back. */
   cookie: string
 }
 
 export interface Member {
   email: string
   uid: number
-  /** Of the API, by token: no cookies, no CSRF token. */
+  /** Headers for the API, by token: no cookies, no CSRF token. */
   headers: Record<string, string>
-  /** Of a browser, which reads pages with the same session. */
+  /** Headers of a browser that reads pages with the same session. */
   browser: { cookie: string }
 }
 
@@ -29,7 +29,7 @@ export async function registerMember(url: string): Promise<Member> {
   }
 }
 
-/** With a signature, which lifts them out of level 0: from now on each day begins with a check-in. */
+/** Has a signature, which lifts them out of level 0: from now on each day starts with a check-in. */
 export async function registerActiveMember(url: string): Promise<Member> {
   const member = await registerMember(url)
   await fetch(`${url}/api/settings/profile`, {
@@ -40,7 +40,7 @@ export async function registerActiveMember(url: string): Promise<Member> {
   return member
 }
 
-/** What a visitor posts, with the CSRF token that a visitor needs. */
+/** A visitor's POST, with the CSRF token that it needs. */
 export async function postAnonymously(
   url: string,
   path: string,

@@ -5,13 +5,13 @@ import { ARTICLE, COMMENT } from './texts.ts'
 
 const PER_SECOND = 50
 const TICK_MS = 10
-/** With less than this share of what was due the figures would be those of a calmer site. */
+/** Below this share of what was due, the figures would be those of a quieter site. */
 const ENOUGH = 0.95
 
-// Goes on where the last round stopped.
+// Continues where the last round stopped.
 let turn = 0
 
-/** Open-loop writer: begins so many writes a second, whether those before have been answered or not. */
+/** Open-loop writer: starts this many writes per second, whether or not earlier ones have been answered. */
 export function startWriting(community: Community): Background {
   const write = writerOf(community)
   const underWay = new Set<Promise<void>>()
@@ -43,7 +43,7 @@ function dueSince(begin: number): number {
   return Math.floor(((performance.now() - begin) * PER_SECOND) / 1000)
 }
 
-/** One post a second; likes, comments and looks by new readers in turn. */
+/** One post per second; likes, comments and views by new readers in turn. */
 function writerOf(community: Community): (turn: number) => Promise<void> {
   const { url, writers, posts } = community
   const pairs = everyReaderOnEveryPost(community)

@@ -1,6 +1,6 @@
 const AT_ONCE = 16
 
-/** So many at a time, results in the order of the items. */
+/** Runs this many at a time; results are in the order of the items. */
 export async function inParallel<T, R>(items: T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = []
   const queue = items.entries()

@@ -22,7 +22,7 @@ export async function startControl(closing: AsyncDisposableStack): Promise<Runni
   return { url: `http://127.0.0.1:${port}`, pid: child.pid! }
 }
 
-/** A folder for the site that goes when the benchmark goes. */
+/** A folder for the site, removed when the benchmark ends. */
 export async function temporaryFolder(closing: AsyncDisposableStack): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'joule-bench-'))
   // PostgreSQL runs as another user when root starts it.
@@ -31,14 +31,14 @@ export async function temporaryFolder(closing: AsyncDisposableStack): Promise<st
   return path.join(folder, 'data')
 }
 
-/** The site as it is used, with the settings of `siteSettings`, which are printed. */
+/** The site as people run it, with the settings of `siteSettings`, which are printed. */
 export function launchSite(
   closing: AsyncDisposableStack,
   dataDir: string,
   env: Record<string, string> = {},
 ): Launched {
   let site: Launched | undefined
-  // Said first: a stack that is already closed refuses, and then nothing is started that nobody would stop.
+  // Registered before the start: a stack that is already disposed throws, so that nothing is started that nobody would stop.
   closing.defer(async () => {
     site?.signal('SIGTERM')
     await site?.ended
@@ -49,10 +49,10 @@ export function launchSite(
   return site
 }
 
-/** Seconds of CPU that a process has used so far; not a number where there is no /proc. */
+/** CPU seconds that a process has used so far; NaN without /proc. */
 export function cpuSeconds(pid: number): number {
   try {
-    // The name in parentheses may hold spaces; user and system time are the 12th and 13th word after it.
+    // The name in parentheses may contain spaces; user and system time are the 12th and 13th word after it.
     const words = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
     return (Number(words[11]) + Number(words[12])) / CLOCK_TICKS_PER_SECOND
   } catch {
@@ -60,7 +60,7 @@ export function cpuSeconds(pid: number): number {
   }
 }
 
-/** The same of a site with its workers; PostgreSQL is not counted. */
+/** The same for a site with its workers; PostgreSQL is not counted. */
 export function siteCpuSeconds(pid: number): number {
   return [pid, ...childrenOf(pid).filter(isWorker)].map(cpuSeconds).reduce((sum, seconds) => sum + seconds, 0)
 }
@@ -82,7 +82,7 @@ function isWorker(pid: number): boolean {
   }
 }
 
-/** What a process holds in memory; not a number where there is no /proc. */
+/** Memory of a process; NaN without /proc. */
 export function residentMegabytes(pid: number): number {
   try {
     const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]

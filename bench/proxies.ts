@@ -21,7 +21,7 @@ interface Contender {
   rounds: number[]
 }
 
-/** What a cache in front of the site brings to visitors, with the samples of deploy/. */
+/** What a cache in front of the site gains for visitors, with the samples in deploy/. */
 export async function proxies(closing: AsyncDisposableStack): Promise<void> {
   const missing = missingPrograms('nginx', 'varnishd', 'wrk')
   if (missing.length) {
@@ -64,7 +64,7 @@ async function startAll(closing: AsyncDisposableStack): Promise<Contender[]> {
   ]
 }
 
-/** Requests per second over 16 connections, as our own load generator has them; it would be slower than what it measures. */
+/** Requests per second over 16 connections, as with our own load generator, which would be slower than what it measures. */
 async function wrk(url: string, seconds: number): Promise<number> {
   const words = [
     '-t',

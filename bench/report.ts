@@ -18,7 +18,7 @@ export interface Round {
   p99: number
   cpuMicroseconds: number
   generatorBusy: number
-  /** Of what should have gone on meanwhile. */
+  /** Problems with what should have run alongside. */
   complaint: string | null
 }
 
@@ -26,7 +26,7 @@ export interface Measured extends BenchFigure {
   value: number
 }
 
-/** Two tables, what went otherwise than it should, and how many goals are met. */
+/** Two tables, what went wrong, and how many goals are met. */
 export function report(control: Contender, contenders: Contender[], figures: Measured[]): void {
   const missed: string[] = []
   const judge = (name: string, met: boolean) => {

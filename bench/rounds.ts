@@ -6,11 +6,11 @@ import { launchSite, siteCpuSeconds, temporaryFolder } from './processes.ts'
 import type { Contender, Round } from './report.ts'
 import { percentile } from './statistics.ts'
 
-// The compiler needs this long until the site runs as it does in a busy hour.
+// How long the compiler takes until the site runs as it does in a busy hour.
 const WARM_UP_MS = 10_000
-// Whoever waited for the others begins with cold caches.
+// Warm-up after the pause: a server that waited for the others starts with cold CPU caches.
 const SETTLE_MS = 500
-// What the last case leaves behind in the database must not slow down the control, or every ratio looks better than it is.
+// Work that the last case leaves behind in the database must not slow down the control, or every ratio looks better than it is.
 export const QUIET_MS = 3_000
 const ROUND_MS = 1_000
 const ROUNDS = 7
@@ -30,7 +30,7 @@ export function contenderOf({ requests, meanwhile, ...named }: BenchCase, commun
   return { ...named, url, pid, next, meanwhile: meanwhile && (() => meanwhile(community)), rounds: [] }
 }
 
-/** Short rounds in turn, so that whatever else the machine does hits all alike. */
+/** Short rounds in turn, so that whatever else the machine does affects all alike. */
 export async function takeTurns(contenders: Contender[]): Promise<void> {
   for (const each of contenders) await warmUp(each)
   for (let round = 0; round < ROUNDS; round++) {

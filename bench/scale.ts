@@ -4,7 +4,7 @@ import { startScaleSite } from './scale/scale-site.ts'
 import { measureSearch } from './scale/search.ts'
 
 const SMALL = 10_000
-// A smaller one finds most problems sooner, and a word chooses among the cases: npm run bench -- scale 200000 studio
+// A smaller site finds most problems sooner, and a word selects cases: npm run bench -- scale 200000 studio
 const LARGE = Number(process.argv[3] ?? 1_000_000)
 const WORD = process.argv[4] ?? ''
 

@@ -10,7 +10,7 @@ const DEFAULT_MINUTES = 15
 const PER_SECOND = 80
 const GOAL_MB = 220
 
-/** Soak test: what the process holds in memory, minute by minute, while everything is asked for at a constant pace. */
+/** Soak test: what the process holds in memory, minute by minute, while everything is requested at a constant pace. */
 export async function soak(closing: AsyncDisposableStack): Promise<void> {
   const minutes = Number(process.argv[3] ?? DEFAULT_MINUTES)
   const community = await createCommunity(await startSite(closing))
@@ -44,7 +44,7 @@ function mixOf(community: Community): (turn: number) => Promise<void> {
 
 let turn = 0
 
-/** Open loop: begun at a fixed pace, whether those before have been answered or not. Returns what failed. */
+/** Open loop: started at a fixed pace, whether or not earlier ones have been answered. Returns what failed. */
 async function askForAMinute(next: (turn: number) => Promise<void>): Promise<unknown[]> {
   const failures: unknown[] = []
   const underWay: Promise<unknown>[] = []

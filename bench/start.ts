@@ -7,7 +7,7 @@ const ROUNDS = 3
 const IDLE_MS = 5_000
 const GOALS = { cold: 10_000, warm: 2_000, memory: 150 }
 
-/** From the command to the first page: on an empty folder, and on one that was used before. */
+/** From the command to the first page: in an empty folder, and in one that was used before. */
 export async function start(closing: AsyncDisposableStack): Promise<void> {
   const cold: number[] = []
   const warm: number[] = []

@@ -1,6 +1,6 @@
 type Row = Record<string, string | number>
 
-/** The first column reads from the left, figures from the right. */
+/** The first column is left-aligned, figures are right-aligned. */
 export function printTable(rows: Row[]): void {
   const columns = Object.keys(rows[0]!)
   const texts = [columns, ...rows.map((row) => columns.map((column) => String(row[column])))]

@@ -11,7 +11,7 @@ export const ARTICLE = SECTION.repeat(4)
 
 const LONG_SECTIONS = 6
 
-/** 2,000 words with six blocks of code; no two are the same, so that no cache knows its paragraphs or its code. */
+/** 2,000 words with six code blocks; no two are the same, so that no cache knows its paragraphs or its code. */
 export function longArticle(number: number): string {
   const sections = Array.from({ length: LONG_SECTIONS }, (_, section) => longSection(`${number}.${section}`))
   return sections.join('')

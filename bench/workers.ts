@@ -20,7 +20,7 @@ const GOALS: Record<string, number> = {
   energize: WRITE,
 }
 
-/** A site of one process and one with two workers take turns. The load generator has its part of the same cores. */
+/** A site with one process and one with two workers take turns. The load generator uses its share of the same cores. */
 export async function workers(closing: AsyncDisposableStack): Promise<void> {
   const sites: Community[] = []
   for (const WORKERS of ['1', '2']) sites.push(await createCommunity(await startSite(closing, { WORKERS })))

@@ -15,7 +15,7 @@ import { describeSite } from '../src/pages/api-docs/describe-site.ts'
 
 const NO_ASSETS: Assets = { url: (name) => name, find: () => null, directory: tmpdir() }
 
-/** The API description as a site with the default settings serves it; made of the routes alone, without a database. */
+/** The API description as served by a site with default settings; built from the routes alone, without a database. */
 export async function apiDocument(): Promise<ApiDescription> {
   const config = readConfig({})
   const db = connect({ connection: {}, clock: systemClock, admitWriter: async () => {}, onError: () => {} })

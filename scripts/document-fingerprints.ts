@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import path from 'node:path'
 import type { ApiDescription } from '../src/kernel/http/openapi/describe-api.ts'
 
-/** Of the document that the client's types were made from. */
+/** Fingerprint of the document from which the client's types were generated. */
 export const FINGERPRINTS = path.join(import.meta.dirname, '../packages/client/document.sums')
 
-/** A line for each operation and component, so that two branches that change different ones merge. */
+/** One line per operation and component, so that two branches that change different ones merge cleanly. */
 export function fingerprintsOf({ paths, components }: ApiDescription): string {
   const operations = Object.entries(paths).flatMap(([url, methods]) =>
     Object.entries(methods).map(([method, operation]) => lineOf(`${method.toUpperCase()} ${url}`, operation)),

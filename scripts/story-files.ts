@@ -20,7 +20,7 @@ test('files of the stories', async (t) => {
   await coverage.post('Profiler.enable')
   await coverage.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
 
-  /** In each of three runs after the first, which loads modules and prepares statements: timers run beside only some of them. */
+  /** Files that ran in each of three runs after the first, which loads modules and prepares statements; timers hit only some of them. */
   const filesOf = async (story: () => Promise<{ statusCode: number }>, { cold = false } = {}) => {
     const runs: string[][] = []
     await story()

@@ -66,7 +66,7 @@ function fileOf(key: string): string {
   return key.slice(0, key.indexOf(': '))
 }
 
-/** Who killed each mutant of the group, or null. A mutant that makes its worker hang is killed, and another worker goes on. */
+/** Who killed each mutant of the group, or null. A mutant that makes its worker hang counts as killed, and another worker continues. */
 async function tryGroup(group: string): Promise<Killers> {
   const results = path.join(RESULTS, `mutation-${group}.json`)
   const before: Killers = continues && existsSync(results) ? JSON.parse(readFileSync(results, 'utf8')) : {}

@@ -7,8 +7,8 @@ import { createOriginalDataFolder } from '../test/run/original-data-folder.ts'
 import { startPostgresOfRun } from '../test/run/postgres.ts'
 import { runTestFiles } from '../test/run/runner.ts'
 
-// npm test [-- files…] runs all tests but those on clusters, or the named ones; --deep runs the long ones at full length.
-/** Only what hangs takes longer, even on a busy machine. */
+// npm test [-- files…] runs all tests except those on clusters, or the named ones; --deep runs the long ones at full length.
+/** Only a hung file takes longer, even on a busy machine. */
 const LONGEST_FILE_MS = 3_600_000
 const args = process.argv.slice(2)
 const deep = args.includes('--deep')
@@ -20,7 +20,7 @@ const files = named.length
       globSync(`${root}/**/*.test.ts`, { exclude: ['test/cluster/**'] }).sort(),
     )
 if (deep) process.env.JOULE_DEEP = '1'
-// Of several runs at once.
+// Distinguishes concurrent runs.
 process.env.JOULE_TEST_RUN = String(process.pid)
 
 await ensureChromium((line) => process.stderr.write(`${line}\n`))

@@ -8,9 +8,9 @@ export const DOCUMENTS = globSync('{*,{docs,deploy,examples,packages,test}/**/*}
 const WIDTH = 100
 const FENCE = /^\s*```/
 const ITEM = /^\s*(?:[-*]|\d+\.) +/
-/** A line that stays as it is: empty, a heading, of a table or a quotation. */
+/** A line that stays as it is: empty, a heading, or part of a table or quotation. */
 const VERBATIM = /^\s*(?:$|#|\||>)/
-/** A word that would begin a list, a table or a heading at the start of a line. */
+/** A word that would start a list, a table or a heading at the beginning of a line. */
 const BLOCK_START = /^(?:[-+*]|\d+[.)]|[#>|].*|=+)$/
 
 /** Markdown with paragraphs and list items wrapped; code and tables stay. */

@@ -1,6 +1,6 @@
 import type { BenchCase } from '../case.ts'
 
-/** As browsers ask, with the cookies of a login. */
+/** Requests like a browser's, with the cookies of a login. */
 export const memberCases: BenchCase[] = [
   memberCase('home page of a member', 0.12, '/'),
   memberCase('list page of a member', 0.12, '/posts'),
@@ -22,7 +22,7 @@ export const memberCases: BenchCase[] = [
         headers: readers[index % readers.length]!.browser,
       })),
   },
-  // Authentication and one row, the minimum cost of a member's request; one member, as the goal's first figures were measured.
+  // Authentication and one row: the minimum cost of a member's request. One member, as when the goal was first measured.
   memberCase('own balance', 0.35, '/api/energy/info', 1),
   memberCase('unread count', 0.35, '/api/messages/unread', 1),
 ]

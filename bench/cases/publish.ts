@@ -10,7 +10,7 @@ const POSTS = 100
 const ROUNDS = 7
 const ROUND_MS = 1_000
 const READS_PER_SECOND = 200
-/** One picture of a screen: nobody notices less. */
+/** One frame of a screen: nobody notices less. */
 const FRAME_MS = 16
 
 let published = 0
@@ -30,7 +30,7 @@ export const publish: BenchFigure = {
   },
 }
 
-/** Readers come at their own pace; how much longer the slowest of a hundred waits while one post after the other is published. */
+/** Readers arrive at their own pace: how much longer the slowest of a hundred waits while posts are published one after another. */
 export const readersDuringPublishing: BenchFigure = {
   name: "publishing adds to a reader's p99",
   unit: 'ms',
@@ -66,7 +66,7 @@ function publishOneAfterTheOther(community: Community): () => Promise<void> {
   }
 }
 
-/** Open-loop readers: so many pages a second, whether those before have been answered or not. */
+/** Open-loop readers: this many pages per second, whether or not earlier ones have been answered. */
 async function readPages(community: Community, times: number[]): Promise<void> {
   const pages = allPages(community)
   const reading: Promise<void>[] = []
@@ -79,7 +79,7 @@ async function readPages(community: Community, times: number[]): Promise<void> {
   await Promise.all(reading)
 }
 
-/** Timed from the moment at which it was due, so that a delayed start counts as waiting. */
+/** Timed from the moment it was due, so that a delayed start counts as waiting. */
 async function read(address: string, due: number, times: number[]): Promise<void> {
   const reply = await fetch(address)
   await reply.arrayBuffer()

@@ -5,7 +5,7 @@ import { type Community, TAGS } from '../community.ts'
 const PAGE = 0.5
 const JSON_OR_FEED = 0.45
 
-/** What the framework and our hooks cost before any page is made. */
+/** What the framework and our hooks cost before any page is rendered. */
 export const livez: BenchCase = { name: 'livez', goal: 0.72, requests: () => [{ path: '/livez' }] }
 
 const SEARCHES = ['收音机', '短波', 'radio', 'noise floor', 'stages']
@@ -33,7 +33,7 @@ function casesOf(requests: Record<string, BenchCase['requests']>, goal: number):
   return Object.entries(requests).map(([name, requests]) => ({ name, goal, requests }))
 }
 
-/** One of each kind after the other, as people walk through the site. */
+/** One of each kind after the other, the way people browse the site. */
 export function allPages(community: Community): BenchRequest[] {
   const kinds = Object.values(pages).map((requests) => requests(community))
   const rounds = Math.max(...kinds.map(({ length }) => length))

@@ -4,7 +4,7 @@ import { COMMENT } from '../texts.ts'
 
 const JSON_BODY = { 'content-type': 'application/json' }
 
-/** Durable: nobody is answered before the commit. */
+/** Durable: nothing is answered before the commit. */
 export const writeCases: BenchCase[] = [
   {
     name: 'like',

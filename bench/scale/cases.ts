@@ -7,7 +7,7 @@ export interface ScaleCase {
   requests: BenchRequest[]
 }
 
-/** What must cost the same on a small site and on a large one. Members ask, whom no cache of whole answers serves. */
+/** What must cost the same on a small site and a large one. Requested by members, whom no cache of whole answers serves. */
 export function scaleCases(site: ScaleSite): ScaleCase[] {
   return [
     ...listCases(site),
@@ -43,7 +43,7 @@ function listCases({ author, positions, busiest }: ScaleSite): ScaleCase[] {
   })
 }
 
-/** On a tenth of all posts, on half a percent, on about twenty; then as people search in Chinese, by name and by tag. */
+/** On a tenth of all posts, on half a percent, on about twenty; then the way people search in Chinese, by name and by tag. */
 export function searchCases({ author, posts, words }: ScaleSite): ScaleCase[] {
   const search = (q: string, more = '') => `/api/search/posts?q=${encodeURIComponent(q)}${more}`
   return casesOf(author, {
@@ -139,7 +139,7 @@ function adminCases({ owner, authorId, posts }: ScaleSite): ScaleCase[] {
   })
 }
 
-/** A name that nobody else's begins with. */
+/** A name that nobody else's starts with. */
 function lastPerson(posts: number): string {
   return `person${posts / 5}`
 }

@@ -6,11 +6,11 @@ import type { ScaleSite } from './scale-site.ts'
 export interface CpuTimer {
   site: number
   database: number
-  /** Starts; what it returns stops and adds. */
+  /** Starts the timer; the returned function stops it and adds up. */
   start(): () => void
 }
 
-/** For one of the requests of a site: what the site and the connections to its database work meanwhile. */
+/** CPU time that the site and its database connections use for one kind of request. */
 export async function cpuTimerOf({ connection, pid }: ScaleSite): Promise<() => CpuTimer> {
   const backends = await ask<{ pid: number }>(
     connection,
@@ -25,7 +25,7 @@ export async function cpuTimerOf({ connection, pid }: ScaleSite): Promise<() => 
       return () => {
         const [site, ...database] = read().map((seconds, index) => seconds - before[index]!)
         this.site += site!
-        // A connection that was let go meanwhile had nothing to do.
+        // A connection closed in the meantime had nothing to do.
         for (const seconds of database) if (!Number.isNaN(seconds)) this.database += seconds
       }
     },

@@ -4,11 +4,11 @@ import { temporaryFolder } from '../processes.ts'
 
 interface ScaleFolder {
   dataDir: string
-  /** What making the site told, remembered in a kept folder: a second run reads it. */
+  /** What building the site reported, stored in a kept folder for the next run. */
   once<T>(make: () => Promise<T>): Promise<T>
 }
 
-/** A folder that goes with the benchmark; with JOULE_SCALE_DIR one that stays, so that the site is seeded once. */
+/** A folder removed with the benchmark; with JOULE_SCALE_DIR one that stays, so that the site is seeded once. */
 export async function openScaleFolder(closing: AsyncDisposableStack, posts: number): Promise<ScaleFolder> {
   const kept = process.env.JOULE_SCALE_DIR
   if (!kept) return { dataDir: await temporaryFolder(closing), once: (make) => make() }

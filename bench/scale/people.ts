@@ -3,7 +3,7 @@ import { registerActiveMember, registerMember } from '../member.ts'
 import { ask } from './ask.ts'
 import type { Seeded } from './seed-steps.ts'
 
-/** The people who ask, with the headers of their requests. */
+/** The people who make requests, with their headers. */
 export interface ScalePeople extends Seeded {
   owner: Record<string, string>
   author: Record<string, string>

@@ -80,7 +80,7 @@ function nodesOf(node: PlanNode): PlanNode[] {
   return [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 }
 
-/** Capped counts stop after so many rows; the energy supply is one of the reserved caches. */
+/** Capped counts stop after this many rows; the energy supply is one of the reserved caches. */
 function isBounded({ text }: Statement): boolean {
   return / limit \d+\) as (counted|waiting)$/.test(text) || text.includes(') as books')
 }

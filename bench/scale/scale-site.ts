@@ -8,7 +8,7 @@ import { seed } from './seed.ts'
 
 const SAMPLE = 200
 
-/** A running site with so many posts, and the parameters of its requests. */
+/** A running site with this many posts, and the parameters of its requests. */
 export interface ScaleSite extends ScalePeople {
   posts: number
   url: string
@@ -30,7 +30,7 @@ export interface CursorPosition {
   energy_count: number
 }
 
-/** Without caches of pages and fragments, so that every answer is all the work behind it. */
+/** Without caches of pages and fragments, so that every answer takes all the work behind it. */
 const UNCACHED = { CACHE_MB: '0' }
 
 export async function startScaleSite(closing: AsyncDisposableStack, posts: number): Promise<ScaleSite> {
@@ -47,7 +47,7 @@ export async function startScaleSite(closing: AsyncDisposableStack, posts: numbe
     await seed(postgres.superuser, posts, registered)
     return registered
   })
-  // Longer than the quarter of an hour that a token is good for.
+  // Longer than the quarter of an hour for which a token is valid.
   await ask(connection, `update sessions set access_until = now() + interval '1 day'`)
   await (await fetch(`${url}/api/energy/info`, { headers: people.author })).text()
   // Enough to give in every run on a kept site.

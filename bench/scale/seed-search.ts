@@ -10,7 +10,7 @@ import {
 /** What a search costs depends on how many posts have a word, not on how long they are. */
 const CHARACTERS = 60
 
-/** Makes the seeded posts findable. The texts are few, so their terms are made once and joined in SQL. */
+/** Makes the seeded posts findable. There are few texts, so their terms are computed once and joined in SQL. */
 export async function seedSearch(client: pg.Client): Promise<void> {
   const texts = await client.query<{ n: number; words: string }>(
     `select n, left(words, ${CHARACTERS}) as words from texts`,

@@ -1,6 +1,6 @@
 import { activitySteps } from './seed-activity.ts'
 
-/** Those who were there before: who owns the site, and who wrote one of a hundred posts. */
+/** People who existed before: the owner, and the author of one post in a hundred. */
 export interface Seeded {
   ownerId: number
   authorId: number
@@ -9,10 +9,10 @@ export interface Seeded {
 /** On a tenth of all posts; on half a percent; on about twenty. */
 export const TAGS = { common: 'life', middling: 'topic7', rare: 'thing7' } as const
 
-/** Every list fills a page on the small site too: pages of different lengths would be compared otherwise. */
+/** Every list fills a page on the small site too; otherwise pages of different lengths would be compared. */
 export const MORE_THAN_A_PAGE = 25
 
-/** Two years of a site: people, posts in every state, some read and loved far more than others. */
+/** Two years of a site: people, posts in every state, some far more popular than others. */
 export function seedSteps(posts: number, { authorId, ownerId }: Seeded): string[] {
   const people = posts / 5
   const authors = posts / 200
@@ -30,7 +30,7 @@ export function seedSteps(posts: number, { authorId, ownerId }: Seeded): string[
   ]
 }
 
-/** Some of the authors are leaving, and some of those who only read; a few are banned. */
+/** Some of the authors and some of the readers are leaving; a few are banned. */
 function peopleSteps(people: number, authors: number): string[] {
   return [
     `insert into users (email, email_key, password_hash, username, username_key, status, ban_reason, deletes_at,
@@ -50,7 +50,7 @@ function peopleSteps(people: number, authors: number): string[] {
 
 const DRAFT = 0.93
 
-/** What is drawn by lot for each post, and what its state means; the author's newest are drafts. */
+/** What is chosen at random for each post, and what its state implies; the author's newest are drafts. */
 function draftSteps(posts: number, authors: number, authorId: number): string[] {
   return [
     `create temporary table texts as
@@ -116,7 +116,7 @@ function textsOf(posts: number): number {
   return Math.min(1_000, posts / 200)
 }
 
-/** What triggers would keep, which do not run while seeding. */
+/** What triggers would maintain, which do not run while seeding. */
 const ROLL_UP_STEPS = [
   `insert into author_post_counts (author_id, status, posts)
     select author_id, status, count(*) from posts where deleted_at is null group by author_id, status`,

@@ -31,18 +31,18 @@ const FILLED = [
   'reports',
 ]
 
-/** Fills a migrated database with so many posts and what belongs to them, as fast as SQL can. */
+/** Fills a migrated database with this many posts and what belongs to them, as fast as SQL can. */
 export async function seed(connection: Connection, posts: number, people: Seeded): Promise<void> {
   const client = new pg.Client(connection)
   await client.connect()
   try {
-    // Nothing here must outlive a crash, and nothing should happen by itself while we measure.
+    // Nothing here must survive a crash, and nothing should run by itself while we measure.
     for (const setting of ['fsync', 'full_page_writes', 'autovacuum'])
       await client.query(`alter system set ${setting} = off`)
     await client.query('select pg_reload_conf()')
     await client.query(`set maintenance_work_mem = '512MB'`)
     const indices = await dropIndices(client)
-    // Foreign keys hold by construction; to look each of them up would take longer than all the rest.
+    // Foreign keys hold by construction; checking each would take longer than everything else.
     await client.query(`set session_replication_role = replica`)
     for (const step of seedSteps(posts, people)) await client.query(step)
     await seedSearch(client)
@@ -54,7 +54,7 @@ export async function seed(connection: Connection, posts: number, people: Seeded
   }
 }
 
-/** Those that no key needs: made at once from full tables they take a fraction of the time. */
+/** Indexes that no key needs: building them at once from full tables takes a fraction of the time. */
 async function dropIndices(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index

@@ -17,7 +17,7 @@ import type { BenchRequest } from '../case.ts'
 import { scaleCases } from './cases.ts'
 import type { ScaleSite } from './scale-site.ts'
 
-/** The statements the site sends for each kind of request, captured: no copy here could become outdated. */
+/** The statements that the site sends for each kind of request, captured: a copy here could become outdated. */
 export async function statementsOf(
   world: ScaleSite,
   word: string,
@@ -44,7 +44,7 @@ export async function statementsOf(
   ]
 }
 
-/** Of somebody who did little: a percent of all rows, as the author has, is rightly found by a scan. */
+/** For someone who did little: a percent of all rows, which the author has, is rightly found by a scan. */
 async function exportTables({ db, files }: FastifyInstance, userId: number): Promise<void> {
   const entries = await archiveEntries(db, { files, tables: EXPORTED_TABLES }, userId, 'en')
   for (const { open } of entries.filter(({ path: name }) => name.startsWith('data/')))

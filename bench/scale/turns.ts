@@ -30,8 +30,8 @@ export function sideOf(url: string, requests: BenchRequest[]): Side {
 }
 
 /**
- * Interleaved: the two of a pair take turns of a few milliseconds, in several passes over all pairs, so that whatever the
- * rest of the machine, the compiler and the collector do meanwhile reaches both alike. `visit` surrounds the turns.
+ * Interleaved: the two of a pair take turns of a few milliseconds, in several passes over all pairs, so that whatever the rest of the
+ * machine, the compiler and the collector do affects both alike. `visit` surrounds the turns.
  */
 export async function takeTurns<P extends Pair>(
   pairs: P[],

@@ -15,7 +15,7 @@ interface Comparison {
   after: Record<string, Schema>
 }
 
-/** What would break programs written for the older description, a line each. */
+/** What would break programs written for the older description, one line each. */
 export function breakingChanges(before: ApiDescription, after: ApiDescription): string[] {
   return Object.entries(before.paths).flatMap(([path, operations]) =>
     Object.entries(operations).flatMap(([method, old]) => {
@@ -81,7 +81,7 @@ function typeChanges(direction: Direction, was: Schema[], is: Schema[], name: st
   )
 }
 
-/** Values that were taken are taken, and where any text was it still is; more of them may be answered. */
+/** Values that were accepted still are, and so is any text if it was; more of them may be answered. */
 function valueChanges(direction: Direction, was: Schema[], is: Schema[], name: string): string[] {
   if (
     direction === 'answered' ||
@@ -122,7 +122,7 @@ function shapeChanges(comparison: Comparison, was: Schema, is: Schema, name: str
 
 const UPPER = ['maxLength', 'maximum', 'maxItems'] as const
 const LOWER = ['minLength', 'minimum', 'minItems'] as const
-/** Which of two is stricter is hard to tell, so every other one counts. */
+/** It is hard to tell which of two is stricter, so every difference counts. */
 const SHAPES = ['pattern', 'format', 'uniqueItems'] as const
 
 function limitChanges(direction: Direction, was: Schema, is: Schema, name: string): string[] {

@@ -2,14 +2,14 @@ import type { Operation } from '../../src/kernel/http/openapi/describe-api.ts'
 
 type Way = Operation['security'][number]
 
-/** Ways to get in that are no longer enough, a line each. */
+/** Ways to authenticate that are no longer sufficient, one line each. */
 export function securityChanges(old: Operation, operation: Operation): string[] {
   return old.security
     .filter((way) => !operation.security.some((other) => isEnough(way, other)))
     .map((way) => `lets in with ${operation.security.map(textOf).join(' or ')}, no more with ${textOf(way)}`)
 }
 
-/** Whether somebody who sends this has all that another way asks for. */
+/** Whether someone who sends this has everything that another way requires. */
 function isEnough(sent: Way, asked: Way): boolean {
   return Object.entries(asked).every(
     ([scheme, scopes]) => sent[scheme] && scopes.every((scope) => sent[scheme]!.includes(scope)),

@@ -9,7 +9,7 @@ test('no file imports itself over others, type imports included', () => {
   assert.deepEqual(circles, [], 'move what both files need into a lower one')
 })
 
-/** Breadth-first, so that the shortest way back is told. */
+/** Breadth-first, so that the shortest way back is reported. */
 function circleFrom(start: string): string | null {
   const cameFrom = new Map<string, string>()
   const queue = [start]

@@ -14,7 +14,7 @@ const { checkSync } = createRequire(import.meta.url)('recheck') as {
   checkSync(source: string, flags: string, options: { timeout: number }): Verdict
 }
 
-/** Why an expression is not known to take linear time; null where it is. Takes from milliseconds to half a minute. */
+/** Why an expression is not known to take linear time; null if it is. Takes from milliseconds to half a minute. */
 export function problemOf(literal: string): string | null {
   const end = literal.lastIndexOf('/')
   const verdict = checkSync(literal.slice(1, end), literal.slice(end + 1), { timeout: SECONDS * 1000 })

@@ -12,7 +12,7 @@ const run = promisify(execFile)
 const REDOCLY = path.join(import.meta.dirname, '../../node_modules/@redocly/cli/bin/cli.js')
 /** Shorter ones hardly say more than the summary. */
 const SHORTEST_DESCRIPTION = 45
-/** Nothing is asked of the network. */
+/** Nothing is requested from the network. */
 const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
 
 test('redocly has nothing against the API description, not even a warning', async () => {

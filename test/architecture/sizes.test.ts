@@ -5,7 +5,7 @@ import { IMPORTS, list, read, SOURCES } from './sources.ts'
 
 const MAX_FILES_IN_FOLDER = 40
 const MAX_LINES = 250
-/** A file below this is merged into its only importer, unless it is here: with its reason. */
+/** A file shorter than this is merged into its only importer, unless it is listed here with its reason. */
 const MIN_LINES = 20
 const SMALL_ON_PURPOSE: Record<string, string> = {
   'src/commands/migrate.ts': 'loaded by its command alone, as the other commands are',

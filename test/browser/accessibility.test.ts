@@ -32,11 +32,11 @@ for (const who of ['a visitor', 'a member', 'an admin'] as const)
       let judged = 0
       for (const address of addresses) {
         if (reader === boss && !address.startsWith('/admin')) continue
-        // All that is not found has one face.
+        // Everything that is not found looks the same.
         if (!(await gets(reader ?? site.visitor, address)) && !(address === '/nowhere' && !reader)) continue
         if (reader === member && !DEEP && !DIFFERS.test(address) && (await gets(site.visitor, address)))
           continue
-        // One after the other in turn; test:deep looks at each page on both.
+        // They take turns; test:deep checks each page on both.
         for (const face of sampled([DESK, PHONE], judged)) {
           await page.setViewportSize(face.size)
           await page.emulateMedia({ colorScheme: face.colorScheme })
@@ -50,7 +50,7 @@ for (const who of ['a visitor', 'a member', 'an admin'] as const)
     },
   )
 
-/** What axe has against a page, one line for each element. */
+/** What axe reports about a page, one line per element. */
 async function findings(page: Page): Promise<string[]> {
   const { violations } = (await page.evaluate(
     `axe.run({ runOnly: ${JSON.stringify(RULES)}, resultTypes: ['violations'] })`,

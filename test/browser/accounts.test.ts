@@ -80,7 +80,7 @@ for (const { lang, width } of sampled(READERS, 0)) {
       await first.goto('/settings')
       assert.equal(new URL(first.url()).pathname, '/login')
 
-      // Changes the password; the wrong old one is told beside its field.
+      // Changes the password; a wrong old one is reported next to its field.
       await logIn(first, words, email, PASSWORD)
       await first.waitForURL('**/settings')
       await second.getByRole('link', { name: settings.tabs.security }).click()
@@ -98,7 +98,7 @@ for (const { lang, width } of sampled(READERS, 0)) {
       await first.reload()
       assert.equal(new URL(first.url()).pathname, '/login')
 
-      // Deletes the account, thinks again and has it back.
+      // Deletes the account, thinks again and gets it back.
       await second.getByRole('button', { name: settings.deletion.open }).click()
       const farewell = second.getByRole('dialog', { name: settings.deletion.ask })
       await farewell.getByLabel(settings.deletion.password, { exact: true }).fill(NEW_PASSWORD)
@@ -119,7 +119,7 @@ for (const { lang, width } of sampled(READERS, 0)) {
       await seen(first, account.loggedOut)
       await bar.getByRole('link', { name: account.logIn }).waitFor()
 
-      // What the browser itself says about refused calls is the only thing it says.
+      // The browser reports the refused calls, and nothing else.
       assert.deepEqual(
         site.complaints.filter((complaint) => !/status of 40\d/.test(complaint)),
         [],

@@ -34,7 +34,7 @@ test('what each day brought has a row for each measure above one axis of time', 
     await page.context().close()
   }
 
-  // The day after: what grew has a sign beside it, and all numbers stand on one line.
+  // The next day: what grew has a sign next to it, and all numbers are on one line.
   site.clock.advance(86_400)
   await ming.post('/api/auth/refresh')
   const overview = await site.visitAs(ming, '/studio', { viewport: { width: 1280, height: 800 } })

@@ -88,12 +88,12 @@ async function leaveListOf(
   return page
 }
 
-/** Playwright's own way waits for a load that a restored page does not have. Answers first: a frozen page would not. */
+/** Playwright's own way waits for a load that a restored page does not have. Asks the page first: a frozen one would not answer. */
 async function goBack(page: Page, steps = 1): Promise<void> {
   await page.evaluate(`void setTimeout(() => history.go(-${steps}))`)
 }
 
-/** Polls; a page that is left or loaded meanwhile does not answer. */
+/** Polls; a page that is left or loading does not answer. */
 async function becomes(page: Page, expression: string): Promise<void> {
   for (const start = Date.now(); Date.now() - start < 180_000; await pause(100)) {
     const answer = page.evaluate(expression).catch(() => false)

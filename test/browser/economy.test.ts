@@ -44,7 +44,7 @@ for (const { lang, width, names } of sampled(READERS, 1)) {
     await seen(page, levels.checkIn.done)
     assert.equal(await page.getByLabel(profile.details.signature).inputValue(), '在城市里种番茄')
 
-    // A picture: what is none is refused beside the button, a broken line can be tried again.
+    // A picture: anything else is refused next to the button, and a broken upload can be retried.
     await choose(page, 'text/plain', Buffer.from('no picture'))
     await seen(page, errors.image_type_not_allowed)
     await choose(page, 'image/png', Buffer.alloc(5 * 1024 * 1024 + 1))
@@ -72,7 +72,7 @@ for (const { lang, width, names } of sampled(READERS, 1)) {
     const face = page.locator(width < 720 ? '#viewer-shortcut img' : '#viewer-face img')
     assert.deepEqual(await colourOf(ming, (await face.getAttribute('src'))!), { red: 0, blue: 255 })
 
-    // The first name is free and at once everywhere on the page.
+    // The first name is free and shown at once everywhere on the page.
     await seen(page, profile.details.free)
     await page.getByLabel(profile.details.name).fill(name)
     await save(page, words)
@@ -80,7 +80,7 @@ for (const { lang, width, names } of sampled(READERS, 1)) {
     await seen(page, levels.goal('165', 2))
     await fits(page)
 
-    // The next one has its price, and with the review on it waits.
+    // The next one has its price, and with review on it waits.
     await setReview(true)
     await adjust(site.db, ming, 11)
     await page.reload()
@@ -97,7 +97,7 @@ for (const { lang, width, names } of sampled(READERS, 1)) {
     assert.equal(await page.getByLabel(profile.details.name).inputValue(), wanted)
     await page.locator('#viewer-card').getByText(name).waitFor({ state: 'attached' })
 
-    // Turned down: the old name, the reason, and the energy is back in the book.
+    // Rejected: the old name, the reason, and the energy is back in the ledger.
     const [review] = (await owner.get('/api/admin/profile-reviews')).json().items
     await owner.post(`/api/admin/profile-reviews/${review.id}/reject`, { reason })
     await page.reload()
@@ -178,7 +178,7 @@ async function moveByMouse(page: Page): Promise<void> {
   const { x, y, width, height } = (await page.locator('#crop-stage').boundingBox())!
   await page.mouse.move(x + width * 0.9, y + height / 2)
   await page.mouse.down()
-  // Ends far outside, which must not count as a click beside the dialog.
+  // Ends far outside, which must not count as a click next to the dialog.
   await page.mouse.move(5, y + height / 2, { steps: 4 })
   await page.mouse.up()
   await page.locator('#crop-zoom').fill('1.5')

@@ -34,7 +34,7 @@ export function waitForSaveState(page: Page, state: string): Promise<void> {
   return waitUntil(page, `document.querySelector('#save-state').dataset.saveState === '${state}'`)
 }
 
-/** Until this device keeps copies with these texts, and no others: what a crash would leave to be offered. */
+/** Until this device keeps copies with these texts and no others: what would be offered after a crash. */
 export function waitForLocalCopies(page: Page, bodies: string[]): Promise<void> {
   return waitUntil(
     page,
@@ -77,7 +77,7 @@ export async function draftsOf(author: PersonLike): Promise<number> {
   return (await author.get('/api/studio/posts')).json().total
 }
 
-/** The page dies, as in a crash: nothing of it runs any more, nobody is asked. */
+/** The page dies, as in a crash: nothing of it keeps running, and nobody is asked. */
 export async function crash(page: Page): Promise<void> {
   const died = page.waitForEvent('crash')
   const session = await page.context().newCDPSession(page)
