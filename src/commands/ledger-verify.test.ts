@@ -41,7 +41,7 @@ test('ledger verify counts what it checked, names what is wrong in each book, an
   await asDatabaseOwner(db, sql`update exp_ledger set ref_id = ref_id - 1 where id = ${exp}`)
 })
 
-test('beside people at work it raises no false alarm', async (t) => {
+test('it raises no false alarm while people are at work', async (t) => {
   const { db, ming, lan } = await seededSite(t)
   let working = true
   const work = async (delta: number) => {

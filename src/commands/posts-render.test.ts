@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { testApp } from '../../test/kit/app.ts'
 import { rerenderRevisions } from '../features/authoring/service.ts'
 
-test('pages that were made in an older way are made anew, and texts stay as they are', async (t) => {
+test('pages rendered in an older way are rendered again, and texts stay as they are', async (t) => {
   const { db, post } = await testApp(t)
   const { id } = await post({ body: '<h2>标题</h2><pre><code class="language-ts">const a = 1</code></pre>' })
   await post()

@@ -115,7 +115,7 @@ test(
   },
 )
 
-test('whoever sends hundreds of requests without waiting for an answer is disconnected', async (t) => {
+test('a client that sends hundreds of requests without waiting for an answer is disconnected', async (t) => {
   const site = await siteWithoutLimits(t)
   const socket = dial(t, site)
   const reply = whole(socket)

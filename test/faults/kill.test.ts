@@ -35,7 +35,7 @@ test('kill -9 of the site: whatever it acknowledged is there after the next star
   assert.deepEqual(await site.stop(), { code: 0, signal: null })
 })
 
-test('kill -9 of PostgreSQL: the site lives and brings it back; who writes meanwhile waits or is told 503', async (t) => {
+test('kill -9 of PostgreSQL: the site lives and restarts it; writes in between wait or get a 503', async (t) => {
   const site = await startSite(t, { entry: 'notes' })
   const writers = startWriters(t, site)
 

@@ -11,7 +11,7 @@ import { until } from './site.ts'
 const TABLES = ['posts', 'post_revisions', 'users', 'sessions', 'comments', 'energy_accounts']
 const ROUNDS = 4
 
-test('migrations beside a running site: not one of its requests fails', async (t) => {
+test('migrations while the site runs: none of its requests fails', async (t) => {
   const site = await testApp(t)
   const migrateTo = await nextVersion(t, await fileDatabase(), site.clock.now())
   const { answers, stop } = await startRequests(site)

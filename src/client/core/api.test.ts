@@ -75,7 +75,7 @@ test('a page of something before the site is no answer', async () => {
   await assert.rejects(saved, { status: 0, code: 'offline' })
 })
 
-test('a stale token is fetched anew, once', async () => {
+test('a stale token is fetched again, once', async () => {
   const saved = api('PUT', '/api/settings/profile', {})
   ;(await nth(1)).answer(403, refusal('csrf_invalid'))
   ;(await nth(2)).answer(200, { csrf_token: 'new' })
@@ -118,7 +118,7 @@ test('three calls that find the session expired share one refresh', async () => 
   assert.equal(calls.length, 7)
 })
 
-test('whoever is not logged in is led to the login page and back', async () => {
+test('people who are not logged in are led to the login page and back', async () => {
   api('POST', '/api/posts/7/like')
   ;(await nth(1)).answer(401)
   ;(await nth(2)).answer(401)
@@ -158,7 +158,7 @@ test('logging in with a wrong password is an answer, not an expired session', as
   assert.equal(calls.length, 1)
 })
 
-test('whoever comes too often hears how long to wait', async () => {
+test('people who call too often are told how long to wait', async () => {
   const waits = { 1: '1 second', 90: '90 seconds', 91: '2 minutes', 900: '15 minutes' }
   for (const [seconds, wait] of Object.entries(waits)) {
     calls = []

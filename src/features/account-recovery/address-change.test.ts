@@ -69,7 +69,7 @@ test('the address changes once it is confirmed at the new one; the old one is to
   assert.equal(await press(site, 'restore', back), '404 address_link_invalid', 'once')
 })
 
-test('taking an address back removes every way in that somebody else may have added', async (t) => {
+test('taking an address back removes every way to sign in that someone else may have added', async (t) => {
   const site = await testApp(t, { env: { PUBLIC_URL: ORIGIN } })
   const ming = await site.user()
   const key = new SoftwareAuthenticator(ORIGIN)
@@ -93,7 +93,7 @@ test('taking an address back removes every way in that somebody else may have ad
   assert.equal((await site.newVisitor().get('/api/energy/info', program)).statusCode, 401)
 })
 
-test('a new password voids every link and login half done that somebody who knew the old one may have', async (t) => {
+test('a new password voids every link and unfinished login of anyone who knew the old one', async (t) => {
   const site = await testApp(t)
   const forgot = async (email: string) => {
     await site.newVisitor().post('/api/auth/forgot-password', { email })

@@ -95,7 +95,7 @@ test('who verifies in a session keeps what they added; what is older than that g
   assert.equal(outcomeOf(await again.post('/api/auth/second-step', proof)), '200 ok')
 })
 
-test('a change of address that somebody else confirms counts as a verification; one in a session of the account does not', async (t) => {
+test('a change of address confirmed elsewhere counts as a verification; one in a session of the account does not', async (t) => {
   const site = await passkeySite(t)
   const changed = async (confirmIn: (person: PersonLike) => BrowserLike) => {
     const { person } = await withPasskey(site)

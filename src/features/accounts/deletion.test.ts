@@ -53,7 +53,7 @@ test('an offer to restore ends after ten minutes', async (t) => {
   assert.equal((await restore(newVisitor(), restore_token)).statusCode, 401)
 })
 
-test('an account whose time has come meanwhile is not found, though its offer is still good', async (t) => {
+test('an account whose time has run out is not found, though its offer is still valid', async (t) => {
   const { user, login, newVisitor, clock } = await site(t)
   const ming = await user()
   const deleting = await ming.post('/api/settings/delete-account', { password: PASSWORD })

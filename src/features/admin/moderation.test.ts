@@ -185,7 +185,7 @@ test('comments are found by a word below any post, and taken away with their cou
   assert.equal((await log.execute()).length, 3)
 })
 
-test('whoever turns review off publishes all that waits, or leaves it', async (t) => {
+test('turning review off publishes everything that waits, or leaves it', async (t) => {
   const { db, owner, writer, user, post, visitor } = await testApp(t)
   const [boss, ming, lan] = [await owner(), await writer(), await user()]
   const review = (value: boolean, waiting?: string) =>

@@ -24,7 +24,7 @@ async function village(t: TestContext) {
   return { ...site, lan, bo, ming, postId }
 }
 
-test('whoever is blocked cannot comment, answer, mention, follow or energize, and is not told why', async (t) => {
+test('blocked people cannot comment, answer, mention, follow or energize, and are not told why', async (t) => {
   const { lan, bo, ming, postId, post, visitor } = await village(t)
   const elsewhere = await post({ author: ming })
   const { id: hers } = (await comment(lan, elsewhere.id)).json()

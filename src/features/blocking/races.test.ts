@@ -54,7 +54,7 @@ test('64 comments, gifts and follows at once with a block: none after the block,
   assert.ok(allowed > 0, 'some came before the block')
 })
 
-test('64 at once: two block each other again and again, and follow and energize meanwhile', async (t) => {
+test('64 at once: two block each other again and again while they follow and energize', async (t) => {
   const { owner, writer, post, db } = await testApp(t)
   await owner()
   const [ming, lan] = [await writer(), await writer()]

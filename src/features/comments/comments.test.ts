@@ -145,7 +145,7 @@ test('ten people can be mentioned, and not eleven', async (t) => {
   assert.equal(outcomeOf(await call(11)), '400 mention_limit')
 })
 
-test('one act, one notice, of the kind of the act; whoever is only named is told of a mention', async (t) => {
+test('one act, one notice, of the kind of the act; people who are only named get a mention', async (t) => {
   const { user, writer, post, db } = await testApp(t)
   const [author, ming, hua] = [await writer(), await user(), await user()]
   const { id } = await post({ author })

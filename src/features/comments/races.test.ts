@@ -33,7 +33,7 @@ test('64 comments at once, of many and of one, are all there', async (t) => {
   assert.equal(kinds.filter((kind) => kind === 'mention').length, (MANY * 7) / 8)
 })
 
-test('replies against the deletion of their root: whoever is answered is there to be read', async (t) => {
+test('replies against the deletion of their root: an answered comment can still be read', async (t) => {
   const { user, post, visitor } = await testApp(t)
   const people = await createUsers(user, 8)
   const { id } = await post({})
@@ -49,7 +49,7 @@ test('replies against the deletion of their root: whoever is answered is there t
   assert.equal((await visitor.get(`/api/posts/${id}`)).json().comments_count, 0)
 })
 
-test('comments against the deletion of the post, and likes beside them', async (t) => {
+test('comments and likes against the deletion of the post', async (t) => {
   const { user, writer, post } = await testApp(t)
   const author = await writer()
   await author.csrfToken()

@@ -147,7 +147,7 @@ test('a request sent twice with one key gives once', async (t) => {
   assert.equal(await balance(reader), 9)
 })
 
-test('a level that a gift brings is shown at once beside what the giver wrote', async (t) => {
+test('a level reached by a gift is shown at once next to what the giver wrote', async (t) => {
   const { reader, id, post, visitor, energize } = await readers(t)
   const other = await post()
   await reader.post(`/api/posts/${id}/comments`, { content: '写得好' })
@@ -157,7 +157,7 @@ test('a level that a gift brings is shown at once beside what the giver wrote', 
   assert.equal(await level(), 1)
 })
 
-test('open pages of the author and of whoever reaches a level hear of it', async (t) => {
+test('open pages of the author and of a giver who reaches a level are notified', async (t) => {
   const { db, author, reader, energize } = await readers(t)
   const heard: number[] = []
   t.after(onUnreadSignal(db, (ids) => void heard.push(...ids)))

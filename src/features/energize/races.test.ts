@@ -93,7 +93,7 @@ test('gifts against the deletion of the post: those after it find nothing and co
   await assertLedgersVerified(site)
 })
 
-test('a gift waits for whoever changes the giver’s account, and is judged by what they leave', async (t) => {
+test('a gift waits for a change of the giver’s account, and is decided by the result', async (t) => {
   const site = await testApp(t)
   const { id } = await site.post({})
   const [giver] = (await peopleWith(site, 1, 1)) as [PersonLike]

@@ -81,7 +81,7 @@ test('a store that never answers holds up nobody else: the next export is made, 
   assert.equal(await stateOf(ming), 'ready')
 })
 
-test('who has lost the lease leaves nothing behind', async (t) => {
+test('an attempt that has lost its lease leaves nothing behind', async (t) => {
   const site = await testApp(t)
   const [ming, before] = [await site.user(), await privateNames(site)]
   await ming.post(EXPORT)

@@ -110,7 +110,7 @@ test('someone hides their lists, and the numbers stay', async (t) => {
   assert.equal(outcomeOf(await visitor.get(`/api/users/${lan.id}/followers`)), '200 ok')
 })
 
-test('whoever leaves is out of the lists at once, and of the counts when they are erased', async (t) => {
+test('people who leave are out of the lists at once, and out of the counts when they are erased', async (t) => {
   const { ming, lan, user, visitor, db, app, clock } = await two(t)
   const bo = await user()
   for (const [who, whom] of [

@@ -39,7 +39,7 @@ test('64 toggles at once renew one notice, which is unread and new', async (t) =
   assert.deepEqual([total, items[0].read, items[0].created_at], [1, false, clock.now().toISOString()])
 })
 
-test('64 people follow one at once, and two follow each other meanwhile', async (t) => {
+test('64 people follow one at once while two follow each other', async (t) => {
   const { user, visitor } = await testApp(t)
   const [ming, lan] = [await user(), await user()]
   const crowd: PersonLike[] = []

@@ -58,7 +58,7 @@ test('a stranger registers through a provider, comes back with it, and has no pa
   assert.deepEqual((await signIn(site.newVisitor(), 'ada')).json(), { location: '/login/with' })
 })
 
-test('whoever has the address of an account proves the account first; then the identity is linked', async (t) => {
+test('someone with the address of an account proves the account first; then the identity is linked', async (t) => {
   const { site, provider, signIn } = await siteWithProviders(t)
   const bob = await site.user()
   provider.accounts.set('bob', { email: bob.email, email_verified: true })

@@ -17,7 +17,7 @@ import type { ImportItem } from './schema.ts'
 
 const codes = ({ problems }: ImportItem) => problems.map(({ code }) => code)
 
-test('Markdown files come as drafts, with tags, summary and the pictures beside them', async (t) => {
+test('Markdown files become drafts, with tags, summary and the pictures next to them', async (t) => {
   const site = await testApp(t)
   const ming = await site.writer()
   const archive = await zipFile({

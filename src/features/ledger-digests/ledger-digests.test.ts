@@ -33,7 +33,7 @@ test('each night signs the ledgers once; what happens later changes nothing of i
   assert.deepEqual(await verifyDigests(site.db, folder, first), { days: 2, flaws: [] })
 })
 
-test('a ledger whose hashes were all computed anew is found out', async (t) => {
+test('a ledger whose hashes were all recomputed is detected', async (t) => {
   const { site, folder, first } = await signedSite(t)
   const undo = await rewriteLastEntry(site.db, site.ming.id)
   assert.deepEqual(await verifyDigests(site.db, folder, first), {
@@ -44,7 +44,7 @@ test('a ledger whose hashes were all computed anew is found out', async (t) => {
   assert.equal((await verifyDigests(site.db, folder, first)).days, 1)
 })
 
-test('a line that somebody else wrote is found out', async (t) => {
+test('a line that someone else wrote is detected', async (t) => {
   const { site, folder, first } = await signedSite(t)
   const [line] = await linesIn(folder)
   await appendFile(path.join(folder, 'digests.txt'), `${line!.replace(/energy \d+/, 'energy 999')}\n`)

@@ -188,7 +188,7 @@ test('open pages hear of a level that was reached elsewhere', async (t) => {
   await until(() => heard.includes(ming.id))
 })
 
-test('a level that a check-in brings is shown at once beside what the person wrote', async (t) => {
+test('a level reached by a check-in is shown at once next to what the person wrote', async (t) => {
   // Caches are not old by their age half a second later.
   const { user, post, visitor, db, clock } = await site(t, '2026-03-05T15:59:59.500Z')
   const ming = await raiseTo(db, 2, await user(), { short: 2 * CHECK_IN_EXP })

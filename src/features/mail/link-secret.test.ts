@@ -30,7 +30,7 @@ async function opensTheAccount(site: TestApp, token: string): Promise<boolean> {
   return reply.statusCode === 200
 }
 
-test('whoever reads the database or a backup while a mail waits finds no link in it; the mail has it', async (t) => {
+test('the database and a backup hold no readable link while a mail waits; the mail has it', async (t) => {
   const { site, ming, smtp } = await forgetful(t)
   const rows = JSON.stringify(await site.db.selectFrom('outgoing_mails').selectAll().execute())
   const file = path.join(await temporaryFolder(t), 'site.tar')

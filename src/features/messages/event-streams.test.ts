@@ -16,7 +16,7 @@ async function openSite(t: TestContext): Promise<TestApp & { url: string }> {
   return { ...site, url: await site.app.listen({ host: '127.0.0.1', port: 0 }) }
 }
 
-test('an open page hears of news and of reading, once each, and at once', async (t) => {
+test('an open page is notified of news and of reading, once each, and at once', async (t) => {
   const { user, writer, post, url } = await openSite(t)
   const [author, ming] = [await writer(), await user()]
   const { id } = await post({ author })
@@ -117,7 +117,7 @@ test('streams end at once when the site closes, and no new ones begin', async (t
   assert.ok(performance.now() - begin < 20_000)
 })
 
-test('a lost connection to the database heals, and what got lost meanwhile comes with the next beat', async (t) => {
+test('a lost connection to the database heals, and what was missed comes with the next beat', async (t) => {
   const { user, app, db, url } = await openSite(t)
   const [author, ming] = [await user(), await user()]
   const page = await listen(t, url, author)

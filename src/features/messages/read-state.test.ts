@@ -43,7 +43,7 @@ test('reading one or all of them, and what is left', async (t) => {
   )
 })
 
-test('whoever is mentioned in a reply is told as mentioned, whatever the switch of replies says', async (t) => {
+test('a mention in a reply is shown as a mention, whatever the switch for replies says', async (t) => {
   const { user, writer, post } = await testApp(t)
   const [author, ming] = [await writer(), await user()]
   const { id } = await post({ author })

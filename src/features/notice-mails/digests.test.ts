@@ -92,7 +92,7 @@ test('weekly ones come on Mondays; a morning before the choice is not made up fo
   assert.equal(lastMorning(new Date(MONDAY), 'weekly'), '2026-03-09')
 })
 
-test('nobody who is banned or leaving, has no verified address or refuses mail gets any, nor who chose nothing', async (t) => {
+test('no mail for people who are banned, leaving, unverified, refusing mail or who chose none', async (t) => {
   const site = await testApp(t)
   const [banned, leaving, refusing, moved, off] = await Promise.all(
     Array.from({ length: 5 }, () => subscriber(site, DAILY)),

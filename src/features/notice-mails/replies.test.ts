@@ -31,7 +31,7 @@ async function commenter(t: TestContext) {
   return { ...site, reader, postId: post, mailed, reply }
 }
 
-test('who is away is mailed of replies and mentions, those of a few minutes in one mail, and not twice', async (t) => {
+test('people who are away get mail about replies and mentions, those of a few minutes in one mail, and not twice', async (t) => {
   const { reader, postId, clock, mailed, reply, user } = await commenter(t)
   const token = { name: 'feed', scopes: ['read'], days: 7, password: PASSWORD }
   const { token: bearer } = (await reader.post('/api/settings/tokens', token)).json()

@@ -87,7 +87,7 @@ test('one signature opens one session, however often it is sent at once', async 
   assert.equal(await sessionsOf(site, person), 2)
 })
 
-test('a counter that does not rise is refused and told: somebody has a copy', async (t) => {
+test('a counter that does not rise is refused and reported: someone has a copy', async (t) => {
   const site = await passkeySite(t)
   const { person, key } = await withPasskey(site)
   assert.equal(outcomeOf(await signIn(site, key, { counter: 7 })), '200 ok')
@@ -115,7 +115,7 @@ async function manySignIns(site: TestApp, key: SoftwareAuthenticator, counter: n
 const sessionsOf = async ({ db }: TestApp, { id }: PersonLike) =>
   (await db.selectFrom('sessions').select('id').where('user_id', '=', id).execute()).length
 
-test('of 64 sign-ins at once with one counter one is let in; of 64 beside its removal none after the answer', async (t) => {
+test('of 64 concurrent sign-ins with one counter one gets in; of 64 during its removal none after the answer', async (t) => {
   const site = await passkeySite(t)
   const { key } = await withPasskey(site)
   const outcomes = (await Promise.all(await manySignIns(site, key, 1))).map(outcomeOf)

@@ -105,7 +105,7 @@ test('with the switch on a post is a draft, waits, is rejected with a reason, ch
   )
 })
 
-test('an edit of an approved post waits beside the public text until it is approved', async (t) => {
+test('an edit of an approved post waits next to the public text until it is approved', async (t) => {
   const { ming, boss, visitor, review } = await setUp(t)
   const { id } = await write(ming, { tags: ['旧'] })
   await review(true)

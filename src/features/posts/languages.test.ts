@@ -67,7 +67,7 @@ test('with review on, strangers see the language of the public text', async (t) 
   await owner.put('/api/admin/site-settings', { key: 'audit.enabled', value: false })
 })
 
-test('lists show one language or all, in every order; a tag cannot be asked for beside', async (t) => {
+test('lists show one language or all, in every order; a tag cannot be combined with it', async (t) => {
   const site = await testApp(t)
   const { posts } = await library(site)
   const [zh, en, neither] = posts.map(({ id }) => id)

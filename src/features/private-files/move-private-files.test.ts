@@ -8,7 +8,7 @@ import { sendImport, zipFile } from '../../../test/subjects/imports.ts'
 import { folderStore } from '../../kernel/files/folder-store.ts'
 import { movePrivateFiles } from './service.ts'
 
-test('a move copies the private files beside the pictures, and finds what came since', async (t) => {
+test('a move copies the private files along with the pictures, and finds what was added since', async (t) => {
   const { app, db, writer } = await testApp(t)
   const send = async (text: string) => sendImport(await writer(), await zipFile({ 'a.md': text }))
   await send('一')

@@ -62,7 +62,7 @@ test('a change in waiting is found by its old words only, and after approval by 
   )
 })
 
-test('whoever is leaving is gone from results and suggestions, and back when they stay', async (t) => {
+test('people who are leaving vanish from results and suggestions, and return if they stay', async (t) => {
   const { post, writer, visitor, newVisitor, db } = await testApp(t)
   const author = await writer()
   await db

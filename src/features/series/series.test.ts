@@ -34,7 +34,7 @@ const nameOf = ({ title }: { title: string }) => title
 const titlesIn = (page: string) =>
   [...page.matchAll(/post-card-title"><a [^>]*>(.*?)</g)].map(([, title]) => title)
 
-test('posts stand in the order of their author, with a page, a feed and the posts beside each of them', async (t) => {
+test('posts are in their author’s order, with a page, a feed and links to the previous and next post', async (t) => {
   const { ming, id, posts, arrange, shown, visitor, post, add, user } = await setUp(t)
   assert.deepEqual(await shown(), ['一', '二', '三'])
   const [one, two, three] = posts as [number, number, number]

@@ -20,7 +20,7 @@ async function openSite(t: TestContext) {
   return { ...site, keepsAnswers }
 }
 
-test('whoever tries tokens, passwords and addresses makes no shared answer old', async (t) => {
+test('trying tokens, passwords and addresses invalidates no shared answer', async (t) => {
   const { app, user, newVisitor, keepsAnswers } = await openSite(t)
   const ming = await user()
   const { email } = ming

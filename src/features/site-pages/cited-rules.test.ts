@@ -4,7 +4,7 @@ import { testApp } from '../../../test/kit/app.ts'
 import { PASSWORD } from '../../../test/kit/user-builders.ts'
 import type { Message } from '../messages/schema.ts'
 
-test('who is rejected or banned is led to the rules, where there are rules', async (t) => {
+test('people who are rejected or banned are led to the rules, if there are any', async (t) => {
   const site = await testApp(t)
   const [boss, author] = [await site.owner(), await site.writer()]
   await boss.put('/api/admin/site-settings', { key: 'audit.enabled', value: true })

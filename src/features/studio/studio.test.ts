@@ -134,7 +134,7 @@ test('a preview is the page that readers would see, and leaves nothing behind', 
   assert.equal((await visitor.post('/api/studio/preview', { body })).statusCode, 401)
 })
 
-test('however much one person has looked at, another’s text is saved meanwhile', async (t) => {
+test('however much one person compares, another’s text is saved in the meantime', async (t) => {
   const { writer, user, post } = await testApp(t)
   const [ming, lan] = [await writer(), await user()]
   const { id } = await post({ author: ming })

@@ -27,7 +27,7 @@ async function tokenSite(t: TestContext) {
   return { ...site, program, programOf }
 }
 
-test('a person makes a token with the password, is told of it, sees its last use, and takes it back', async (t) => {
+test('a person creates a token with the password, is notified, sees its last use, and revokes it', async (t) => {
   const { user, post, program, clock, newVisitor } = await tokenSite(t)
   const ming = await user()
   const { id: postId } = await post({})

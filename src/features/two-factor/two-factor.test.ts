@@ -79,7 +79,7 @@ test('someone sets up two steps, logs in with a code, and each code is good once
   assert.equal((await site.newVisitor().get('/login/second-step')).headers.location, '/login')
 })
 
-test('a recovery code stands for the app once, is told, and can be made anew', async (t) => {
+test('a recovery code replaces the app once, its use is reported, and codes can be renewed', async (t) => {
   const site = await testApp(t)
   const ming = await site.user()
   const { recoveryCodes } = await turnOnTwoFactor(site, ming)

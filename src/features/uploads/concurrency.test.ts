@@ -85,7 +85,7 @@ test('while Mallory floods, an avatar of Ming is made at once', async (t) => {
   assert.deepEqual(await Promise.all(flood), Array(6).fill('201 ok'))
 })
 
-test('who has too many waiting is asked to come later; avatars and pictures are 20 a minute together', async (t) => {
+test('a person with too many waiting is asked to come later; avatars and pictures share a limit of 20 a minute', async (t) => {
   const { user, app, db } = await testApp(t, { env: { LIMITS: '1' } })
   const people = await Promise.all(Array.from({ length: 2 }, () => user()))
   const others = await uploadedNames(app)
@@ -162,7 +162,7 @@ test('an upload that breaks off leaves nothing', async (t) => {
   assert.equal((await site.visitor.get('/livez')).statusCode, 200)
 })
 
-test('who is refused hears why, even when much was still to be sent', async (t) => {
+test('a refused client learns why, even if much was still to be sent', async (t) => {
   const { site, person, url } = await listening(t)
   const before = await uploadedNames(site.app)
   const send = async (fill: (form: FormData) => void) => {

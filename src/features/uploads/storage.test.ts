@@ -105,7 +105,7 @@ test('I47 names whatever breaks a limit, and variants that are none', async (t) 
   }
 })
 
-test('whoever takes a picture away takes all its sizes, and a backup carries them all', async (t) => {
+test('removing a picture removes all its sizes, and a backup contains them all', async (t) => {
   const { db, app, user } = await testApp(t)
   const [ming, lan] = [await user(), await user()]
   const before = await uploadedNames(app)

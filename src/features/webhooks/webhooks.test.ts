@@ -29,7 +29,7 @@ function sendingOf({ app }: TestApp) {
   return { deliver: httpDelivery(true), keyFor: app.keyFor, origin: 'https://joule.example', log }
 }
 
-test('a receiver hears of each event once, signed as the handbook verifies it', async (t) => {
+test('a receiver gets each event once, signed as the handbook verifies it', async (t) => {
   const { site, boss, send } = await openSite(t)
   const { url, received } = await webhookReceiver(t)
   const author = await site.writer()

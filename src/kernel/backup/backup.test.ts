@@ -18,7 +18,7 @@ import { restore } from './restore.ts'
 
 const now = new Date('2026-02-03T04:05:06Z')
 
-test('a site moves from our PostgreSQL to a Debian server and back, and every row comes along', async (t) => {
+test('a site moves from our PostgreSQL to a Debian server and back with every row', async (t) => {
   const debian = await debianPostgres()
   if (!debian) return t.skip(NO_DEBIAN_POSTGRES)
   t.after(() => debian.stop())
@@ -66,7 +66,7 @@ test('numbers go on where they stood, and triggers and foreign keys work again',
   await assert.rejects(fresh.client.query('delete from diary'), /append-only/)
 })
 
-test('a backup beside people at work shows one moment', async (t) => {
+test('a backup made while people write shows a single moment', async (t) => {
   const [site, copy] = [await scratchDatabase(t), await scratchDatabase(t)]
   const folder = await temporaryFolder(t)
   const directory = await migrationFolder(t, {

@@ -46,7 +46,7 @@ test('sixty-four at once happen once, and each gets the answer or is told to wai
   assert.equal(await notes(), 1)
 })
 
-test('a refusal is not kept: a retry is judged anew', async (t) => {
+test('a refusal is not stored: a retry is checked again', async (t) => {
   const { ming, notes } = await notesApp(t)
   assert.equal((await ming.post('/api/notes', { text: '' }, key('k'))).statusCode, 400)
   assert.equal((await ming.post('/api/notes', { text: 'now right' }, key('k'))).statusCode, 201)

@@ -24,7 +24,7 @@ async function growingTable(t: TestContext) {
   }
 }
 
-test('after a migration the next reads and single writes are prepared anew, 64 at once', async (t) => {
+test('after a migration the next reads and single writes are prepared again, 64 at once', async (t) => {
   const { db, grow } = await growingTable(t)
   const listAll = () => Promise.all(Array.from({ length: LISTS }, () => db.read(list, [])))
   const addAll = () => Promise.all(Array.from({ length: LISTS }, (_, n) => db.autocommit(add, [n + 2])))

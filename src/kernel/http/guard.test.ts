@@ -107,7 +107,7 @@ test('who may only read is told why, and may do what is open even so', async (t)
   assert.equal(outcomeOf(await reader.get('/api/notes')), '200 ok')
 })
 
-test('whoever may not use a role at the moment is told so where it would let them in', async (t) => {
+test('people whose role is withheld are told so where it would let them in', async (t) => {
   const { person } = await notesApp(t)
   const admin = person({ withheld: { role: 'admin', code: 'two_factor_required' } })
   assert.equal(outcomeOf(await admin.delete('/api/admin/notes/1')), '403 two_factor_required')
@@ -165,7 +165,7 @@ test('a proof holds for ten minutes, to the millisecond', () => {
   assert.equal(isProved({}, proved_at), false)
 })
 
-test('a proof counts that the session knows of, or that the database has meanwhile', async (t) => {
+test('a proof counts if the session knows it, or the database has it by now', async (t) => {
   let known: Partial<Viewer> = {}
   let stored: Partial<Viewer> = {}
   const identify: Identify = async (request, reply) => ({

@@ -98,7 +98,7 @@ for (const [kind, name, place] of [
   })
 }
 
-test('a socket folder that somebody else made in /tmp is refused', onlyRoot, async (t) => {
+test('a socket folder that someone else created in /tmp is refused', onlyRoot, async (t) => {
   const { folder, atEnd } = await testFolder(t)
   const dataDir = path.join(folder, 'x'.repeat(100))
   const { socketDir } = await findDataLocation(dataDir)

@@ -89,7 +89,7 @@ test('stopping while PostgreSQL is being brought back ends both', onlyDeep, asyn
   assert.equal(await answers((await start(true)).connection), true)
 })
 
-test('a process id that now belongs to somebody else is no rival', onlyDeepAnd(onlyRoot), async (t) => {
+test('a process id that now belongs to another program is no rival', onlyDeepAnd(onlyRoot), async (t) => {
   const { dataDir, start, hold } = await initializedFolder(t)
   const pidFile = path.join(dataDir, 'postgres/postmaster.pid')
   const killed = await hold('shared')

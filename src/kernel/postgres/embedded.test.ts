@@ -126,7 +126,7 @@ test('the last one to leave stops PostgreSQL', async (t) => {
   assert.equal(await exists(path.join(dataDir, 'postgres/postmaster.pid')), false)
 })
 
-test('who comes while the last one leaves gets a working database', async (t) => {
+test('a process that starts while the last one leaves gets a working database', async (t) => {
   const { start } = await initializedFolder(t)
   let current = await start(true)
   for (let round = 0; round < 5; round++) {

@@ -53,7 +53,7 @@ test('visitors are answered from memory, and everyone else by the framework', as
   assert.deepEqual([draining.status, draining.fromMemory, draining.headers.connection], [200, false, 'close'])
 })
 
-test('who names the bytes that they have gets no others', async (t) => {
+test('a client that names the bytes it has gets no others', async (t) => {
   const { ask } = await openSite(t)
   const { etag } = (await ask('/')).headers
   for (const known of [etag!, `W/${etag}`, `"other", ${etag}`, '*']) {
@@ -135,7 +135,7 @@ test('memory stays within the budget whatever addresses people invent', async (t
   assert.ok(cacheFigures().bytes > MEGABYTE / 2)
 })
 
-test('made-up hosts get addresses of their own, but nothing is made anew or kept for each', async (t) => {
+test('made-up hosts get addresses of their own, but nothing is rendered or kept for each', async (t) => {
   const { ask, post, user } = await openSite(t)
   const { id } = await post({ tags: ['灯'] })
   const member = await user()

@@ -92,7 +92,7 @@ test('a feed has short texts whole, as many as there is room for, and says where
   assert.deepEqual(whole, short.slice(1), 'the newest come first')
 })
 
-test('who comes again and finds nothing new is told just that', async (t) => {
+test('a client that returns and finds nothing new is told just that', async (t) => {
   const { post, visitor } = await testApp(t)
   await post()
   const { headers } = await visitor.get('/feed.xml')

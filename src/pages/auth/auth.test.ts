@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testApp } from '../../../test/kit/app.ts'
 
-test('whoever is logged in is led on from both doors, and never off the site', async (t) => {
+test('people who are logged in are led on from both pages, and never off the site', async (t) => {
   const { user, visitor } = await testApp(t)
   const member = await user()
   const ledTo = async (address: string) => (await member.get(address)).headers.location

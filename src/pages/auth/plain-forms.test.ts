@@ -107,7 +107,7 @@ test('the second step is a page of its own', async (t) => {
   assert.equal((await phone.get('/feed')).statusCode, 200)
 })
 
-test('whoever is leaving is offered the way back', async (t) => {
+test('people who are leaving are offered the way back', async (t) => {
   const { user, newVisitor } = await testApp(t)
   const member = await user()
   await member.post('/api/settings/delete-account', { password: PASSWORD })

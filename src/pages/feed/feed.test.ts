@@ -39,7 +39,7 @@ test("there is no page of its own for whom one follows, or for one's followers",
       assert.equal((await person.get(address)).statusCode, 404, address)
 })
 
-test('members find the way to it beside the other lists, visitors are asked to log in', async (t) => {
+test('members find it next to the other lists, visitors are asked to log in', async (t) => {
   const { user, post, visitor } = await testApp(t)
   await post()
   const reader = await user()

@@ -109,7 +109,7 @@ test('the address of a comment that is gone says so, and shows the others', asyn
   assert.ok(!(await visitor.get(`/posts/${id}`)).body.includes(comments.gone))
 })
 
-test('comments are byte for byte the same for whoever reads them', async (t) => {
+test('comments are byte for byte the same for every reader', async (t) => {
   const { visitor, user, writer, post } = await testApp(t)
   const [author, lan, admin] = [await writer(), await user(), await user({ role: 'admin' })]
   const { id } = await post({ author })

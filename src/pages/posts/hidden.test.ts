@@ -46,7 +46,7 @@ test('the author and admins see how far a post has come, and why it was stopped'
   }
 })
 
-test('while a newer text waits, its author hears of it and readers see nothing of it', async (t) => {
+test('while a newer text waits, its author is told and readers see nothing of it', async (t) => {
   const { visitor, user, writer, post } = await testApp(t)
   const author = await writer()
   const { id } = await post({ author, title: '旧题', revision_status: 'pending' })

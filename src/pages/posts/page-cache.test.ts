@@ -27,7 +27,7 @@ test('a visitor sees at once what others do, however long the page was kept', as
   assert.equal((await visitor.get(`/posts/${id}`)).statusCode, 404)
 })
 
-test('a member who reads it again sees what others did meanwhile', async (t) => {
+test('a member who reads it again sees what others have done since', async (t) => {
   const { app, user, writer, post, visitor } = await testApp(t)
   const [ming, hua] = [await writer(), await user()]
   const { id } = await post({})

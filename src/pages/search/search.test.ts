@@ -38,7 +38,7 @@ for (const lang of LANGS) {
   })
 }
 
-test('whoever finds nothing is told what may help, and filters can be dropped', async (t) => {
+test('a search without results says what may help, and filters can be dropped', async (t) => {
   const { post, visitor } = await testApp(t)
   const { begin, nothing } = wordsIn('zh-CN').search
   await post({ title: '琥珀', tags: ['石头'] })

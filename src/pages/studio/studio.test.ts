@@ -23,7 +23,7 @@ test('a visitor is led to the login and back', async (t) => {
   assert.equal(headers.location, '/login?next=%2Fstudio%2Fposts%3Fstatus%3Ddraft')
 })
 
-test('who has written nothing hears what to do first, at level 0 and after', async (t) => {
+test('people who have written nothing are told what to do first, at level 0 and after', async (t) => {
   const { user, writer } = await testApp(t)
   const newcomer = await open(await user(), '/studio')
   assert.match(newcomer, /href="\/settings\?tab=profile#avatar"/)
@@ -34,7 +34,7 @@ test('who has written nothing hears what to do first, at level 0 and after', asy
   assert.match(await open(ming, '/studio/posts'), new RegExp(studio.empty.title))
 })
 
-test('the overview counts the states and sets yesterday beside the day before', async (t) => {
+test('the overview counts the states and compares yesterday with the day before', async (t) => {
   const { writer, post, clock } = await testApp(t)
   const ming = await writer()
   for (const status of STATES) await post({ author: ming, status, title: `这篇${status}` })

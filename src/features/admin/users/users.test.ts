@@ -69,7 +69,7 @@ test('those who look after the place find people, ban them for a while, and cann
   assert.equal((await boss.get('/api/level/info')).statusCode, 401)
 })
 
-test('whoever is banned or leaving has no admin rights, and the role of someone who leaves can be changed', async (t) => {
+test('people who are banned or leaving have no admin rights, and the role of someone who leaves can be changed', async (t) => {
   const { owner, user, post, newVisitor } = await testApp(t)
   const [boss, admin, leaving] = [await owner(), await user({ role: 'admin' }), await user({ role: 'admin' })]
   const hidden = await post({ status: 'draft' })

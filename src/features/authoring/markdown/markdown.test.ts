@@ -44,7 +44,7 @@ test('Markdown of people is read within limits', async () => {
   await assert.rejects(readMarkdown('a', '**a'.repeat(100_000)), InvalidRequest)
 })
 
-test('whatever a draft is made of, its Markdown is written beside the site, not in its way', async (t) => {
+test('whatever a draft contains, its Markdown is written in a worker and does not hold up the site', async (t) => {
   const { writer } = await testApp(t)
   const ming = await writer()
   const hostile = [

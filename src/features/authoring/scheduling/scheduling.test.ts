@@ -93,7 +93,7 @@ test('with review on it is submitted at once; approved before its time it waits 
   assert.equal((await visitor.get(`/api/posts/${late.id}`)).json().published_at, '2026-03-05T12:04:00.000Z')
 })
 
-test('approved at its very time it is public at once, and only who has to wait is told until when', async (t) => {
+test('approved exactly on time it is public at once, and only those who have to wait are told until when', async (t) => {
   const { ming, boss, post, schedule, clock, visitor, db } = await setUp(t, { reviewed: true })
   const ids = []
   for (let n = 0; n < 3; n++) ids.push((await post({ author: ming, status: 'draft' })).id)
@@ -192,7 +192,7 @@ test('the hourly limit holds at that time too', async (t) => {
   assert.deepEqual(await noticesOf(site, ming), ['rate_limited'])
 })
 
-test('64 runs at once publish once, also beside a cancellation', async (t) => {
+test('64 runs at once publish once, even during a cancellation', async (t) => {
   const site = await setUp(t)
   const { ming, post, schedule, db, clock } = site
   const [sure, torn] = [

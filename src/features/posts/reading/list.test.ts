@@ -74,7 +74,7 @@ test('each order is total and stable, and page and cursor walk the same rows', a
   }
 })
 
-test('whoever walks by cursor meets each row once, also while others write', async (t) => {
+test('walking by cursor meets each row once, even while others write', async (t) => {
   const { visitor, ids, post, writer } = await library(t, '走')
   const author = await writer()
   for (const sort of SORTS) {
