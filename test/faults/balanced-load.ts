@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { until } from './site.ts'
 
 const PROBE_MS = 50
-/** A steady pace, so that a test of many seconds does not take the whole machine. */
+/** A steady pace, so that a test of many seconds does not occupy the whole machine. */
 const THINK_MS = 40
 const PASSWORD = 'a long enough password'
 
@@ -12,7 +12,7 @@ interface Failure {
   why: string
 }
 
-/** Members who read and write through a balancer, which asks every process whether it is ready, until told to stop. */
+/** Members who read and write through a balancer, which probes every process for readiness, until told to stop. */
 export async function startBalancedLoad(first: string, members = 3) {
   const known = [first]
   let ready = [first]
@@ -80,7 +80,7 @@ export async function startBalancedLoad(first: string, members = 3) {
     failures,
     answered: () => Object.fromEntries(answers),
     add: (url: string) => void known.push(url),
-    /** Until the process has answered so many more. */
+    /** Waits until the process has answered this many more. */
     async more(url: string, howMany: number): Promise<void> {
       const enough = (answers.get(url) ?? 0) + howMany
       await until(() => (answers.get(url) ?? 0) >= enough || failures.length > 0)
@@ -93,7 +93,7 @@ export async function startBalancedLoad(first: string, members = 3) {
   }
 }
 
-/** As a browser does it: with a CSRF token and the cookie it belongs to. */
+/** Like a browser: with a CSRF token and the cookie it belongs to. */
 export async function register(url: string, email: string): Promise<string> {
   const csrf = await fetch(`${url}/api/auth/csrf`)
   const { csrf_token } = (await csrf.json()) as { csrf_token: string }

@@ -16,7 +16,7 @@ const WHILE_SIGNALS_FLOW_MS = 100 * SLACK
 const WITHOUT_SIGNALS_MS = 2_000 * SLACK
 const HOUR_MS = 3_600_000
 
-/** A write through this process, and what tells a visitor of the other process that it happened. */
+/** A write through this process, and what shows a visitor of the other process that it happened. */
 interface Change {
   name: string
   write(): Promise<{ statusCode: number }>
@@ -26,9 +26,9 @@ interface Change {
   isShown(status: number, body: string): boolean
 }
 
-// One site for all of it: to start one takes longer than what is tried on it.
+// One site for all cases: starting one takes longer than what is tried on it.
 test('a process shows visitors what another one has written', async (t) => {
-  // Ahead of the other clock, so that nothing the site writes lies ahead of the checks at the end.
+  // Ahead of the other clock, so that nothing the site writes is in the future for the final checks.
   const here = await testApp(t, { start: new Date(Date.now() + HOUR_MS).toISOString() })
   const METRICS_PORT = await freePort()
   const DATABASE_URL = urlOf(await fileDatabase())
@@ -181,7 +181,7 @@ async function timeUntilShown(t: TestContext, { url }: Site, change: Change): Pr
   return ms
 }
 
-/** Ends the connections of signals again and again. Returns the end of it. */
+/** Ends the signal connections again and again. Returns a function that stops it. */
 function cutSignals({ db }: TestApp): () => Promise<void> {
   let cutting = true
   const cut = sql`select pg_terminate_backend(pid) from pg_stat_activity

@@ -134,7 +134,7 @@ function openSockets({ process: { pid } }: Site): number {
   return files.filter((file) => linkOf(`/proc/${pid}/fd/${file}`).startsWith('socket:')).length
 }
 
-/** Of a file that may be closed meanwhile. */
+/** For a file that may be closed in the meantime. */
 function linkOf(file: string): string {
   try {
     return readlinkSync(file)

@@ -58,7 +58,7 @@ test(
       [],
     )
     assert.deepEqual(await site.stop(), { code: 0, signal: null })
-    // The audit names what a clock that was ahead has left, and nothing else; at that time all is right.
+    // The audit names what a clock that was ahead has left behind, and nothing else; at that time everything is right.
     const auditAt = async (hours: number) => {
       await clock.setOffset(hours)
       const { code, stdout } = await cli({ DATABASE_URL, ...clock.env }, 'audit').done

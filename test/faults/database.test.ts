@@ -107,7 +107,7 @@ test('when every connection is busy, who waits too long is told to come back', a
   assert.equal(await statusOf(`${site.url}/api/slow`), 200)
 })
 
-/** 503 in the words of the one who asked: JSON for programs, a page for people. */
+/** 503 in a form that suits the client: JSON for programs, a page for people. */
 async function assertSaysComeBack(url: string, type: string): Promise<void> {
   const reply = await fetch(url)
   const text = await reply.text()

@@ -24,10 +24,10 @@ export async function fakeSystemClock(t: TestContext) {
       LD_PRELOAD: LIBRARY ?? '',
       FAKETIME_TIMESTAMP_FILE: file,
       FAKETIME_NO_CACHE: '1',
-      // What is left of a wait does not change when somebody sets a real clock.
+      // The rest of a wait does not change when a real clock is set.
       FAKETIME_DONT_FAKE_MONOTONIC: '1',
     },
-    /** So many hours before or after the real time. */
+    /** This many hours before or after the real time. */
     setOffset,
   }
 }

@@ -38,7 +38,7 @@ test('what a site and its commands write is for their own user alone, and a star
   assert.deepEqual(open, [])
 })
 
-/** Whatever anybody but the owner may read or enter, by its path; links have no mode of their own. */
+/** Everything that anyone but the owner may read or enter, by its path; links have no mode of their own. */
 async function openToOthers(folder: string): Promise<string[]> {
   const open: string[] = []
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {

@@ -15,12 +15,12 @@ import { read, SOURCES } from '../architecture/sources.ts'
 import { hostileServer, MISBEHAVIOURS, type Misbehaviour } from '../peers/hostile-server.ts'
 import { providerSettings } from '../peers/oidc-provider.ts'
 
-/** Longer than any client's own deadline, also on a busy machine; what has none takes for ever. */
+/** Longer than any client's own deadline, even on a busy machine; a client without one would take forever. */
 const PATIENCE_MS = 60_000
 const KEYS = { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' }
 const LIMITS = { maxBytes: 1_000_000, timeoutMs: 2_000, accept: '*/*' }
 
-/** All that calls servers elsewhere, by the module that opens the connection. */
+/** Everything that calls remote servers, by the module that opens the connection. */
 const CLIENTS: Record<string, Record<string, (url: string, port: string) => Promise<unknown>>> = {
   'src/kernel/fetch/pinned-request.ts': {
     'a picture': async (url, port) => {
@@ -37,7 +37,7 @@ const CLIENTS: Record<string, Record<string, (url: string, port: string) => Prom
       const settings = s3SettingsOf(`s3://pictures/site?endpoint=http://127.0.0.1:${port}`, KEYS)
       const files = s3Store({ ...settings, typeOf: () => 'image/png', cacheControl: 'immutable' })
       const stored = await files.read('picture.png')
-      // A body that goes on arriving is a slow one: who reads it decides for how long.
+      // A body that keeps arriving is merely slow: its reader decides for how long.
       if (stored) await Promise.race([text(stored.stream), pause(5_000).then(() => stored.stream.destroy())])
     },
   },
@@ -63,7 +63,7 @@ test('every call is waited for only so long, whatever the server does', { concur
   const named = Object.values(CLIENTS).flatMap((calls) => Object.entries(calls))
   const tests = named.map(([name, call]) =>
     t.test(name, async (t) => {
-      // One that trickles has a minute and a half with mail: that server is the operator's own.
+      // A mail server that trickles gets a minute and a half: it is the operator's own.
       const tried = name === 'a mail' ? kinds.filter((how) => !how.endsWith('for ever')) : kinds
       const tries = await Promise.all(tried.map((how) => outcomeOf(t, how, call)))
       assert.deepEqual(

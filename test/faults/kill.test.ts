@@ -57,7 +57,7 @@ test('kill -9 of PostgreSQL: the site lives and restarts it; writes in between w
   await assertSiteLostNothing(site, writers)
 
   t.diagnostic(`${KILLS_OF_POSTGRES} kills; ready again after ${longest} ms at most`)
-  // Where it is back within two seconds, all of them waited.
+  // If it is back within two seconds, all of them waited.
   assertAnswered(writers)
   assert.deepEqual(await site.stop(), { code: 0, signal: null })
 })

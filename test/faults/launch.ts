@@ -22,7 +22,7 @@ export interface LaunchOptions {
   env?: Record<string, string>
   account?: { uid: number; gid: number }
   node?: string
-  /** With npm between the test and the site, as operators have it. */
+  /** With npm between the test and the site, as operators run it. */
   npm?: true
   /** In a process group of its own, for a signal to all of them. */
   group?: true
@@ -35,7 +35,7 @@ export interface Ending {
 
 export interface Launched {
   pid: number
-  /** The address, once the site says that it is ready; a site that ends before rejects with its last words. */
+  /** The address, once the site says that it is ready; rejects with its last words if it ends before. */
   ready: Promise<string>
   ended: Promise<Ending>
   /** What people read. */
@@ -43,11 +43,11 @@ export interface Launched {
   /** What machines read, one JSON object a line. */
   log(): string
   signal(name: NodeJS.Signals): void
-  /** To the whole process group, as systemd and terminals do. */
+  /** Signals the whole process group, as systemd and terminals do. */
   signalGroup(name: NodeJS.Signals): void
 }
 
-/** Starts the site the way `npm start` does, with these settings and no others, in one process on a port of its own. */
+/** Starts the site the way `npm start` does, with only these settings, in one process on a port of its own. */
 export function launch(options: LaunchOptions): Launched {
   const { dataDir, root = ROOT, entry = 'site', env, account, node = process.execPath, npm, group } = options
   const [program, words] = npm ? ['npm', ['start']] : ['sh', ['-c', startCommand(root, node, ENTRIES[entry])]]
@@ -73,7 +73,7 @@ export function launch(options: LaunchOptions): Launched {
       .then(({ code, signal }) => fail(`It ended with ${code ?? signal}`))
       .finally(() => clearTimeout(timer))
   })
-  // Whoever awaits it learns of a failure; a test that expects one looks at the ending.
+  // A failure reaches whoever awaits it; a test that expects one checks how it ended.
   ready.catch(() => {})
 
   const signal = (name: NodeJS.Signals) => void child.kill(name)
@@ -81,7 +81,7 @@ export function launch(options: LaunchOptions): Launched {
   return { pid: child.pid!, ready, ended, log, stderr, signal, signalGroup }
 }
 
-/** What `npm start` runs, with the same settings of the memory allocator and of V8. */
+/** What `npm start` runs, with the same settings for the memory allocator and V8. */
 function startCommand(root: string, node: string, program: string): string {
   const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
   return scripts.start

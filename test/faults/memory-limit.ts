@@ -8,7 +8,7 @@ const GROUPS = '/sys/fs/cgroup/memory'
 
 export const mayLimitMemory = process.getuid?.() === 0 && existsSync(path.join(GROUPS, 'cgroup.procs'))
 
-/** A control group: its processes and their children share so many megabytes, and the kernel kills one that needs more. */
+/** A control group: its processes and their children share this many megabytes, and the kernel kills one that needs more. */
 export async function memoryLimit(t: TestContext, megabytes: number) {
   const group = path.join(GROUPS, `joule-test-${process.pid}-${megabytes}`)
   const file = (name: string) => path.join(group, name)

@@ -27,7 +27,7 @@ test(
   },
 )
 
-/** Eight pictures of 40 megapixels at once, of four people, while others write. */
+/** Eight pictures of 40 megapixels at once, from four people, while others write. */
 async function underLoad(t: TestContext, megabytes: number) {
   const launch = await launcher(t, { entry: 'notes', env: { LIMITS: '0' } })
   const limit = await memoryLimit(t, megabytes)

@@ -73,7 +73,7 @@ test('the lines of a request tell the trace that its caller names, if it is one'
     `00-${trace.toUpperCase()}-${parent}-01`,
     SECRET_WORD,
   ]
-  // The second time from the response cache, which has its own way into the log.
+  // The second time from the response cache, which writes to the log in its own way.
   for (const traceparent of [...known, ...malformed, known[0]!])
     assert.equal((await fetch(`${joule.url}/`, { headers: { traceparent } })).status, 200)
   await joule.stop()
@@ -131,7 +131,7 @@ test('figures are shown on a port of their own, never on the public one', async 
   const isCounted = (figures: string, name: string) =>
     figures.split('\n').some((line) => line.startsWith(`${name} `) && Number(line.slice(name.length)) > 0)
   let figures = ''
-  // The first jobs run beside the first requests.
+  // The first jobs run alongside the first requests.
   await until(async () => {
     figures = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
     return counted.every((name) => isCounted(figures, name))

@@ -1,6 +1,6 @@
 const PASSWORD = 'correct horse battery staple'
 
-/** Registers somebody at a site that runs; the first one is the owner. */
+/** Registers someone at a running site; the first one becomes the owner. */
 export async function registerOwner(
   url: string,
   email = 'boss@example.org',

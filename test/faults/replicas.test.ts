@@ -21,7 +21,7 @@ test('visitors read from a replica, and not from one that is behind', async (t) 
   const login = { email: 'writer@example.org', password: 'correct horse' }
   const uid = (await writer.post('/api/auth/register', login)).number('user.uid')
   let opened = 0
-  /** At an address that nobody opened before, and so not from the cache. */
+  /** At an address that nobody has opened before, so that it does not come from the cache. */
   const shows = async (signature: string) =>
     (await (await fetch(`${url}/space/${uid}?page=${++opened}`)).text()).includes(signature)
   /** Behind the site's back, so that only the server tells what was read. */

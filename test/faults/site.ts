@@ -9,10 +9,10 @@ import { testAssets } from '../run/assets.ts'
 import { copyDataFolder } from '../run/original-data-folder.ts'
 import { type Ending, type Launched, type LaunchOptions, launch } from './launch.ts'
 
-/** After a fault: within so long /readyz says ok. */
+/** After a fault, /readyz must say ok within this time. */
 export const READY_AGAIN_MS = 3_000 * SLACK
 
-/** A running site that a test may hurt. */
+/** A running site that a test may damage. */
 export interface Site {
   readonly url: string
   readonly dataDir: string
@@ -21,7 +21,7 @@ export interface Site {
   kill(): Promise<void>
   /** SIGTERM, until the process has ended */
   stop(): Promise<Ending>
-  /** The next process on the same data folder, which has a new address; gives the milliseconds until it was ready. */
+  /** Starts the next process on the same data folder, at a new address; returns the milliseconds until it was ready. */
   restart(): Promise<number>
   postmasterPid(): Promise<number>
 }
@@ -29,7 +29,7 @@ export interface Site {
 export interface SiteOptions extends Omit<LaunchOptions, 'dataDir'> {
   /** The data folder's path inside the test's own folder. */
   place?: string
-  /** Mounts a disk where the data folder is to be, and gives what unmounts it. */
+  /** Mounts a disk at the data folder's path, and returns a function that unmounts it. */
   disk?(place: string): Promise<() => Promise<unknown>>
 }
 
@@ -90,19 +90,19 @@ export async function launcher(t: TestContext, options: SiteOptions = {}) {
   return Object.assign(launchHere, { dataDir, folder })
 }
 
-/** As an earlier start would: to build them takes seconds, and start.test.ts does it. */
+/** Built in advance, as by an earlier start: building takes seconds, and start.test.ts covers it. */
 export async function leaveAssets({ dataDir }: { dataDir: string }): Promise<void> {
   const { directory } = await testAssets()
   await cp(directory, path.join(dataDir, 'assets'), { recursive: true })
 }
 
-/** For root and below a closed folder the database lives elsewhere. */
+/** For root, below a closed folder, the database is elsewhere. */
 export async function clusterOf(dataDir: string): Promise<string> {
   const home = await readFile(path.join(dataDir, 'postgres.location'), 'utf8').catch(() => dataDir)
   return path.join(home.trim(), 'postgres')
 }
 
-/** Asks until the answer is the wanted one, and says how many milliseconds that took. */
+/** Polls until the answer is the expected one, and returns how many milliseconds that took. */
 export async function until(
   wanted: () => Promise<boolean> | boolean,
   longestMs = 60_000 * SLACK,
@@ -115,7 +115,7 @@ export async function until(
   return Math.round(performance.now() - begin)
 }
 
-/** How many milliseconds until /readyz says this; a site that dies meanwhile says why. */
+/** Milliseconds until /readyz says this; a site that dies in the meantime says why. */
 export async function untilReadiness({ url, process }: Site, status: 'ok' | 'degraded'): Promise<number> {
   const died = process.ended.then(({ code, signal }) => {
     throw new Error(`The site ended with ${code ?? signal}: ${process.stderr()}`)
@@ -131,7 +131,7 @@ async function readinessOf(url: string): Promise<string | undefined> {
   return status
 }
 
-/** The status of a page or an API answer; null when nobody answered. */
+/** The status of a page or API answer; null if nothing answered. */
 export async function statusOf(url: string): Promise<number | null> {
   const reply = await fetch(url, { signal: AbortSignal.timeout(20_000 * SLACK) }).catch(() => null)
   await reply?.body?.cancel()

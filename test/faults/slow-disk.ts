@@ -9,11 +9,11 @@ const THROTTLE = '/sys/fs/cgroup/blkio/blkio.throttle.write_iops_device'
 
 export const maySlowDisks = process.getuid?.() === 0 && existsSync(THROTTLE)
 
-/** A disk of its own, in a file, on which the kernel allows only so many writes a second. */
+/** A disk of its own, in a file, on which the kernel allows only this many writes per second. */
 export function slowDisk(megabytes: number) {
   let device = ''
   return {
-    /** Gives what unmounts it. */
+    /** Returns a function that unmounts it. */
     async mount(folder: string): Promise<() => Promise<unknown>> {
       const file = `${folder}.disk`
       await mkdir(folder, { recursive: true })
@@ -33,7 +33,7 @@ export function slowDisk(megabytes: number) {
         await rm(file)
       }
     },
-    /** Writes a second; 0 is as many as it can. */
+    /** Writes per second; 0 means unlimited. */
     allow: (writes: number) => writeFile(THROTTLE, `${device} ${writes}`),
   }
 }

@@ -24,7 +24,7 @@ test('SIGTERM under load: readiness turns off, what was begun is answered, Postg
 
   const begin = performance.now()
   const ended = site.stop()
-  // New connections are taken for DRAIN_SECONDS only, so nobody waits for one answer before asking again.
+  // New connections are accepted for DRAIN_SECONDS only, so nobody waits for one answer before asking again.
   let seen = false
   const probing = setInterval(async () => {
     const [readiness, liveness] = await Promise.all([

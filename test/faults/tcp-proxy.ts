@@ -8,7 +8,7 @@ export interface TcpProxy {
   port: number
   /** Resets every connection and stops listening. */
   cut(): Promise<void>
-  /** Ends what the server says on every connection, while it is still listened to; new connections are whole. */
+  /** Ends the server's side of every connection while it is still being read; new connections are intact. */
   halfClose(): void
   /** Black hole: no data and no end, for old connections and new ones. */
   stall(): void

@@ -14,7 +14,7 @@ test('two processes on one database', async (t) => {
 })
 
 async function countTogether(sites: [Site, Site]): Promise<void> {
-  // One after the other through both doors at once, so that a count kept in a process would show.
+  // Alternates between both processes, so that a count kept in one process would show.
   const both = (send: (site: Site) => Promise<Response>) =>
     Promise.all(Array.from({ length: 10 }, (_, turn) => send(sites[turn % 2]!)))
 

@@ -29,7 +29,7 @@ function ask(url: string, agent: http.Agent): Promise<number> {
       reply.on('error', reject)
       reply.on('end', () => resolve(reply.statusCode!)).resume()
     })
-    // A kept connection may close while a request is on its way, so clients ask once more over a new one.
+    // A kept connection may close while a request is in flight, so clients retry over a new one.
     request.on('error', ({ message }) =>
       request.reusedSocket ? resolve(ask(url, agent)) : reject(new NotTaken(message)),
     )

@@ -16,7 +16,7 @@ import { startVisitors } from './visitors.ts'
 const VISITORS = 4
 const LONGEST_START_MS = 60_000 * SLACK
 
-// One site for all of it: to start one takes longer than what is tried on it.
+// One site for all cases: starting one takes longer than what is tried on it.
 test('a site with two workers', async (t) => {
   const METRICS_PORT = await freePort()
   const site = await startSite(t, { entry: 'notes', env: { WORKERS: '2', METRICS_PORT, LIMITS: '0' } })
@@ -157,7 +157,7 @@ async function answersIn(metricsUrl: string): Promise<number> {
   return Number(count.exec(metrics)?.[1])
 }
 
-/** Beside the running site, as a command would. */
+/** Next to the running site, as a command would. */
 async function withDatabase({ dataDir }: Site, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const postgres = await startEmbedded({ dataDir, exclusive: false })
   const client = new pg.Client(postgres.connection)

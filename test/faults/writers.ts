@@ -55,7 +55,7 @@ export function startWriters(t: TestContext, site: { readonly url: string }, how
   }
   t.after(stop)
 
-  /** Lets them work until so many more notes are acknowledged. */
+  /** Lets them work until this many more notes are acknowledged. */
   async function more(notes: number): Promise<void> {
     const enough = acknowledged.length + notes
     await until(() => acknowledged.length >= enough)
@@ -92,7 +92,7 @@ export async function assertNothingLost(connection: Connection, writers: Writers
   assert.deepEqual(answers, notes)
 }
 
-/** The same of a site with its own database, beside the running site, as a command looks. */
+/** The same for a site with its own database, next to the running site, as a command reads it. */
 export async function assertSiteLostNothing(
   { dataDir }: { dataDir: string },
   writers: Writers,
@@ -105,7 +105,7 @@ export async function assertSiteLostNothing(
   }
 }
 
-/** Every request was answered, with 201 or one of these refusals; a 503 says when to come back. */
+/** Every request was answered, with 201 or one of these refusals; a 503 says when to retry. */
 export function assertAnswered({ answers, unanswered }: Writers, refusals = [503]): void {
   assert.equal(unanswered(), 0, 'every request was answered')
   assert.deepEqual(

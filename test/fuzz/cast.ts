@@ -33,14 +33,14 @@ export class Cast {
     return person
   }
 
-  /** After a 401: by the refresh token, or as somebody new. */
+  /** After a 401: by the refresh token, or as someone new. */
   async enterAgain(role: RoleName): Promise<void> {
     const person = this.#people.get(role)
     const reply = person instanceof PersonLike ? await person.post('/api/auth/refresh') : undefined
     if (reply?.statusCode !== 200) this.#people.delete(role)
   }
 
-  /** Everybody is somebody new from now on. */
+  /** From now on everyone is someone new. */
   replaceAll(): void {
     this.#people.clear()
   }
