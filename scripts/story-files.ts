@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import type { Profiler } from 'node:inspector'
 import { Session } from 'node:inspector/promises'
 import path from 'node:path'
@@ -29,7 +30,7 @@ test('files of the stories', async (t) => {
       await coverage.post('Profiler.takePreciseCoverage')
       const { statusCode } = await story()
       const { result } = await coverage.post('Profiler.takePreciseCoverage')
-      t.assert.ok(statusCode < 400, `status ${statusCode}`)
+      assert.ok(statusCode < 400, `status ${statusCode}`)
       runs.push(filesThatRan(result))
     }
     return runs.reduce((one, other) => one.filter((file) => other.includes(file)))
