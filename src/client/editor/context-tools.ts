@@ -39,7 +39,7 @@ export function initContextTools(editor: Editor, bar: HTMLElement): void {
     row('table').hidden = !editor.isActive('table')
     row('blockquote').hidden = !editor.isActive('blockquote')
     row('image').hidden = !pictureAt(editor)
-    row('footnote').hidden = !editor.isActive('footnote')
+    row('footnote').hidden = footnoteText(editor) === null
     if (inCode) showLanguage(language, editor.getAttributes('codeBlock').language ?? '')
     kind.value = editor.getAttributes('blockquote').kind ?? ''
     for (const showField of inputs) showField()

@@ -4,6 +4,7 @@ import { StarterKit } from '@tiptap/starter-kit'
 import { Code, NumberedList, TABLE, TextHeading } from './blocks.ts'
 import { Callouts } from './callouts.ts'
 import { Footnote } from './footnotes.ts'
+import { FullWidthSigns } from './full-width-signs.ts'
 import { FreeCode, MARKDOWN_MARKS, OTHER_MARKS, SafeLink } from './marks.ts'
 import { MathMark } from './math.ts'
 import { Caption, Figure, InlinePicture, Picture } from './pictures.ts'
@@ -40,6 +41,7 @@ export function extensions(placeholder: string): Extensions {
     Caption,
     TaskItems,
     Callouts,
+    FullWidthSigns,
     Footnote,
     Videos,
     Placeholder.configure({ placeholder }),

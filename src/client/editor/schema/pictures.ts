@@ -1,6 +1,8 @@
-import { Node, type NodeViewRenderer } from '@tiptap/core'
+import { InputRule, Node, type NodeViewRenderer } from '@tiptap/core'
 import { Image } from '@tiptap/extension-image'
 import { isAllowedPicture, normalizeUrl } from './urls.ts'
+
+const MARKDOWN = /!\[([^[\]]{0,200})\]\(([^\s()]{1,400})\)$/
 
 const sourceOf = (element: HTMLElement) => normalizeUrl(element.getAttribute('src'))
 const rule = {
@@ -26,6 +28,19 @@ export const Picture = Image.extend({
   addAttributes: attributes,
   parseHTML: () => [rule],
   addNodeView: withAlt,
+  // In place of TipTap's rule, which leaves the bracket and an empty paragraph. The cursor stays in a text, never on the picture.
+  addInputRules: () => [
+    new InputRule({
+      find: MARKDOWN,
+      handler({ range: { from, to }, match: [, alt = '', src = ''], state: { tr, schema } }) {
+        if (!isAllowedPicture(src)) return null
+        const line = tr.doc.resolve(from)
+        const isAlone = line.parent.content.size === to - from && line.parent.type.name === 'paragraph'
+        if (isAlone) tr.delete(from, to).insert(line.before(), schema.node('image', { src, alt }))
+        else tr.replaceWith(from, to, schema.node('inlineImage', { src, alt }))
+      },
+    }),
+  ],
 })
 
 /** Inline picture. */

@@ -24,7 +24,7 @@ export const TaskItems = Extension.create({
   ],
   addInputRules: () => [
     new InputRule({
-      find: /^\[([ x]?)\]\s$/i,
+      find: /^[[［【]([ x]?)[\]］】]\s$/i,
       handler({ chain, range, match, state }) {
         const checked = match[1]?.toLowerCase() === 'x'
         const isItem = state.selection.$from.node(-1)?.type.name === 'listItem'

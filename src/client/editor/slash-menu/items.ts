@@ -63,10 +63,7 @@ const ITEMS: MenuItem[] = [
   {
     label: t.footnote,
     keys: 'footnote note jiaozhu jz',
-    run(editor) {
-      const { from } = editor.state.selection
-      editor.chain().focus().insertContentAt(from, { type: 'footnote' }).setNodeSelection(from).run()
-    },
+    run: (editor) => editor.chain().focus().insertContent({ type: 'footnote' }).run(),
   },
   {
     label: t.menu.video,

@@ -1,8 +1,8 @@
 import type { Editor } from '@tiptap/core'
 import { itemsFor, type MenuItem } from './items.ts'
 
-/** Typed at the start of a line or after a space; the Chinese comma is on the same key. */
-const TYPED = /(?:^|\s)\/([\p{L}\d]{0,12})$|^、([\p{L}\d]{0,12})$/u
+/** Typed at the start of a line or behind a space, in either width; the Chinese comma on the same key is a comma. */
+const TYPED = /(?:^|\s)[/／]([\p{L}\d]{0,12})$/u
 const GAP_PX = 6
 
 interface Opened {
@@ -92,8 +92,7 @@ function typedAt({ state }: Editor): { from: number; to: number; query: string }
   const { $from, empty } = state.selection
   if (!empty || !$from.parent.isTextblock || $from.parent.type.spec.code) return null
   const before = $from.parent.textBetween(0, $from.parentOffset, undefined, '\ufffc')
-  const [, first, second] = TYPED.exec(before) ?? []
-  const query = first ?? second
+  const query = TYPED.exec(before)?.[1]
   return query === undefined ? null : { from: $from.pos - query.length - 1, to: $from.pos, query }
 }
 
