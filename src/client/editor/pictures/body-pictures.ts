@@ -4,9 +4,15 @@ import { toast } from '../../core/toasts.ts'
 import { listenForPictures } from '../../forms/picture-picker.ts'
 import { makePictureUpload, pictureError } from '../../forms/picture-upload.ts'
 import { t } from '../i18n.ts'
-import { neutralizeStyles } from '../paste/clean-pasted-html.ts'
+import { cleanPastedHtml } from '../paste/clean-pasted-html.ts'
 import { isAllowedPicture, isExternalPicture, normalizeUrl } from '../schema/urls.ts'
-import { addPlaceholder, positionOf, removePlaceholder, replacePlaceholder } from './upload-placeholders.ts'
+import {
+  addPlaceholders,
+  fillPlaceholder,
+  type Placeholder,
+  positionOf,
+  removePlaceholder,
+} from './upload-placeholders.ts'
 import { trackUpload } from './uploads-in-flight.ts'
 
 const DATA_URL = /^data:(image\/(?:png|jpeg|gif|webp));base64,([a-z0-9+/=\s]+)$/i
@@ -30,7 +36,14 @@ export function makeBodyPictures(
   const insertFiles = (files: Iterable<File>, position: number) => {
     const checked = [...files].map((file) => ({ file, error: pictureError(file, form) }))
     for (const error of new Set(checked.map(({ error }) => error))) if (error !== null) toast(error, 'bad')
-    for (const { file, error } of checked) if (error === null) startUpload(editor, template, file, position)
+    const good = checked.filter(({ error }) => error === null)
+    const uploads = good.map(({ file }) => makeUpload(editor, template, file))
+    // Between blocks, where the pictures will be. All places are taken before the first upload begins, which fixes their order.
+    const target = editor.state.doc.resolve(position)
+    const at = target.parent.isTextblock ? target.after() : position
+    const placeholders = uploads.map(({ placeholder }) => placeholder)
+    addPlaceholders(editor.view, placeholders, at)
+    for (const { send } of uploads) send()
   }
   const dropFiles = (files: Iterable<File>, { clientX, clientY }: DragEvent) => {
     const found = editor.view.posAtCoords({ left: clientX, top: clientY })
@@ -54,13 +67,19 @@ export function makeBodyPictures(
   return { insertFiles, dropFiles, handlePastedHtml }
 }
 
-function startUpload(editor: Editor, template: HTMLTemplateElement, file: File, position: number): void {
+interface BodyUpload {
+  placeholder: Placeholder
+  send(): void
+}
+
+function makeUpload(editor: Editor, template: HTMLTemplateElement, file: File): BodyUpload {
   const fragment = template.content.cloneNode(true) as DocumentFragment
-  const placeholder = find(fragment, '.upload')
-  const retry = find(placeholder, '[data-retry]')
-  const progress = find(placeholder, 'progress')
+  const element = find(fragment, '.upload')
+  const retry = find(element, '[data-retry]')
+  const progress = find(element, 'progress')
+  let uploaded = false
   const show = (text: string, failed: boolean) => {
-    find(placeholder, '[data-name]').textContent = text
+    find(element, '[data-name]').textContent = text
     retry.hidden = !failed
     progress.hidden = failed
   }
@@ -69,42 +88,39 @@ function startUpload(editor: Editor, template: HTMLTemplateElement, file: File, 
     progress(share) {
       progress.value = share
     },
-    done: (url) => insertPicture(editor, placeholder, url),
+    done(url) {
+      uploaded = true
+      insertPicture(editor, placeholder, url)
+    },
     failed: (message) => show(message, true),
   })
+  const placeholder: Placeholder = {
+    element,
+    onGone() {
+      if (uploaded) return
+      upload.cancel()
+      toast(t.upload.cancelled, 'info')
+    },
+  }
   const send = () => trackUpload(upload.send(file))
   retry.addEventListener('click', send)
-  find(placeholder, '[data-cancel]').addEventListener('click', () => {
-    upload.cancel()
+  find(element, '[data-cancel]').addEventListener('click', () => {
     removePlaceholder(editor.view, placeholder)
     editor.commands.focus()
-    toast(t.upload.cancelled, 'info')
   })
-  // Between blocks, where the picture will be.
-  const target = editor.state.doc.resolve(position)
-  addPlaceholder(editor.view, placeholder, target.parent.isTextblock ? target.after() : position)
-  send()
+  return { placeholder, send }
 }
 
 /** Replaces the placeholder, and an empty paragraph before it. */
-function insertPicture(editor: Editor, placeholder: HTMLElement, url: string): void {
-  const { doc } = editor.state
-  const target = doc.resolve(positionOf(editor.view, placeholder) ?? doc.content.size)
-  const before = target.nodeBefore
-  const replaces = target.depth === 0 && before?.type.name === 'paragraph' && before.content.size === 0
-  const from = replaces ? target.pos - before.nodeSize : target.pos
-  editor
-    .chain()
-    .insertContentAt(
-      { from, to: target.pos },
-      { type: 'image', attrs: { src: url, alt: '' } },
-      { updateSelection: false },
-    )
-    .command(({ tr }) => {
-      replacePlaceholder(tr, placeholder, from)
-      return true
-    })
-    .run()
+function insertPicture({ view, schema }: Editor, placeholder: Placeholder, url: string): void {
+  const { doc, tr } = view.state
+  const position = positionOf(view, placeholder)
+  if (position === null) return
+  const { nodeBefore: before, depth } = doc.resolve(position)
+  const replaces = depth === 0 && before?.type.name === 'paragraph' && before.content.size === 0
+  const from = replaces ? position - before.nodeSize : position
+  tr.replaceWith(from, position, schema.node('image', { src: url, alt: '' }))
+  fillPlaceholder(view, tr, placeholder, from)
 }
 
 interface FoundPictures {
@@ -118,7 +134,7 @@ interface FoundPictures {
 
 /** Sorts the pictures in a pasted text by where they can be fetched from. */
 function picturesInHtml(html: string): FoundPictures {
-  const page = new DOMParser().parseFromString(neutralizeStyles(html), 'text/html')
+  const page = new DOMParser().parseFromString(cleanPastedHtml(html), 'text/html')
   const files: File[] = []
   let [external, lost] = [0, 0]
   for (const picture of page.querySelectorAll('img')) {

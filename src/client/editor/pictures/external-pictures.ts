@@ -14,21 +14,34 @@ type BannerState = 'copy' | 'copying' | 'failed'
 /** Offers to copy pictures served by other sites, where they may change or vanish, and track readers. */
 export function makeExternalPictures(editor: Editor, banner: HTMLElement) {
   const dismissed = new Set<string>()
+  /** What the banner asks, also while it is hidden because the text has no such picture; null once it is answered. */
+  let asked: { state: 'copy' | 'failed'; message(count: number): string } | null = null
+  let copying = false
   const show = (state: BannerState, message: string) => {
     banner.hidden = false
-    find(banner, '[data-foreign-text]').textContent = message
+    const text = find(banner, '[data-foreign-text]')
+    if (text.textContent !== message) text.textContent = message
     for (const button of banner.querySelectorAll<HTMLElement>('[data-for]'))
       button.hidden = !button.dataset.for!.split(' ').includes(state)
   }
   const pending = () => externalSourcesIn(editor.state.doc).filter((source) => !dismissed.has(source))
+  const ask = () => {
+    if (copying) return
+    const count = asked ? pending().length : 0
+    if (asked && count > 0) show(asked.state, asked.message(count))
+    else banner.hidden = true
+  }
   const offer = () => {
-    const count = pending().length
-    if (count > 0) show('copy', t.foreign.found(count))
+    asked = { state: 'copy', message: t.foreign.found }
+    ask()
   }
   const copyAll = async () => {
+    asked = null
+    copying = true
     const sources = pending()
     const reasons = new Set<string>()
     for (const [index, source] of sources.entries()) {
+      if (!pending().includes(source)) continue
       show('copying', t.foreign.copying(index + 1, sources.length))
       try {
         replaceSource(editor, source, await copy(source))
@@ -37,11 +50,15 @@ export function makeExternalPictures(editor: Editor, banner: HTMLElement) {
         if (!concernsThisPicture(error)) break
       }
     }
-    banner.hidden = true
-    if (reasons.size > 0) show('failed', t.foreign.failed(pending().length, [...reasons].join(' ')))
+    copying = false
+    if (reasons.size > 0)
+      asked = { state: 'failed', message: (count) => t.foreign.failed(count, [...reasons].join(' ')) }
     else toast(t.foreign.copied, 'good')
+    ask()
   }
 
+  // Pictures are deleted, and come back by undo, while the banner stands.
+  editor.on('update', () => asked && ask())
   // Keeps the focus in the text, as in save-status.ts.
   banner.addEventListener('mousedown', (event) => event.preventDefault())
   banner.addEventListener('click', ({ target }) => {
@@ -49,7 +66,9 @@ export function makeExternalPictures(editor: Editor, banner: HTMLElement) {
     if (answer === 'copy') return trackUpload(copyAll())
     if (answer === 'keep') for (const source of pending()) dismissed.add(source)
     if (answer === 'remove') removePictures(editor, pending())
-    if (answer) banner.hidden = true
+    if (!answer) return
+    asked = null
+    ask()
   })
   return { offer }
 }
