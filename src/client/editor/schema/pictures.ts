@@ -1,8 +1,6 @@
-import { InputRule, Node, type NodeViewRenderer } from '@tiptap/core'
+import { InputRule, type InputRuleMatch, Node, type NodeViewRenderer } from '@tiptap/core'
 import { Image } from '@tiptap/extension-image'
 import { isAllowedPicture, normalizeUrl } from './urls.ts'
-
-const MARKDOWN = /!\[([^[\]]{0,200})\]\(([^\s()]{1,400})\)$/
 
 const sourceOf = (element: HTMLElement) => normalizeUrl(element.getAttribute('src'))
 const rule = {
@@ -31,13 +29,12 @@ export const Picture = Image.extend({
   // In place of TipTap's rule, which leaves the bracket and an empty paragraph. The cursor stays in a text, never on the picture.
   addInputRules: () => [
     new InputRule({
-      find: MARKDOWN,
-      handler({ range: { from, to }, match: [, alt = '', src = ''], state: { tr, schema } }) {
-        if (!isAllowedPicture(src)) return null
+      find: markdownAtEnd,
+      handler({ range: { from, to }, match: { data: attributes }, state: { tr, schema } }) {
         const line = tr.doc.resolve(from)
         const isAlone = line.parent.content.size === to - from && line.parent.type.name === 'paragraph'
-        if (isAlone) tr.delete(from, to).insert(line.before(), schema.node('image', { src, alt }))
-        else tr.replaceWith(from, to, schema.node('inlineImage', { src, alt }))
+        if (isAlone) tr.delete(from, to).insert(line.before(), schema.node('image', attributes))
+        else tr.replaceWith(from, to, schema.node('inlineImage', attributes))
       },
     }),
   ],
@@ -71,3 +68,13 @@ export const Caption = Node.create({
   parseHTML: () => [{ tag: 'figcaption', context: 'figure/' }],
   renderHTML: () => ['figcaption', 0],
 })
+
+/** `![alt](address)` at the end of what is typed; searched backward, in linear time. */
+function markdownAtEnd(text: string): InputRuleMatch | null {
+  const middle = text.lastIndexOf('](')
+  const index = text.lastIndexOf('![', middle)
+  if (!text.endsWith(')') || index < 0) return null
+  const [alt, src] = [text.slice(index + 2, middle), text.slice(middle + 2, -1)]
+  if (/[[\]]/.test(alt) || /\s/.test(src) || !isAllowedPicture(src)) return null
+  return { index, text: text.slice(index), data: { alt, src } }
+}
