@@ -8,16 +8,18 @@ import type { BodyPictures } from '../pictures/body-pictures.ts'
 import { hasNoCursorAfter } from '../schema/trailing-paragraph.ts'
 import { cleanPastedHtml } from './clean-pasted-html.ts'
 import { isMarkdown } from './markdown.ts'
+import { tableOfTabs } from './tab-separated.ts'
 
-/** Paste and drop: picture files, HTML with pictures, and Markdown. */
+/** Paste and drop: picture files, HTML with pictures, and plain text that is Markdown or a table. */
 export function handlePastes(editor: Editor, pictures: BodyPictures): void {
-  let markdown: string | null = null
+  /** What the plain text means. */
+  let meant: string | null = null
   editor.setOptions({
     editorProps: {
       ...editor.options.editorProps,
       // Called before handlePaste for plain text outside of code.
       clipboardTextParser(text, context, isMeantPlain) {
-        markdown = !isMeantPlain && isMarkdown(text) ? text : null
+        meant = isMeantPlain ? null : (tableIn(text, context) ?? markdownIn(text))
         return paragraphsOf(text, context)
       },
       handlePaste(view, { clipboardData }, slice) {
@@ -28,12 +30,11 @@ export function handlePastes(editor: Editor, pictures: BodyPictures): void {
           pictures.insertFiles(files, view.state.selection.to)
           return true
         }
-        const text = markdown ?? markdownOfCodeEditor(view, clipboardData)
-        markdown = null
-        if (text) {
-          const made = markdownToHtml(text)
-          pasteMarkdown(view, slice, made)
-          pictures.handlePastedHtml(made)
+        const formatted = meant ?? markdownOfCodeEditor(view, clipboardData)
+        meant = null
+        if (formatted) {
+          pasteFormatted(view, slice, formatted)
+          pictures.handlePastedHtml(formatted)
           return true
         }
         pictures.handlePastedHtml(html)
@@ -51,8 +52,8 @@ export function handlePastes(editor: Editor, pictures: BodyPictures): void {
   })
 }
 
-/** Two undo steps: pasted as plain text, then formatted; one undo returns to the plain text. */
-function pasteMarkdown(view: EditorView, plain: Slice, html: string): void {
+/** Two undo steps: pasted as plain text, then formatted; one undo gives the plain text. */
+function pasteFormatted(view: EditorView, plain: Slice, html: string): void {
   const { from } = view.state.selection
   const first = closeHistory(view.state.tr).replaceSelection(plain)
   view.dispatch(first.setMeta('preventAutolink', true))
@@ -95,8 +96,18 @@ function paragraphsOf(text: string, context: ResolvedPos): Slice {
 function markdownOfCodeEditor({ state }: EditorView, data: DataTransfer | null): string | null {
   const isFromFile = data?.getData('vscode-editor-data').includes('"mode":"markdown"')
   if (!isFromFile || state.selection.$from.parent.type.spec.code) return null
-  const text = data!.getData('text/plain')
-  return isMarkdown(text) ? text : null
+  return markdownIn(data?.getData('text/plain') ?? '')
+}
+
+function markdownIn(text: string): string | null {
+  return isMarkdown(text) ? markdownToHtml(text) : null
+}
+
+/** A table is not put into another one. */
+function tableIn(text: string, context: ResolvedPos): string | null {
+  const around = Array.from({ length: context.depth }, (_, depth) => context.node(depth).type.name)
+  const isInTable = around.includes('table')
+  return isInTable ? null : tableOfTabs(text)
 }
 
 function picturesIn(data: DataTransfer | null): File[] {
