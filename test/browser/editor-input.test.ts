@@ -85,6 +85,69 @@ test(
   },
 )
 
+test('formulas are shown as formulas, and as TeX while the cursor is in them', browser, async (t) => {
+  const site = await browserSite(t)
+  const ming = await site.writer()
+  const body = `<p>甲 <${FORMULA}>\\frac{a}{b}</code> 乙 <${FORMULA}>\\nosuch{x}</code></p><pre><${FORMULA}>\\sum_{i=1}^n i</code></pre><p>丙</p>`
+  const { id } = await site.post({ author: ming, status: 'draft', body })
+  const page = await site.visitAs(ming, `/studio/write?id=${id}`)
+  const { keyboard } = page
+  const fraction = page.locator('.ProseMirror p mfrac')
+  const sum = page.locator('.ProseMirror div.math munderover')
+  const sources = page.locator('.ProseMirror code.language-math').filter({ visible: true })
+  await fraction.waitFor()
+  await sum.waitFor()
+  // What TeX does not know stays as it was written.
+  assert.deepEqual(await sources.allTextContents(), ['\\nosuch{x}'])
+  assert.equal(await page.evaluate(html), body)
+
+  // Keys lead into both and out again, through what is shown.
+  await textOf(page).focus()
+  await keyboard.press('ControlOrMeta+Home')
+  await keyboard.press('ArrowRight')
+  await waitUntil(page, `document.querySelector('.ProseMirror').editor.state.selection.head === 2`)
+  assert.equal(await fraction.count(), 1)
+  await keyboard.press('ArrowRight')
+  await fraction.waitFor({ state: 'detached' })
+  for (let step = 0; step < 10; step += 1) await keyboard.press('ArrowRight')
+  await keyboard.type('c')
+  await keyboard.press('ArrowDown')
+  await page.locator('.ProseMirror p mfrac').waitFor()
+  await sum.waitFor({ state: 'detached' })
+  await keyboard.press('End')
+  await keyboard.type('^2')
+  await keyboard.press('ArrowDown')
+  await page.locator('.ProseMirror div.math msup').waitFor()
+  await keyboard.press('ArrowUp')
+  await sum.waitFor({ state: 'detached' })
+  await keyboard.press('ControlOrMeta+End')
+  await sum.waitFor()
+  await sum.click()
+  await sum.waitFor({ state: 'detached' })
+  await keyboard.press('ControlOrMeta+End')
+  await page.locator('.ProseMirror p mfrac').click()
+  await keyboard.press('ArrowLeft')
+  await keyboard.type('d')
+  const written = body.replace('{b}', '{bcd}').replace('n i', 'n i^2')
+  assert.equal(await page.evaluate(html), written)
+
+  // An input method right behind a formula is not disturbed by its being shown again.
+  await keyboard.press('ArrowRight')
+  await page.evaluate(`document.addEventListener('compositionend', () => { window.ended = true })`)
+  const ime = await page.context().newCDPSession(page)
+  for (const text of ['f', 'fa', 'fan'])
+    await ime.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    })
+  assert.equal(await page.evaluate('window.ended'), undefined)
+  await ime.send('Input.insertText', { text: '番' })
+  await fraction.waitFor()
+  assert.equal(await page.evaluate(html), written.replace('</code> 乙', '</code>番 乙'))
+  assert.deepEqual(site.complaints, [])
+})
+
 function clear(page: Page): Promise<unknown> {
   return page.evaluate(`document.querySelector('.ProseMirror').editor.chain().clearContent().focus().run()`)
 }

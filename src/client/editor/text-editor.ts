@@ -4,6 +4,7 @@ import { cleanPastedHtml } from './paste/clean-pasted-html.ts'
 import { uploadPlaceholders } from './pictures/upload-placeholders.ts'
 import { highlighting } from './schema/code-highlighting.ts'
 import { extensions, PARSING } from './schema/extensions.ts'
+import { formulaView } from './schema/formula-view.ts'
 import { TextEditor, trailingParagraph } from './schema/trailing-paragraph.ts'
 import { keepCursorInSight, scrollMargin } from './scroll-margin.ts'
 
@@ -11,7 +12,13 @@ export function makeTextEditor(element: HTMLElement, content: string, editable: 
   const margin = scrollMargin(element.parentElement!)
   const editor = new TextEditor({
     element: element,
-    extensions: [...extensions(t.placeholder), trailingParagraph, highlighting, uploadPlaceholders],
+    extensions: [
+      ...extensions(t.placeholder),
+      trailingParagraph,
+      highlighting,
+      uploadPlaceholders,
+      formulaView(element.dataset.formulas ?? ''),
+    ],
     content,
     parseOptions: PARSING,
     injectCSS: false,

@@ -1,24 +1,10 @@
 import { type Element, elementsIn, type Node, parse, textOf } from '../tree.ts'
+import { MATH_ATTRIBUTES, MATH_ELEMENTS, MATH_OPTIONS, MAX_TEX } from './mathml.ts'
 import { languageIn } from './names.ts'
 
-/** Beyond these limits a formula stays TeX, shown as code. */
-const MAX_TEX = 2_000
+/** Beyond these a formula stays TeX, as code. */
 const MAX_MARKUP = 300_000
-const MAX_EXPANSIONS = 200
-/** Maximum sizes in em and pt. */
-const MAX_SIZE: [number, number] = [20, 200]
 const MATH_MS = 600
-const ELEMENTS = new Set(
-  'math menclose mfrac mi mmultiscripts mn mo mover mpadded mphantom mprescripts mroot mrow mspace msqrt mstyle msub msubsup msup mtable mtd mtext mtr munder munderover none semantics'.split(
-    ' ',
-  ),
-)
-/** Temml also writes inline styles, which the content policy refuses. */
-const ATTRIBUTES = new Set(
-  'accent accentunder class columnspan depth display displaystyle fence form height largeop linethickness lspace mathvariant maxsize minsize movablelimits notation rowspan rspace scriptlevel separator stretchy symmetric voffset width'.split(
-    ' ',
-  ),
-)
 
 /** Renders TeX as MathML, which browsers lay out and read aloud natively: no styles, fonts or scripts. */
 export async function renderMath(elements: Element[]): Promise<void> {
@@ -35,14 +21,7 @@ export async function renderMath(elements: Element[]): Promise<void> {
     const tex = textOf(element.children)
     if (!tex.trim() || tex.length > MAX_TEX) continue
     try {
-      const options = {
-        displayMode: isBlock,
-        throwOnError: true,
-        trust: false,
-        maxExpand: MAX_EXPANSIONS,
-        maxSize: MAX_SIZE,
-      }
-      const html = temml.renderToString(tex, options)
+      const html = temml.renderToString(tex, { ...MATH_OPTIONS, displayMode: isBlock })
       markup += html.length
       replace(element, isBlock, withoutStyles(parse(html)))
     } catch {
@@ -66,8 +45,8 @@ function replace(element: Element, isBlock: boolean, children: Node[]): void {
 
 function withoutStyles(nodes: Node[]): Node[] {
   for (const element of elementsIn(nodes)) {
-    if (!ELEMENTS.has(element.tag)) throw new Error(`Temml wrote <${element.tag}>`)
-    const kept = Object.entries(element.attributes).filter(([name]) => ATTRIBUTES.has(name))
+    if (!MATH_ELEMENTS.has(element.tag)) throw new Error(`Temml wrote <${element.tag}>`)
+    const kept = Object.entries(element.attributes).filter(([name]) => MATH_ATTRIBUTES.has(name))
     element.attributes = Object.fromEntries(kept)
   }
   return nodes

@@ -82,7 +82,7 @@ function stateNote({ t }: PageContext, history: SitePageVersion[], shown?: SiteP
 
 /** Submitted by client/entries/page-editor.ts. */
 function editorForm(
-  { t, siteName }: PageContext,
+  { t, siteName, assets }: PageContext,
   { page, lang }: EditedPage,
   history: SitePageVersion[],
   shown?: SitePageVersion,
@@ -111,7 +111,7 @@ function editorForm(
     attributes: { id: 'preview-open' },
   })
   return html`<form${own}>
-${bodyField(t, shown?.body ?? wordsIn(lang).sitePageDrafts[page](String(html`${siteName}`)))}
+${bodyField({ t, assets }, shown?.body ?? wordsIn(lang).sitePageDrafts[page](String(html`${siteName}`)))}
 <div class="writing-foot needs-script">${formError()}
 <div class="writing-send">${textState(t)}<p class="writing-state">${words.takeDown}</p><div class="actions">${preview}${save}</div></div></div>
 </form>`

@@ -2,17 +2,18 @@ import { html, type SafeHtml } from '@remix-run/html-template'
 import type { Words } from '../../../i18n/words.ts'
 import { button } from '../../../kernel/html/components/button.ts'
 import { icon } from '../../../kernel/html/icons.ts'
+import type { PageContext } from '../../../kernel/html/page.ts'
 import { toolbar } from './toolbar.ts'
 
 /** A read-only textarea without script; client/editor/text-editor.ts replaces it. */
-export function bodyField(t: Words, body: string): SafeHtml {
+export function bodyField({ t, assets }: Pick<PageContext, 't' | 'assets'>, body: string): SafeHtml {
   const words = t.studio.editor
   return html`<div class="field">
 <p class="field-name visually-hidden" id="text-label">${words.body}</p>
 <div class="text-frame">
 ${toolbar(t)}
 <details class="outline needs-script" id="outline" hidden><summary>${t.editor.outline}</summary><ol></ol></details>
-<div class="text needs-script" id="text"></div>
+<div class="text needs-script" id="text" data-formulas="${assets.url('formulas.js')}"></div>
 <ul class="slash-menu" id="slash-menu" aria-label="${t.editor.menu.label}" hidden></ul>
 <textarea class="control text-source" id="field-body" name="body" rows="18" readonly aria-labelledby="text-label">\n${body}</textarea>
 ${foreignBanner(t)}

@@ -74,7 +74,7 @@ export function writingForm(
 <legend class="visually-hidden">${post ? words.editTitle : words.newTitle}</legend>
 <div class="writing-main">
 ${titleField(t, written.title)}
-${bodyField(t, written.body)}
+${bodyField(page, written.body)}
 </div>
 ${submitBar(t, post, reviewed)}
 <section class="writing-side" id="${DRAWER}" popover aria-labelledby="${DRAWER}-title">
