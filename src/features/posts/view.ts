@@ -6,6 +6,7 @@ import { attributes } from '../../kernel/html/attributes.ts'
 import { bdi } from '../../kernel/html/bdi.ts'
 import { avatar } from '../../kernel/html/components/avatar.ts'
 import { statusBadge, type Tone } from '../../kernel/html/components/badge.ts'
+import { boltOfWords } from '../../kernel/html/components/bolt-of-words.ts'
 import { type IconName, icon } from '../../kernel/html/icons.ts'
 import type { SharedPage } from '../../kernel/html/page.ts'
 import { pictureUrl } from '../../kernel/html/picture-url.ts'
@@ -81,8 +82,13 @@ export function postCard(
 ${String(summary) && place !== 'second' ? html`<p class="post-card-summary"${text}>${summary}</p>` : null}
 ${cardFacts(page, post)}
 </div>
-${post.cover_url ? cover(post.cover_url, covers, { class: 'post-card-cover', sizes: COVER_SIZES[place], lazy: place === 'row' }) : null}
+${cardCover(post, covers, place)}
 </article>`
+}
+
+function cardCover({ cover_url, title }: PostSummary, covers: Covers, place: Place): SafeHtml {
+  if (!cover_url) return boltOfWords(title, { class: 'post-card-cover' })
+  return cover(cover_url, covers, { class: 'post-card-cover', sizes: COVER_SIZES[place], lazy: place === 'row' })
 }
 
 /** "name · time · 3 min · ⚡22 · ♥16"; level and UID stand in the author's card and space. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { gzipSync } from 'node:zlib'
 import { testApp } from '../../../test/kit/app.ts'
 import { htmlProblems } from '../../../test/kit/html-validator.ts'
 import { emptySite } from '../../../test/subjects/empty-site.ts'
@@ -129,6 +130,29 @@ test('the front page begins with one large post and two beside it, other lists d
   assert.equal(new Set(titles(body)).size, titles(body).length, 'the list goes on after them')
   assert.deepEqual(await htmlProblems(body), [])
   assert.deepEqual(front((await visitor.get('/posts')).body), [])
+})
+
+test('a post without a cover shows a bolt drawn from its title, in few bytes', async (t) => {
+  const { visitor, post } = await testApp(t)
+  const tags = ['bolts']
+  const names = ['Tides', '潮汐', 'Tides', 'Why the sea goes out, and how it knows when to come back', '海']
+  for (const title of names) await post({ title, tags })
+  await post({ title: 'covered', tags, cover_url: 'https://example.org/a.jpg' })
+  const { body } = await visitor.get('/tags/bolts')
+  const bolts = [
+    ...body.matchAll(
+      /<svg class="post-card-cover bolt"[^>]*><path d="([^"]+)"\/><path d="([^"]+)"\/><\/svg>/g,
+    ),
+  ]
+  const [sea, long, again, chinese, tides] = bolts.map(([drawing]) => drawing)
+  assert.equal(bolts.length, names.length, 'each but the one with a cover')
+  assert.equal(tides, again, 'the same title has the same bolt')
+  assert.equal(new Set([sea, long, chinese, tides]).size, 4)
+  for (const [, ink = '', amber = ''] of bolts)
+    assert.match(`${ink} ${amber}`, /^(M\d+ \d+(h\d+m4 0)?H\d+){8} M\d+ \d+(h\d+m4 0)?H\d+$/)
+  const without = body.replace(/<svg class="post-card-cover bolt".*?<\/svg>/g, '')
+  const growth = gzipSync(body).length - gzipSync(without).length
+  assert.ok(growth < 150 * bolts.length, `${growth} bytes for ${bolts.length}`)
 })
 
 function titles(body: string): string[] {
