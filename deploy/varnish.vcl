@@ -25,8 +25,8 @@ sub vcl_recv {
     if (req.url == "/api/messages/stream") {
         return (pipe);
     }
-    # Pictures can be deleted, so only browsers keep them.
-    if ((req.method != "GET" && req.method != "HEAD") || req.url ~ "^/uploads/") {
+    # Pictures can be deleted, and those of shared links hidden, so only browsers keep them.
+    if ((req.method != "GET" && req.method != "HEAD") || req.url ~ "^/(uploads|share)/") {
         return (pass);
     }
     # The same for everyone, under names that change with the contents.

@@ -30,6 +30,7 @@ import { reportsSlice } from './reports/slice.ts'
 import { securityEventsSlice } from './security-events/slice.ts'
 import { seriesSlice } from './series/slice.ts'
 import { sessionsSlice } from './sessions/slice.ts'
+import { sharePicturesSlice } from './share-pictures/slice.ts'
 import { sitePagesSlice } from './site-pages/slice.ts'
 import type { ExportedTable, Slice } from './slice.ts'
 import { tagsSlice } from './tags/slice.ts'
@@ -75,6 +76,7 @@ export const SLICES: readonly Slice[] = [
   sitePagesSlice,
   postReviewSlice,
   seriesSlice,
+  sharePicturesSlice,
   // What readers do, find and hear about.
   reactionsSlice,
   commentsSlice,

@@ -17,7 +17,7 @@ import { lockedKey } from './renames.ts'
 import { MAX_CHOICES, MAX_DESCRIPTION, requestedKey, type TagChoice } from './rules.ts'
 import type { ChosenTags, TagDescription, TagState } from './schema.ts'
 
-export { findDescriptions as tagDescriptions } from './queries.ts'
+export { findDescriptions as tagDescriptions, isUsed as isUsedTag } from './queries.ts'
 export { currentKey, currentNames, saveRename as renameTag } from './renames.ts'
 
 declare module '../../kernel/viewer.ts' {

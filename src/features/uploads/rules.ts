@@ -9,6 +9,8 @@ export const MAX_PROFILE_BYTES = 1024 * 1024
 export const MAX_BYTES = 5 * 1024 * 1024
 export const QUOTA_BYTES = 500 * 1024 * 1024
 export const AVATAR_PIXELS = 256
+/** Of the pictures of shared links, as sites that show them want it. */
+export const SHARE_SIZE = { width: 1200, height: 630 }
 
 /** Cache-Control: names are random and never reused. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable'

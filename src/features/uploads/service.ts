@@ -27,7 +27,7 @@ export { type MoveOptions, type MoveTotals, moveFiles, moveRows } from './move-f
 export { deleteOrphanFiles, orphansOf } from './orphan-files.ts'
 export { existingNames, lockUploads, picturesOf, uploadNames } from './queries.ts'
 export { adoptStore, ownershipOf } from './store-marks.ts'
-export { makePicture } from './worker-pool.ts'
+export { makePicture, makeSharePicture } from './worker-pool.ts'
 
 /**
  * Files are written before their rows: a crash in between leaves orphaned files, which a job deletes, and never a row without its

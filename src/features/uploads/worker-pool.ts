@@ -8,16 +8,19 @@ import { limitConcurrency } from '../../kernel/concurrency/concurrency-limit.ts'
 import { type ErrorCode, Refusal, unavailable } from '../../kernel/errors.ts'
 import type { ReceivedFile } from '../../kernel/files/received-file.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
+import type { ShareDrawing } from './draw-share-picture.ts'
 import type { Picture } from './encode.ts'
 import type { UploadKind } from './queries.ts'
 import { type ImageType, SNIFFED_BYTES, sniffType } from './rules.ts'
 
-export interface Job {
+/** The folder is for the encoded files. */
+export type Job = { folder: string } & (UploadJob | { kind: 'share'; drawing: ShareDrawing })
+
+interface UploadJob {
   kind: UploadKind
   type: ImageType
-  /** The uploaded file, and the folder for the encoded ones. */
+  /** The uploaded file. */
   path: string
-  folder: string
 }
 
 export interface Answer {
@@ -59,8 +62,16 @@ let idleTimer: NodeJS.Timeout | undefined
 export async function makePicture(viewer: Viewer, kind: UploadKind, file: ReceivedFile): Promise<Picture> {
   const type = sniffType(await firstBytes(file))
   if (!type) throw new Refusal('image_type_not_allowed')
-  return limited(String(viewer.id), async () => {
-    const job = { kind, type, path: file.path, folder: file.folder }
+  return runQueued(String(viewer.id), { kind, type, path: file.path, folder: file.folder })
+}
+
+/** All drawings wait in one queue, so they never hold more than one worker, and uploads take turns with them. */
+export function makeSharePicture(drawing: ShareDrawing, folder: string): Promise<Picture> {
+  return runQueued('share', { kind: 'share', drawing, folder })
+}
+
+function runQueued(key: string, job: Job): Promise<Picture> {
+  return limited(key, async () => {
     const answer = await runJob(job, idle.pop() ?? startWorker())
     if (answer.picture) return answer.picture
     if (answer.unavailable) throw unavailable()

@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isUnavailable } from '../../kernel/db/failures.ts'
 import { Refusal } from '../../kernel/errors.ts'
+import { drawSharePicture } from './draw-share-picture.ts'
 import { type EncodedPicture, encodeAvatar, encodePostPicture, type Picture } from './encode.ts'
 import { encodeCommentPicture } from './encode-comment-picture.ts'
 import type { Answer, Job } from './worker-pool.ts'
@@ -47,19 +48,20 @@ function limitCpuTime(): NodeJS.Timeout {
   }, 100)
 }
 
-async function runJob({ kind, type, path: source, folder }: Job): Promise<Picture> {
-  const bytes = await readFile(source)
-  return save(await encode(kind, type, bytes), folder)
+async function runJob(job: Job): Promise<Picture> {
+  return save(await encode(job), job.folder)
 }
 
-function encode(kind: Job['kind'], type: Job['type'], bytes: Buffer): Promise<EncodedPicture> {
-  switch (kind) {
+async function encode(job: Job): Promise<EncodedPicture> {
+  switch (job.kind) {
     case 'avatar':
-      return encodeAvatar(bytes, type)
+      return encodeAvatar(await readFile(job.path), job.type)
     case 'post':
-      return encodePostPicture(bytes, type)
+      return encodePostPicture(await readFile(job.path), job.type)
     case 'comment':
-      return encodeCommentPicture(bytes, type)
+      return encodeCommentPicture(await readFile(job.path), job.type)
+    case 'share':
+      return drawSharePicture(job.drawing)
   }
 }
 

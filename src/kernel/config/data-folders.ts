@@ -9,6 +9,8 @@ export function dataFolders({ dataDir }: { dataDir: string }) {
     privateUploads: path.join(dataDir, 'uploads-private'),
     /** Uploads in progress. */
     incoming: path.join(dataDir, 'incoming'),
+    /** Cache of the pictures of shared links; may be deleted. */
+    sharePictures: path.join(dataDir, 'share-pictures'),
     /** Signed ledger digests and their key. */
     ledger: path.join(dataDir, 'ledger'),
     assets: path.join(dataDir, 'assets'),

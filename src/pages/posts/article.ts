@@ -118,7 +118,7 @@ ${authorCard(page, author, fragments)}
 ${series ? seriesNav(page.t, series) : neighbours(page, related)}
 ${fragments.comments}`
   const aside = html`<div class="article-aside">${contentsNav(page.t, headings)}${relatedPosts(page, related)}</div>`
-  return { head: articleMetaTags(page, article, covers), main, aside }
+  return { head: articleMetaTags(page, article), main, aside }
 }
 
 /** Like, energy, save, comments, share, and the menu with the rest. */

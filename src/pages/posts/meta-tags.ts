@@ -1,19 +1,19 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { changedAt } from '../../features/posts/rules.ts'
 import type { Article } from '../../features/posts/service.ts'
-import { type Covers, postUrl } from '../../features/posts/view.ts'
+import { postUrl } from '../../features/posts/view.ts'
+import { type ShareSubject, sharePictureTags, sharePictureUrl } from '../../features/share-pictures/view.ts'
 import type { SharedPage } from '../../kernel/html/page.ts'
-import { pictureUrl } from '../../kernel/html/picture-url.ts'
 import { jsonLd } from '../../kernel/html/trusted-html.ts'
 
 const LOCALES = { zh: 'zh_CN', en: 'en_US' }
 
 /** Open Graph and JSON-LD of a post; noindex if it is not public. */
-export function articleMetaTags(page: SharedPage, article: Article, covers: Covers): SafeHtml {
+export function articleMetaTags(page: SharedPage, article: Article): SafeHtml {
   if (article.status !== 'approved') return html`<meta name="robots" content="noindex">`
   const { title, summary, published_at, tags, author, language } = article
   const url = page.origin + postUrl(article.id)
-  const image = article.cover_url && new URL(pictureUrl(article.cover_url), page.origin).href
+  const shared = { kind: 'posts', key: article.id, title, cover_url: article.cover_url } as const
   return html`<link rel="canonical" href="${url}">
 <meta property="og:type" content="article">
 <meta property="og:site_name" content="${page.siteName}">
@@ -24,8 +24,7 @@ ${language ? html`<meta property="og:locale" content="${LOCALES[language]}">` : 
 <meta property="article:published_time" content="${published_at!.toISOString()}">
 <meta property="article:modified_time" content="${changedAt(article).toISOString()}">
 ${tags.map((tag) => html`<meta property="article:tag" content="${tag}">`)}
-${image ? ogImage(image, title, covers.get(article.cover_url ?? '')) : null}
-<meta name="twitter:card" content="${image ? 'summary_large_image' : 'summary'}">
+${sharePictureTags(page, shared)}
 ${jsonLd({
   '@context': 'https://schema.org',
   '@type': 'Article',
@@ -38,26 +37,24 @@ ${jsonLd({
   dateModified: changedAt(article),
   author: { '@type': 'Person', name: author.username },
   publisher: { '@type': 'Organization', name: page.siteName },
-  ...(image ? { image } : {}),
+  image: sharePictureUrl(page, shared),
 })}`
 }
 
-/** No picture without a cover: text drawn on a picture would need a Chinese font, which a bare machine does not have. */
-function ogImage(url: string, alt: string, size: { width: number; height: number } | undefined): SafeHtml {
-  const dimensions = size
-    ? html`<meta property="og:image:width" content="${size.width}"><meta property="og:image:height" content="${size.height}">`
-    : null
-  return html`<meta property="og:image" content="${url}">${dimensions}<meta property="og:image:alt" content="${alt}">`
-}
-
-/** Canonical URL without query, the feed, and Open Graph of a list. */
-export function listMetaTags(page: SharedPage, path: string, feed: string, title: string): SafeHtml {
+/** Canonical URL without query, the feed, and Open Graph of a list; `shared` where it has a picture of its own. */
+export function listMetaTags(
+  page: SharedPage,
+  path: string,
+  feed: string,
+  title: string,
+  shared?: ShareSubject,
+): SafeHtml {
   return html`${canonicalAndFeed(page, path, feed)}
 <meta property="og:type" content="website">
 <meta property="og:site_name" content="${page.siteName}">
 <meta property="og:title" content="${title}">
 <meta property="og:url" content="${page.origin}${path}">
-<meta name="twitter:card" content="summary">`
+${shared ? sharePictureTags(page, shared) : html`<meta name="twitter:card" content="summary">`}`
 }
 
 export function canonicalAndFeed({ origin }: SharedPage, path: string, feed: string): SafeHtml {

@@ -17,7 +17,6 @@ import { bdi } from '../../kernel/html/bdi.ts'
 import { linkButton } from '../../kernel/html/components/button.ts'
 import type { LayoutContent } from '../../kernel/html/layout.ts'
 import type { SharedPageContext } from '../../kernel/html/page.ts'
-import { pictureUrl } from '../../kernel/html/picture-url.ts'
 import { replicaFor } from '../../kernel/http/read-your-writes.ts'
 import { HtmlPage } from '../../kernel/http/schema/shapes.ts'
 import { type SharedPageSource, showSharedPage } from '../../kernel/page-cache/shared-page.ts'
@@ -107,8 +106,7 @@ function metaTags(
   page: SharedPageContext,
   { id, title, description, cover_url }: Loaded['series'],
 ): SafeHtml {
-  const image = cover_url && new URL(pictureUrl(cover_url), page.origin).href
-  return html`${listMetaTags(page, seriesUrl(id), `${seriesUrl(id)}/feed.xml`, title)}
-${description ? html`<meta property="og:description" content="${description}">` : null}
-${image ? html`<meta property="og:image" content="${image}">` : null}`
+  const shared = { kind: 'series', key: id, title, cover_url } as const
+  return html`${listMetaTags(page, seriesUrl(id), `${seriesUrl(id)}/feed.xml`, title, shared)}
+${description ? html`<meta property="og:description" content="${description}">` : null}`
 }

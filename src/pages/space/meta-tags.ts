@@ -1,6 +1,7 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { personUrl } from '../../features/accounts/view.ts'
 import { authorName } from '../../features/posts/rules.ts'
+import { sharePictureTags } from '../../features/share-pictures/view.ts'
 import type { ViewerPage } from '../../kernel/html/page.ts'
 import { jsonLd } from '../../kernel/html/trusted-html.ts'
 import { canonicalAndFeed } from '../posts/meta-tags.ts'
@@ -20,8 +21,7 @@ export function spaceMetaTags(page: ViewerPage, { person, figures }: Space): Saf
 ${signature ? html`<meta property="og:description" content="${signature}">` : null}
 <meta property="og:url" content="${url}">
 <meta property="profile:username" content="${username}">
-${image ? html`<meta property="og:image" content="${image}">` : null}
-<meta name="twitter:card" content="summary">
+${sharePictureTags(page, { kind: 'space', key: person.uid, title: username, avatar_url })}
 ${jsonLd({
   '@context': 'https://schema.org',
   '@type': 'ProfilePage',

@@ -1,5 +1,6 @@
 import { html } from '@remix-run/html-template'
 import { tagKey } from '../../features/posts/view.ts'
+import { sharedTagOf } from '../../features/share-pictures/rules.ts'
 import { tagDescriptions } from '../../features/tags/service.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { shortNumber } from '../../kernel/format.ts'
@@ -27,7 +28,7 @@ export async function tagView(
   return {
     title: name,
     ...(description ? { description } : {}),
-    head: listMetaTags(page, list.path, `${list.path}/feed.xml`, name),
+    head: listMetaTags(page, list.path, `${list.path}/feed.xml`, name, sharedTagOf(tag)),
     main: html`<header class="list-head" id="tag-head"><h1>${bdi(name)}</h1><p>${count}</p>
 ${description ? html`<p class="tag-description" dir="auto">${description}</p>` : null}${slot(ACTIONS)}</header>
 <div class="tag-content">${listView(page, list)}</div>`,
