@@ -87,6 +87,7 @@ test('the address of a video alone in its paragraph becomes a card, any other ad
     'https://youtu.be/dQw4w9WgXcQ',
     'https://v.youku.com/v_show/id_XNDk1MjM0NTY3Ng==.html',
     'https://vimeo.com/76979871',
+    'https://codepen.io/some-one/pen/abYwxQp',
   ]
   for (const address of videos) assert.ok(videoAt(address), address)
   const others = [
@@ -95,6 +96,7 @@ test('the address of a video alone in its paragraph becomes a card, any other ad
     'https://evil.example/?https://vimeo.com/76979871',
     'https://www.youtube.com/watch?v="><script>',
     'https://www.bilibili.com/video/BV1"onload=',
+    'https://codepen.io/some-one/full/abYwxQp',
   ]
   for (const address of others) assert.equal(videoAt(address), null, address)
 })

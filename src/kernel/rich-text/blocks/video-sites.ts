@@ -1,3 +1,4 @@
+/** A video, or a pen: what another site plays in a frame. */
 interface Video {
   /** The name of the site. */
   site: string
@@ -33,6 +34,11 @@ const SITES: Site[] = [
     name: 'Vimeo',
     address: /^https:\/\/(?:www\.)?vimeo\.com\/(\d{5,12})\/?(?:[?#].*)?$/,
     player: (id) => `https://player.vimeo.com/video/${id}?autoplay=1`,
+  },
+  {
+    name: 'CodePen',
+    address: /^https:\/\/codepen\.io\/([\w-]{1,60}\/pen\/[\w-]{4,60})\/?(?:[?#].*)?$/,
+    player: (id) => `https://codepen.io/${id.replace('/pen/', '/embed/')}?default-tab=result`,
   },
 ]
 
