@@ -13,6 +13,8 @@ export const client = {
     'zh-TW': (alt) => (alt ? `放大看圖片：${alt}` : '放大看圖片'),
     en: (alt) => (alt ? `Enlarge the picture: ${alt}` : 'Enlarge the picture'),
   }),
+  previousPicture: { 'zh-CN': '上一张', 'zh-TW': '上一張', en: 'Previous picture' },
+  nextPicture: { 'zh-CN': '下一张', 'zh-TW': '下一張', en: 'Next picture' },
   close: { 'zh-CN': '关闭', 'zh-TW': '關閉', en: 'Close' },
   offline: {
     'zh-CN': '网络好像断了，请检查后再试。',

@@ -44,6 +44,12 @@ export const editor = {
   },
   caption: { 'zh-CN': '图注', 'zh-TW': '圖說', en: 'Caption' },
   captionPlaceholder: { 'zh-CN': '显示在图片下方，可以不填', 'zh-TW': '顯示在圖片下方，可以不填', en: 'Shown below the picture, optional' },
+  layout: {
+    label: { 'zh-CN': '排版', 'zh-TW': '排版', en: 'Layout' },
+    none: { 'zh-CN': '与文字同宽', 'zh-TW': '與文字同寬', en: 'As wide as the text' },
+    wide: { 'zh-CN': '加宽', 'zh-TW': '加寬', en: 'Wide' },
+    gallery: { 'zh-CN': '与相邻的图片并排', 'zh-TW': '與相鄰的圖片並排', en: 'Beside the pictures next to it' },
+  },
   footnote: { 'zh-CN': '脚注', 'zh-TW': '註腳', en: 'Footnote' },
   footnotePlaceholder: { 'zh-CN': '脚注内容，可以用 Markdown', 'zh-TW': '註腳內容，可以用 Markdown', en: 'Text of the footnote; Markdown works' },
   outline: { 'zh-CN': '文章大纲', 'zh-TW': '文章大綱', en: 'Outline' },

@@ -38,8 +38,31 @@ test(
     await page.getByRole('textbox', { name: words.editor.caption }).fill('图一')
     const picture = `<img src="${UPLOAD}" alt="猫">`
     assert.equal(await html(), `<figure>${picture}<figcaption>图一</figcaption></figure>`)
+    const layout = page.getByRole('combobox', { name: words.editor.layout.label })
+    await layout.selectOption('wide')
+    const caption = '<figcaption>图一</figcaption>'
+    assert.equal(await html(), `<figure class="figure-wide">${picture}${caption}</figure>`)
+    await layout.selectOption('')
     await page.getByRole('textbox', { name: words.editor.caption }).fill('')
     assert.equal(await html(), picture)
+
+    // Three in a row become a gallery, and each is on its own again.
+    const others = ['c', 'd'].map((name) => `<img src="https://a.example/${name}.png" alt="">`)
+    await page.evaluate(
+      `document.querySelector('.ProseMirror').editor.commands.setContent(${JSON.stringify(`<p>x</p>${others[0]}<figure>${picture}${caption}</figure>${others[1]}`)})`,
+    )
+    await page.evaluate(`document.querySelector('.ProseMirror').editor.commands.setNodeSelection(5)`)
+    await layout.selectOption('gallery')
+    assert.equal(
+      await html(),
+      `<p>x</p><figure class="figure-gallery">${others[0]}${picture}${others[1]}${caption}</figure>`,
+    )
+    await page.getByRole('textbox', { name: words.editor.caption }).fill('三张')
+    await layout.selectOption('wide')
+    assert.equal(
+      await html(),
+      `<p>x</p>${others[0]}<figure class="figure-wide">${picture}</figure><figure>${others[1]}<figcaption>三张</figcaption></figure>`,
+    )
   },
 )
 

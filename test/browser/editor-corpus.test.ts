@@ -24,6 +24,7 @@ const DOCUMENTS = [
   '<img src="/uploads/0123456789012345678901.jpg" alt="a &quot;b&quot;" title="t"><p>below</p>',
   '<p>before <img src="https://a.example/b.png" alt=""> after</p>',
   '<figure><img src="https://a.example/b.png"><figcaption>caption <em>x</em></figcaption></figure>',
+  '<figure class="figure-gallery"><img src="https://a.example/b.png"><img src="https://a.example/c.png" alt="c"><figcaption>both</figcaption></figure><figure class="figure-wide"><img src="https://a.example/d.png"></figure>',
   '<table><tbody><tr><th><p>a</p></th><th colspan="2"><p>b</p></th></tr><tr><td rowspan="2"><p>b</p><ul><li><p>c</p></li></ul></td><td><p></p></td><td><p>d</p></td></tr><tr><td><p>e</p></td><td><p>f</p></td></tr></tbody></table>',
   '<ul><li class="task-open"><p>a</p><ol><li class="task-done"><p>b</p></li></ol></li><li><p>c</p></li></ul>',
   '<blockquote class="callout-note"><p>a</p></blockquote><blockquote class="callout-caution"><p>b</p><ul><li><p>c</p></li></ul></blockquote>',

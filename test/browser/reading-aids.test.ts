@@ -8,6 +8,49 @@ const { client, posts } = wordsIn('en')
 const PICTURE = '/uploads/0123456789012345678901.png'
 
 test(
+  'a reader walks through a gallery by keyboard; each picture is told by its name and number',
+  browser,
+  async (t) => {
+    const site = await browserSite(t)
+    const pictures = ['ebb', 'flood', 'calm'].map((alt) => `<img src="${PICTURE}" alt="${alt}">`).join('')
+    const body = `<figure class="figure-gallery">${pictures}</figure><p>End.</p><img src="${PICTURE}" alt="alone">`
+    const { id } = await site.post({ status: 'approved', body })
+    const page = await site.visit(`/posts/${id}`, { locale: 'en', viewport: { width: 1280, height: 800 } })
+    const flood = page.getByRole('button', { name: client.enlarge('flood') })
+    const tops = await page
+      .locator('.figure-gallery .opens-large')
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))
+    assert.equal(new Set(tops).size, 1, 'three stand side by side')
+
+    await flood.press('Enter')
+    const shown = (name: string, number: number) =>
+      page
+        .getByRole('dialog', { name })
+        .getByRole('status')
+        .filter({ hasText: `${number} / 3` })
+        .waitFor()
+    await shown('flood', 2)
+    await page.keyboard.press('ArrowRight')
+    await shown('calm', 3)
+    await page.keyboard.press('ArrowRight')
+    await shown('ebb', 1)
+    await page.getByRole('button', { name: client.previousPicture }).click()
+    await shown('calm', 3)
+    await page.keyboard.press('Escape')
+    await page.locator('dialog.large-picture').waitFor({ state: 'detached' })
+    assert.equal(
+      await page.locator(':focus').getAttribute('aria-label'),
+      client.enlarge('flood'),
+      'the focus is back',
+    )
+
+    await page.getByRole('button', { name: client.enlarge('alone') }).click()
+    await page.getByRole('dialog', { name: 'alone' }).waitFor()
+    assert.equal(await page.getByRole('button', { name: client.nextPicture }).count(), 0)
+  },
+)
+
+test(
   'a reader takes a heading along, looks closely at a picture, and prints the rest',
   browser,
   async (t) => {

@@ -101,6 +101,30 @@ test('the address of a video alone in its paragraph becomes a card, any other ad
   for (const address of others) assert.equal(videoAt(address), null, address)
 })
 
+test('a figure is wide or a gallery and nothing else, and its pictures are loaded in that size', async () => {
+  const image = (name: string) => `<img src="/uploads/${name.repeat(22)}.png" alt="${name}">`
+  const gallery = `<figure class="figure-gallery">${image('a')}${image('b')}<figcaption>two</figcaption></figure>`
+  const wide = `<figure class="figure-wide">${image('c')}</figure>`
+  const { body } = await cleanBody(
+    `${gallery}${wide.replace('figure-wide', 'post-page figure-wide')}<figure class="large">${image('d')}</figure>`,
+  )
+  assert.equal(body, `${gallery}${wide}<figure>${image('d')}</figure>`)
+  const sources = [{ url: '/uploads/small.webp', width: 480 }]
+  const known = ['a', 'b', 'c', 'd'].map(
+    (name) => [`/uploads/${name.repeat(22)}.png`, { width: 900, height: 600, sources }] as const,
+  )
+  const { html } = await renderPage(body, new Map(known))
+  const sizes = [...html.matchAll(/alt="(\w)"[^>]* sizes="([^"]*)"/g)].map(
+    ([, name, size]) => `${name} ${size}`,
+  )
+  assert.deepEqual(sizes, [
+    'a (min-width: 46rem) 22rem, 50vw',
+    'b (min-width: 46rem) 22rem, 50vw',
+    'c (min-width: 52rem) 50rem, 100vw',
+    'd (min-width: 46rem) 44rem, 100vw',
+  ])
+})
+
 test('summaries leave footnotes and videos out; feeds show tasks and footnotes without our styles', async () => {
   const { body, text } = await cleanBody(
     '<ul><li class="task-done"><p>做完</p></li></ul><p>字<sup class="footnote">注</sup></p><p><a href="https://vimeo.com/76979871">https://vimeo.com/76979871</a></p>',

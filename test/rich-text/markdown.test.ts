@@ -35,6 +35,10 @@ const PAIRS: [string, string][] = [
     '<figure><img src="https://a.example/b.png"><figcaption><em>x</em></figcaption></figure>\n',
   ],
   [
+    '<figure class="figure-gallery"><img src="https://a.example/b.png" alt="a"><img src="https://a.example/c.png"><figcaption>x</figcaption></figure><figure class="figure-wide"><img src="https://a.example/d.png"></figure>',
+    '<figure class="figure-gallery"><img src="https://a.example/b.png" alt="a"><img src="https://a.example/c.png"><figcaption>x</figcaption></figure>\n\n<figure class="figure-wide"><img src="https://a.example/d.png"></figure>\n',
+  ],
+  [
     '<table><tbody><tr><th><p>a|b</p></th><th><p></p></th></tr><tr><td><p>c<br>d</p></td><td><p><code>|</code></p></td></tr></tbody></table>',
     '| a\\|b |  |\n| --- | --- |\n| c<br>d | `\\|` |\n',
   ],

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { find } from '../core/find.ts'
 import { captionOf, setCaption } from './pictures/caption.ts'
+import { initLayoutChoice } from './pictures/picture-layout.ts'
 import { footnoteText, setFootnoteText } from './schema/footnotes.ts'
 
 /** A text field of the toolbar that shows and changes something at the cursor; null if there is nothing. */
@@ -31,7 +32,10 @@ export function initContextTools(editor: Editor, bar: HTMLElement): void {
   const row = (name: string) => find(bar, `[data-context="${name}"]`)
   const language = find(row('codeBlock'), 'select')
   const kind = find(row('blockquote'), 'select')
-  const inputs = FIELDS.map((field) => initField(editor, bar, field))
+  const inputs = [
+    ...FIELDS.map((field) => initField(editor, bar, field)),
+    initLayoutChoice(editor, row('image')),
+  ]
 
   const show = () => {
     const inCode = editor.isActive('codeBlock')

@@ -1,6 +1,6 @@
 import type { IOptions } from 'sanitize-html'
 import { stripHidden } from '../text/strip-hidden.ts'
-import { CALLOUT_CLASSES, FOOTNOTE_CLASS, MATH_CLASS, TASK_CLASSES } from './blocks/names.ts'
+import { CALLOUT_CLASSES, FIGURE_CLASSES, FOOTNOTE_CLASS, MATH_CLASS, TASK_CLASSES } from './blocks/names.ts'
 import { siteClasses } from './site-classes.ts'
 
 /** Tags mapped to an allowed one with the same meaning; fix-nesting.ts turns `div` into paragraphs. */
@@ -39,6 +39,7 @@ const ATTRIBUTES: Record<string, Record<string, Rule>> = {
   li: { class: oneOf(TASK_CLASSES) },
   blockquote: { class: oneOf(CALLOUT_CLASSES) },
   sup: { class: oneOf([FOOTNOTE_CLASS]) },
+  figure: { class: oneOf(FIGURE_CLASSES) },
   code: { class: codeClasses },
   pre: { class: codeClasses },
 }

@@ -11,7 +11,12 @@ import type { PageJob, PagePicture, PageText } from './types.ts'
 /** Elements that header cells may not contain, and their replacements. */
 const IN_HEADERS: Record<string, string> = { h2: 'p', h3: 'p', h4: 'p', blockquote: 'div' }
 
-const SIZES = '(min-width: 46rem) 44rem, 100vw'
+/** Widths at which pictures are shown, by the layout of their figure. */
+const SIZES: Record<string, string> = {
+  'figure-wide': '(min-width: 52rem) 50rem, 100vw',
+  'figure-gallery': '(min-width: 46rem) 22rem, 50vw',
+}
+const PLAIN_SIZES = '(min-width: 46rem) 44rem, 100vw'
 
 export async function render({ body, pictures, highlighted }: PageJob): Promise<PageText> {
   const tree = parse(body)
@@ -23,7 +28,9 @@ export async function render({ body, pictures, highlighted }: PageJob): Promise<
   const headings = anchorHeadings(elements)
   addCheckboxes(all('li'))
   for (const quote of all('blockquote')) markCallout(quote)
-  for (const picture of all('img')) picture.attributes = pictureAttributes(picture, pictures)
+  const sizes = sizesIn(all('figure'))
+  for (const picture of all('img'))
+    picture.attributes = pictureAttributes(picture, pictures, sizes.get(picture) ?? PLAIN_SIZES)
   for (const link of all('a')) labelLink(link)
   await renderMath(elements)
   await highlightCodeBlocks(all('pre'), highlighted)
@@ -38,25 +45,35 @@ function markCallout({ attributes }: Element): void {
   if (CALLOUT_CLASSES.includes(attributes.class ?? '')) attributes.role = 'note'
 }
 
-function pictureAttributes({ attributes }: Element, pictures: Map<string, PagePicture>) {
+/** Of pictures in figures with a layout. */
+function sizesIn(figures: Element[]): Map<Element, string> {
+  const sizes = new Map<Element, string>()
+  for (const { attributes, children } of figures) {
+    const size = SIZES[attributes.class ?? '']
+    if (size) for (const element of elementsIn(children)) sizes.set(element, size)
+  }
+  return sizes
+}
+
+function pictureAttributes({ attributes }: Element, pictures: Map<string, PagePicture>, sizes: string) {
   const { src = '', alt, title } = attributes
   const picture = pictures.get(src)
   return {
     src,
     alt: alt || title || '',
     ...(title ? { title } : {}),
-    ...(picture ? sizesOf(picture) : {}),
+    ...(picture ? sizesOf(picture, sizes) : {}),
     loading: 'lazy',
     decoding: 'async',
     ...(src.startsWith('/') ? {} : { referrerpolicy: 'no-referrer' }),
   }
 }
 
-function sizesOf({ width, height, sources }: PagePicture): Record<string, string> {
+function sizesOf({ width, height, sources }: PagePicture, sizes: string): Record<string, string> {
   const size = { width: String(width), height: String(height) }
   if (sources.length === 0) return size
   const srcset = sources.map((source) => `${source.url} ${source.width}w`).join(', ')
-  return { ...size, srcset, sizes: SIZES }
+  return { ...size, srcset, sizes }
 }
 
 /** Accessible names: an empty link becomes a span; a link around a picture without alt text is labelled with its URL. */

@@ -1,5 +1,6 @@
 import { InputRule, type InputRuleMatch, Node, type NodeViewRenderer } from '@tiptap/core'
 import { Image } from '@tiptap/extension-image'
+import { FIGURE_LAYOUTS } from '../../../kernel/rich-text/blocks/names.ts'
 import { isAllowedPicture, normalizeUrl } from './urls.ts'
 
 const sourceOf = (element: HTMLElement) => normalizeUrl(element.getAttribute('src'))
@@ -57,8 +58,16 @@ export const Figure = Node.create({
   group: 'block',
   content: 'figcaption? block+ figcaption?',
   defining: true,
+  addAttributes: () => ({
+    layout: {
+      default: null,
+      parseHTML: (element) =>
+        FIGURE_LAYOUTS.find((layout) => element.classList.contains(`figure-${layout}`)) ?? null,
+      renderHTML: ({ layout }) => (layout ? { class: `figure-${layout}` } : {}),
+    },
+  }),
   parseHTML: () => [{ tag: 'figure' }],
-  renderHTML: () => ['figure', 0],
+  renderHTML: ({ HTMLAttributes }) => ['figure', HTMLAttributes, 0],
 })
 
 export const Caption = Node.create({

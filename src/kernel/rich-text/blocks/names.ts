@@ -1,6 +1,10 @@
 /** Classes of elements with a special meaning; the editor writes them, and sanitizing keeps them. */
 export const CALLOUTS = ['note', 'tip', 'important', 'warning', 'caution'] as const
 export const CALLOUT_CLASSES = CALLOUTS.map((kind) => `callout-${kind}`)
+/** How a figure is laid out: wider than the text, or its pictures side by side. */
+export const FIGURE_LAYOUTS = ['wide', 'gallery'] as const
+export type FigureLayout = (typeof FIGURE_LAYOUTS)[number]
+export const FIGURE_CLASSES = FIGURE_LAYOUTS.map((layout) => `figure-${layout}`)
 export const TASK_CLASSES = ['task-open', 'task-done']
 export const FOOTNOTE_CLASS = 'footnote'
 export const MATH_CLASS = 'language-math'

@@ -137,6 +137,7 @@ function groupInline(nodes: Node[]): (Element | Node[])[] {
 /** A picture on its own: its caption becomes the title in Markdown. Null: a figure that Markdown cannot express. */
 function pictureMarkdown({ tag, attributes, children }: Element): string | null {
   if (tag === 'img') return picture(attributes)
+  if (attributes.class) return null
   const [image, caption, ...others] = children.filter(
     (child) => typeof child === 'object' || child.trim() !== '',
   )

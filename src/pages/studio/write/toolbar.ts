@@ -3,7 +3,7 @@ import type { Words } from '../../../i18n/words.ts'
 import { attributes } from '../../../kernel/html/attributes.ts'
 import { button, iconButton } from '../../../kernel/html/components/button.ts'
 import { type IconName, icon } from '../../../kernel/html/icons.ts'
-import { CALLOUTS } from '../../../kernel/rich-text/blocks/names.ts'
+import { CALLOUTS, FIGURE_LAYOUTS } from '../../../kernel/rich-text/blocks/names.ts'
 import { LANGUAGES } from '../../../kernel/rich-text/languages.ts'
 import { PICTURE_TYPES } from './cover-field.ts'
 
@@ -59,10 +59,11 @@ function contextTools(words: Words['editor']): SafeHtml {
   )
   const languages = Object.keys(LANGUAGES).map((name) => html`<option value="${name}">${name}</option>`)
   const kinds = CALLOUTS.map((kind) => html`<option value="${kind}">${words.callout[kind]}</option>`)
+  const layouts = FIGURE_LAYOUTS.map((name) => html`<option value="${name}">${words.layout[name]}</option>`)
   return html`<div class="toolbar-context" data-context="table" hidden>${table}</div>
 <div class="toolbar-context" data-context="codeBlock" hidden><label>${words.language} <select class="toolbar-choice"><option value="">${words.noLanguage}</option>${languages}</select></label></div>
 <div class="toolbar-context" data-context="blockquote" hidden><label>${words.callout.label} <select class="toolbar-choice"><option value="">${words.callout.none}</option>${kinds}</select></label></div>
-<div class="toolbar-context" data-context="image" hidden>${contextField(words.alt, 'alt', words.altPlaceholder)}${contextField(words.caption, 'caption', words.captionPlaceholder)}</div>
+<div class="toolbar-context" data-context="image" hidden>${contextField(words.alt, 'alt', words.altPlaceholder)}${contextField(words.caption, 'caption', words.captionPlaceholder)}<label>${words.layout.label} <select class="toolbar-choice" data-layout><option value="">${words.layout.none}</option>${layouts}</select></label></div>
 <div class="toolbar-context" data-context="footnote" hidden>${contextField(words.footnote, 'footnote', words.footnotePlaceholder)}</div>`
 }
 
