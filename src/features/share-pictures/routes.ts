@@ -3,6 +3,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { dataFolders } from '../../kernel/config/data-folders.ts'
+import { diskCache } from '../../kernel/files/disk-cache.ts'
 import type { Routes } from '../../kernel/http/operations.ts'
 import { replicaFor } from '../../kernel/http/read-your-writes.ts'
 import { UserParams } from '../follows/schema.ts'
@@ -10,8 +11,7 @@ import { PostParams } from '../posts/schema.ts'
 import { SeriesParams } from '../series/schema.ts'
 import { TagParams } from '../tags/schema.ts'
 import { typeOfName } from '../uploads/rules.ts'
-import { pictureFolder } from './picture-folder.ts'
-import { CACHE_CONTROL, fileOf, SWEEP_EVERY_MS, shareUrl } from './rules.ts'
+import { BOUNDS, CACHE_CONTROL, fileOf, SWEEP_EVERY_MS, shareUrl } from './rules.ts'
 import {
   type Find,
   openSharePicture,
@@ -33,8 +33,10 @@ const response = {
 export const sharePictureRoutes: Routes = async (untyped) => {
   const app = untyped.withTypeProvider<TypeBoxTypeProvider>()
   const { files, tempDir } = app
-  const maker = { files, tempDir, folder: pictureFolder(dataFolders(app.config).sharePictures) }
-  const sweeping = setInterval(() => void maker.folder.sweep(), SWEEP_EVERY_MS).unref()
+  const maker = { files, tempDir, folder: diskCache(dataFolders(app.config).sharePictures, BOUNDS) }
+  const sweep = () => maker.folder.sweep().catch((err) => app.log.warn({ err }, 'could not sweep pictures'))
+  const sweeping = setInterval(sweep, SWEEP_EVERY_MS).unref()
+  app.addHook('onReady', sweep)
   app.addHook('onClose', async () => clearInterval(sweeping))
   const options = { config: { access: 'anyone' }, logLevel: 'warn' } as const
 

@@ -7,8 +7,7 @@ const DRAWING = 1
 const VERSION_LENGTH = 16
 
 /** Drawn again when somebody asks: the folder is a cache. 2,000 pictures are 100 MB at most, mostly 30. */
-export const MAX_PICTURES = 2_000
-export const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000
+export const BOUNDS = { maxFiles: 2_000, maxAgeMs: 7 * 24 * 60 * 60 * 1000 }
 export const SWEEP_EVERY_MS = 60 * 60 * 1000
 /** For a caller: waiting in the queue, and the drawing. */
 export const DEADLINE_MS = 20_000
@@ -16,11 +15,9 @@ export const DEADLINE_MS = 20_000
 /** A week and no more: a post that is taken down is then out of other people's caches, too. */
 export const CACHE_CONTROL = 'public, max-age=604800, immutable'
 
-export const KINDS = ['posts', 'series', 'space', 'tags'] as const
-
 /** Something public with a page of its own, and what its picture shows. */
 export interface Shared {
-  kind: (typeof KINDS)[number]
+  kind: 'posts' | 'series' | 'space' | 'tags'
   key: number | string
   title: string
   siteName: string

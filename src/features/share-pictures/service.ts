@@ -1,6 +1,7 @@
 import { withDeadline } from '../../kernel/concurrency/deadline.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { notFound } from '../../kernel/errors.ts'
+import type { DiskCache } from '../../kernel/files/disk-cache.ts'
 import type { FileStore } from '../../kernel/files/file-store.ts'
 import { receiveFile } from '../../kernel/files/received-file.ts'
 import { authorProfile, visiblePosts } from '../posts/service.ts'
@@ -9,7 +10,6 @@ import { tagKey } from '../tags/rules.ts'
 import { isUsedTag } from '../tags/service.ts'
 import { nameInUrl, typeOfName } from '../uploads/rules.ts'
 import { makeSharePicture } from '../uploads/service.ts'
-import type { PictureFolder } from './picture-folder.ts'
 import { coverOf, DEADLINE_MS, fileOf, type Shared, sharedTagOf } from './rules.ts'
 
 /** What visitors see of it; what they do not see is not found, for anybody. */
@@ -45,7 +45,7 @@ export function sharedTag(tag: string): Find {
 }
 
 export interface PictureMaker {
-  folder: PictureFolder
+  folder: DiskCache
   files: FileStore
   tempDir: string
 }

@@ -8,8 +8,8 @@ import { picture } from '../../../test/fixtures/pictures.ts'
 import { testApp } from '../../../test/kit/app.ts'
 import { POST_PICTURE, sendPicture } from '../../../test/kit/multipart.ts'
 import { dataFolders } from '../../kernel/config/data-folders.ts'
-import { pictureFolder } from './picture-folder.ts'
-import { MAX_AGE_MS } from './rules.ts'
+import { diskCache } from '../../kernel/files/disk-cache.ts'
+import { BOUNDS } from './rules.ts'
 
 const AMBER = [0xff, 0xb2, 0x24]
 
@@ -115,7 +115,7 @@ test('spaces and tags have pictures, too; what nobody sees has none', async (t) 
 test('the folder of pictures is bounded: the oldest go first, and what is a week old', async (t) => {
   const directory = await mkdtemp(path.join(os.tmpdir(), 'share-'))
   t.after(() => rm(directory, { recursive: true }))
-  const folder = pictureFolder(path.join(directory, 'kept'), 10)
+  const folder = diskCache(path.join(directory, 'kept'), { ...BOUNDS, maxFiles: 10 })
   for (let number = 0; number < 25; number++) {
     const file = path.join(directory, 'made')
     await writeFile(file, String(number))
@@ -126,7 +126,7 @@ test('the folder of pictures is bounded: the oldest go first, and what is a week
   const kept = await readdir(path.join(directory, 'kept'))
   assert.ok(kept.length <= 10 && kept.includes('24.png') && !kept.includes('0.png'), kept.join())
 
-  const old = new Date(Date.now() - MAX_AGE_MS - 1000)
+  const old = new Date(Date.now() - BOUNDS.maxAgeMs - 1000)
   await utimes(path.join(directory, 'kept', '24.png'), old, old)
   await folder.sweep()
   assert.equal(await folder.find('24.png'), null)

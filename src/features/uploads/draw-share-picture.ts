@@ -31,8 +31,8 @@ const SVG_LOADER = { operation: ['VipsForeignLoadSvgBuffer'] }
 const TITLE_SIZES = [
   { upTo: 14, pixels: 84 },
   { upTo: 36, pixels: 62 },
-  { upTo: 60, pixels: 50 },
-] as const
+]
+const [MAX_TITLE, MIN_PIXELS] = [60, 50]
 const SITE_PIXELS = 34
 
 const FC_LIST = '/usr/bin/fc-list'
@@ -114,21 +114,21 @@ function drawable(text: string): string {
 
 /** Cut to what fits, with the size of letters for it. */
 function shortened(text: string): { text: string; pixels: number } {
-  let room: number = TITLE_SIZES.at(-1)!.upTo
-  const kept: string[] = []
+  let used = 0
+  let kept = ''
   for (const character of text) {
-    room -= character > '\u2e7f' ? 1 : 0.5
-    if (room < 0) break
-    kept.push(character)
+    used += character > '\u2e7f' ? 1 : 0.5
+    if (used > MAX_TITLE) return { text: `${kept}…`, pixels: MIN_PIXELS }
+    kept += character
   }
-  const used = TITLE_SIZES.at(-1)!.upTo - Math.max(0, room)
-  const { pixels } = TITLE_SIZES.find(({ upTo }) => used <= upTo) ?? TITLE_SIZES[2]
-  return { text: room < 0 ? `${kept.join('')}…` : text, pixels }
+  return { text, pixels: TITLE_SIZES.find(({ upTo }) => used <= upTo)?.pixels ?? MIN_PIXELS }
 }
 
 /** A family that has every one of these characters, as fontconfig knows them. Without one, Pango would draw boxes with numbers. */
 async function fontFor(text: string): Promise<string | null> {
-  const characters = new Set([...text.replace(/\s/g, '')].map((one) => one.codePointAt(0)!.toString(16)))
+  const characters = new Set(
+    [...text.replace(/\s/g, '')].map((one) => (one.codePointAt(0) ?? 0).toString(16)),
+  )
   const query = [`:charset=${[...characters].join(' ')}`, '--format', '%{family[0]}\n']
   const listed = await promisify(execFile)(FC_LIST, query, { timeout: FC_LIST_MS }).catch(() => null)
   const families = [...new Set(listed?.stdout.split('\n').filter((name) => name !== ''))].sort()

@@ -31,7 +31,10 @@ test('with FILES_PUBLIC_URL pages and feeds show pictures from there, and what i
   assert.ok(sources.length >= 5, sources.join('\n'))
   for (const source of sources) assert.ok(source.startsWith(`${CDN}/uploads/`), source)
   // The picture of the link is cut to size by the site.
-  assert.match(page.body, /<meta property="og:image" content="http:\/\/joule\.example\/share\/posts\/\d+\/\w+\.jpg">/)
+  assert.match(
+    page.body,
+    /<meta property="og:image" content="http:\/\/joule\.example\/share\/posts\/\d+\/\w+\.jpg">/,
+  )
   assert.ok(page.body.includes('alt="/uploads/"') && page.body.includes('src="/uploads/example.png"'))
   assert.match(
     String(page.headers['content-security-policy']),

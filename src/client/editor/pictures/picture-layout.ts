@@ -42,7 +42,7 @@ export function initLayoutChoice(editor: Editor, bar: HTMLElement): () => void {
   })
   return () => {
     const picture = selectedPicture(editor.state)
-    choice.parentElement!.hidden = picture === null
+    choice.disabled = picture === null
     choice.value = picture?.layout ?? ''
   }
 }

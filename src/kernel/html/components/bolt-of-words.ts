@@ -22,7 +22,7 @@ const AMBER_LINES = [2, 3, 4, 5, 6] as const
 const [MAX_WORD, GAP] = [12, 4]
 
 /** SVG path data. */
-export interface BoltLines {
+interface BoltLines {
   ink: string
   /** The one line in amber. */
   amber: string

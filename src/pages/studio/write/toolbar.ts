@@ -59,12 +59,16 @@ function contextTools(words: Words['editor']): SafeHtml {
   )
   const languages = Object.keys(LANGUAGES).map((name) => html`<option value="${name}">${name}</option>`)
   const kinds = CALLOUTS.map((kind) => html`<option value="${kind}">${words.callout[kind]}</option>`)
-  const layouts = FIGURE_LAYOUTS.map((name) => html`<option value="${name}">${words.layout[name]}</option>`)
   return html`<div class="toolbar-context" data-context="table" hidden>${table}</div>
 <div class="toolbar-context" data-context="codeBlock" hidden><label>${words.language} <select class="toolbar-choice"><option value="">${words.noLanguage}</option>${languages}</select></label></div>
 <div class="toolbar-context" data-context="blockquote" hidden><label>${words.callout.label} <select class="toolbar-choice"><option value="">${words.callout.none}</option>${kinds}</select></label></div>
-<div class="toolbar-context" data-context="image" hidden>${contextField(words.alt, 'alt', words.altPlaceholder)}${contextField(words.caption, 'caption', words.captionPlaceholder)}<label>${words.layout.label} <select class="toolbar-choice" data-layout><option value="">${words.layout.none}</option>${layouts}</select></label></div>
+<div class="toolbar-context" data-context="image" hidden>${contextField(words.alt, 'alt', words.altPlaceholder)}${contextField(words.caption, 'caption', words.captionPlaceholder)}${layoutChoice(words)}</div>
 <div class="toolbar-context" data-context="footnote" hidden>${contextField(words.footnote, 'footnote', words.footnotePlaceholder)}</div>`
+}
+
+function layoutChoice({ layout }: Words['editor']): SafeHtml {
+  const choices = FIGURE_LAYOUTS.map((name) => html`<option value="${name}">${layout[name]}</option>`)
+  return html`<label>${layout.label} <select class="toolbar-choice" data-layout><option value="">${layout.none}</option>${choices}</select></label>`
 }
 
 function contextField(label: string, name: string, placeholder: string): SafeHtml {
