@@ -3,6 +3,7 @@ import { hostname } from 'node:os'
 import type { Logger } from 'pino'
 import { connectSite } from './connect.ts'
 import { hasAnyUser } from './features/accounts/service.ts'
+import { startLinkCards } from './features/authoring/service.ts'
 import { startExporter } from './features/exports/service.ts'
 import { startImporter } from './features/imports/service.ts'
 import { mailIsOn, smtpSending, startMailSender } from './features/mail/service.ts'
@@ -96,6 +97,7 @@ export async function serve(config: Config, options: ListenOptions = {}): Promis
   background.push(startWebhookSender(db, config, await loadSecret(db, config.secret), log))
   const importing = { db, files, tempDir: folders.incoming, fetch: safeFetch(), limits: config.limits }
   background.push(startImporter(importing, log))
+  background.push(startLinkCards(importing, log))
   if (config.mail) background.push(await sendMails(db, config, config.mail, log))
   if (address) await announce(db, config, config.publicUrl?.origin ?? address)
   releaseMemory()

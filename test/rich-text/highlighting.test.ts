@@ -71,7 +71,7 @@ test('in every language the code keeps its text, and gets no markup but known cl
 test('code that a grammar takes too long for stays plain, and costs a worker a quarter of a second', async () => {
   const rendered = async (body: string) => {
     const start = process.threadCpuUsage()
-    const { html } = await render({ body, pictures: new Map(), highlighted: true })
+    const { html } = await render({ body, pictures: new Map(), cards: new Map(), highlighted: true })
     const { user, system } = process.threadCpuUsage(start)
     return { html, ms: (user + system) / 1_000 }
   }

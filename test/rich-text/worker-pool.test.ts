@@ -34,7 +34,13 @@ test(
     await Promise.all(['one', 'two'].map((author) => richText.cleanBody(author, '<p>quick')))
     assert.equal(threads(), 1)
     t.mock.timers.enable({ apis: ['setTimeout'] })
-    const job = { kind: 'render', body: LONG_CODE, pictures: new Map(), highlighted: true } as const
+    const job = {
+      kind: 'render',
+      body: LONG_CODE,
+      pictures: new Map(),
+      cards: new Map(),
+      highlighted: true,
+    } as const
     const busy = runJob('one', job, 60_000)
     const waiting = richText.cleanBody('two', '<p>a')
     t.mock.timers.tick(200)

@@ -1,5 +1,6 @@
-import type { Db } from '../../kernel/db/db.ts'
+import type { Db, Reader } from '../../kernel/db/db.ts'
 import { InvalidRequest } from '../../kernel/errors.ts'
+import { cardAddressesIn } from '../../kernel/rich-text/blocks/link-cards.ts'
 import { proseOf } from '../../kernel/rich-text/prose.ts'
 import { cleanBody, renderPage } from '../../kernel/rich-text/rich-text.ts'
 import { excerpt } from '../../kernel/text/excerpt.ts'
@@ -9,6 +10,7 @@ import type { Written } from '../posts/schema.ts'
 import type { NewRevision, RevisionRow } from '../posts/service.ts'
 import * as uploads from '../uploads/service.ts'
 import { EMPTY, type Fields, normalizeFields, ownFields } from './fields.ts'
+import { findCards } from './link-cards/queries.ts'
 
 export type PreparedContent = Fields & { content?: Content }
 
@@ -24,13 +26,21 @@ export async function prepareContent(
   if (fields.title === '') throw new InvalidRequest([{ field: 'title', rule: 'required' }])
   return input.body === undefined
     ? fields
-    : { ...fields, content: await renderContent(db, workerQueueKey(viewer), input.body) }
+    : { ...fields, content: await renderContent(db, workerQueueKey(viewer), viewer.id, input.body) }
 }
 
-/** The columns of a revision that are derived from its body. */
-export async function renderContent(db: Db, key: string, html: string): Promise<Content> {
+/** The columns of a revision that are derived from its body, and from what is known of its author's links. */
+export async function renderContent(
+  db: Reader,
+  key: string,
+  authorId: number,
+  html: string,
+): Promise<Content> {
   const { body, text, words, pictures } = await cleanBody(key, html)
-  const { html: page_html, headings } = await renderPage(key, body, await uploads.picturesAt(db, pictures))
+  const cards = await findCards(db, authorId, cardAddressesIn(body))
+  const ofCards = [...cards.values()].flatMap(({ picture }) => picture ?? [])
+  const sizes = await uploads.picturesAt(db, [...pictures, ...ofCards])
+  const { html: page_html, headings } = await renderPage(key, body, sizes, cards)
   return { body, body_text: text, words, page_html, headings: JSON.stringify(headings) }
 }
 
@@ -41,7 +51,7 @@ export function workerQueueKey({ id }: Viewer): string {
 
 /** Renders a body without storing it. */
 export async function renderPreview(db: Db, viewer: Viewer, html: string): Promise<{ html: string }> {
-  const { page_html } = await renderContent(db, workerQueueKey(viewer), html)
+  const { page_html } = await renderContent(db, workerQueueKey(viewer), viewer.id, html)
   return { html: page_html }
 }
 

@@ -21,6 +21,7 @@ import { reviewIsOn } from '../site/service.ts'
 import { mergeRevision, prepareContent, refuseEmpty } from './content.ts'
 import { destinationOf, firstDestination, nextStage } from './destination.ts'
 import { refuseBeyondDraftLimit } from './draft-limit.ts'
+import { queueLinkCards } from './link-cards/service.ts'
 import { reloadOwnPost } from './own-posts.ts'
 import { PUBLISH_LEVEL, PUBLISHING, RETAINED_REVISIONS } from './rules.ts'
 import type { NewPost, OwnPost, PostEdit } from './schema.ts'
@@ -41,6 +42,7 @@ export async function createPost(db: Db, viewer: Viewer, input: NewPost): Promis
       revision,
     )
     await recordCreation(trx, viewer, post)
+    await queueLinkCards(trx, viewer.id, revision.body)
     const submitted = { submitted_at: trx.now, held_for }
     if (held_for) await changeStage(trx, viewer, post, 'submit', 'pending', submitted)
     return reloadOwnPost(trx, post.id)
@@ -75,6 +77,7 @@ export async function editPost(db: Db, viewer: Viewer, id: number, input: PostEd
     const submitted = { submitted_at: trx.now, held_for }
     if (held_for) await changeStage(trx, viewer, moved, 'submit', 'approved+pending', submitted)
     await pruneRevisions(trx, moved)
+    await queueLinkCards(trx, viewer.id, revision.body)
     // Without a version, the client has not seen the working copy of another device, so it is kept.
     if (version !== undefined) await deleteWorkingCopy(trx, id)
     return reloadOwnPost(trx, id)

@@ -13,6 +13,7 @@ export { draftLinkOf, readSharedDraft, type SharedDraft } from './draft-links/se
 export { EMPTY, FIELDS, MAX_CHARACTERS, normalizeCover, ownFields } from './fields.ts'
 export { importImage } from './import-image.ts'
 export { importDraft, usableTags } from './importing/import-draft.ts'
+export { startLinkCards } from './link-cards/service.ts'
 export { fileNameOf, markdownFile, type PostText, postMarkdown } from './markdown/post-file.ts'
 export { ownPost, ownPosts, reloadOwnPost, toOwnSummary } from './own-posts.ts'
 export { findOwnPost, type OwnRow, selectNewestText } from './own-posts-queries.ts'
@@ -29,8 +30,8 @@ export async function rerenderRevisions(db: Db): Promise<{ pages: number; change
   const done = { pages: 0, changed: 0 }
   for (let last = 0, rest = true; rest; ) {
     const batch = await revisionsAfter(db, last)
-    for (const { id, body, page_html } of batch) {
-      const made = await renderContent(db, 'posts render', body)
+    for (const { id, author_id, body, page_html } of batch) {
+      const made = await renderContent(db, 'posts render', author_id, body)
       const page = { page_html: made.page_html, headings: made.headings }
       done.pages++
       if (page.page_html !== page_html) {
@@ -46,10 +47,11 @@ export async function rerenderRevisions(db: Db): Promise<{ pages: number; change
 
 function revisionsAfter(db: Db, id: number) {
   return db
-    .selectFrom('post_revisions')
-    .select(['id', 'body', 'page_html'])
-    .where('id', '>', id)
-    .orderBy('id')
+    .selectFrom('post_revisions as r')
+    .innerJoin('posts as p', 'p.id', 'r.post_id')
+    .select(['r.id', 'p.author_id', 'r.body', 'r.page_html'])
+    .where('r.id', '>', id)
+    .orderBy('r.id')
     .limit(sql.lit(BATCH))
     .execute()
 }

@@ -4,7 +4,8 @@ import { streamRows } from '../../kernel/db/server-cursor.ts'
 import { bySql } from '../../kernel/integrity/check.ts'
 import { HALF_MINUTE_MS, type Job } from '../../kernel/ops/jobs.ts'
 import { cleanBody } from '../../kernel/rich-text/rich-text.ts'
-import type { Slice } from '../slice.ts'
+import { ownRows, type Slice } from '../slice.ts'
+import { eraseCards } from './link-cards/queries.ts'
 import { publishDue } from './scheduling/publish-due.ts'
 import { detectLanguages } from './upgrades/detect-languages.ts'
 
@@ -66,6 +67,14 @@ export const authoringSlice = {
         from draft_links l join posts p on p.id = l.post_id where p.purged_at is not null or p.autosaved`,
     ),
     bySql(
+      'I136',
+      'the picture of a link card is a whole picture of the same person, made for posts',
+      sql`select format('link card %s shows %s', c.id, c.picture) as problem
+        from link_cards c left join uploads u on u.name = c.picture
+        where c.picture is not null and (u.owner_id, u.kind) is distinct from (c.owner_id, 'post')
+          or u.variant_of is not null`,
+    ),
+    bySql(
       'I100',
       'only what is neither public nor deleted is scheduled, and only what waits for its time is approved for it',
       sql`select format('post %s is to go public at %s, though it is %s', id, publish_at,
@@ -78,6 +87,8 @@ export const authoringSlice = {
     ),
   ],
   jobs: ({ db, limits }) => [publishScheduled(db, limits)],
+  erase: async (trx, userId) => ({ link_cards: await eraseCards(trx, userId) }),
+  exported: [ownRows('link_cards', ['id', 'url', 'title', 'picture', 'created_at'], { owner: 'owner_id' })],
   notExported: {
     post_working_copies: 'each post is exported as a file',
     draft_links: 'hashes of secrets that end by themselves',

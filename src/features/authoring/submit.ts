@@ -7,6 +7,7 @@ import { lockOwnPost, requirePublishLevel } from './create-and-edit.ts'
 import { destinationOf, nextStage } from './destination.ts'
 import { refuseBeyondDraftLimit } from './draft-limit.ts'
 import { deleteDraftLinks } from './draft-links/queries.ts'
+import { queueLinkCards } from './link-cards/service.ts'
 import { reloadOwnPost } from './own-posts.ts'
 import type { OwnPost } from './schema.ts'
 import { deleteWorkingCopy, findWorkingCopy } from './working-copy-queries.ts'
@@ -79,5 +80,6 @@ export async function saveAutosaved(
   const saved = { version: post.version + 1, updated_at: trx.now }
   const revision_id = await insertRevision(trx, { ...revision, post_id: post.id, version: saved.version })
   await deleteWorkingCopy(trx, post.id)
+  await queueLinkCards(trx, viewer.id, revision.body)
   return changeStage(trx, viewer, { ...post, revision_id }, 'edit', 'draft', saved)
 }

@@ -1,4 +1,5 @@
 import { numberFootnotes, takeFootnotes } from './blocks/footnotes.ts'
+import { makeLinkCards } from './blocks/link-cards.ts'
 import { renderMath } from './blocks/math.ts'
 import { CALLOUT_CLASSES } from './blocks/names.ts'
 import { addCheckboxes } from './blocks/tasks.ts'
@@ -18,8 +19,9 @@ const SIZES: Record<string, string> = {
 }
 const PLAIN_SIZES = '(min-width: 46rem) 44rem, 100vw'
 
-export async function render({ body, pictures, highlighted }: PageJob): Promise<PageText> {
+export async function render({ body, pictures, cards, highlighted }: PageJob): Promise<PageText> {
   const tree = parse(body)
+  makeLinkCards(tree, cards)
   const elements = elementsIn(tree)
   const all = (tag: string) => elements.filter((element) => element.tag === tag)
   setHeaderScope(all('tr'))

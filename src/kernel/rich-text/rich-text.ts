@@ -1,8 +1,9 @@
 import { InvalidRequest } from '../errors.ts'
-import type { CleanText, Comparison, PagePicture, PageText, Versions } from './types.ts'
+import type { LinkFacts } from './read-link.ts'
+import type { CleanText, Comparison, LinkCard, PagePicture, PageText, Versions } from './types.ts'
 import { closeWorkerPool, runJob } from './worker-pool.ts'
 
-export type { Heading, PagePicture } from './types.ts'
+export type { Heading, LinkCard, PagePicture } from './types.ts'
 
 /** CPU limits per job: five times what an ordinary text of 200 KB needs. */
 const CLEANING_MS = 1_500
@@ -39,13 +40,19 @@ export function compareVersions(key: string, versions: Versions): Promise<Compar
   return runJob(key, { kind: 'compare', ...versions }, CLEANING_MS)
 }
 
+/** What a page of another site says of itself. Null: reading it took too long. */
+export function readLink(key: string, html: string): Promise<LinkFacts | null> {
+  return runJob(key, { kind: 'readLink', html }, CLEANING_MS)
+}
+
 /** Renders a clean body as the page's HTML: code highlighted, headings anchored, pictures sized and lazy. */
 export async function renderPage(
   key: string,
   body: string,
   pictures: Map<string, PagePicture>,
+  cards: Map<string, LinkCard> = new Map(),
 ): Promise<PageText> {
-  const job = { kind: 'render', body, pictures } as const
+  const job = { kind: 'render', body, pictures, cards } as const
   const page =
     (await runJob(key, { ...job, highlighted: true }, COLOURING_MS)) ??
     (await runJob(key, { ...job, highlighted: false }, COLOURING_MS))

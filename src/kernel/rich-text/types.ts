@@ -1,3 +1,5 @@
+import type { LinkFacts } from './read-link.ts'
+
 /** The result of sanitizing an author's HTML. */
 export interface CleanText {
   /** Sanitized HTML, at most 200 KB; sanitizing it again changes nothing. */
@@ -23,6 +25,15 @@ export interface PagePicture {
   sources: { url: string; width: number }[]
 }
 
+/** What is known of an address that stands alone in its paragraph. */
+export interface LinkCard {
+  title: string
+  /** A picture of this site. */
+  picture: string | null
+  /** The text of a gist, in place of a card. */
+  code: string | null
+}
+
 export interface PageText {
   html: string
   headings: Heading[]
@@ -31,6 +42,7 @@ export interface PageText {
 export interface PageJob {
   body: string
   pictures: Map<string, PagePicture>
+  cards: Map<string, LinkCard>
   highlighted: boolean
 }
 
@@ -64,6 +76,7 @@ interface Jobs {
   readMarkdown: { job: { markdown: string }; answer: string }
   writeMarkdown: { job: { body: string }; answer: string }
   compare: { job: Versions; answer: Comparison }
+  readLink: { job: { html: string }; answer: LinkFacts }
 }
 type Kind = keyof Jobs
 export type Job = { [K in Kind]: { kind: K } & Jobs[K]['job'] }[Kind]

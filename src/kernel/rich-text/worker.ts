@@ -22,5 +22,7 @@ async function answerTo(job: Job): Promise<Answer<Job>> {
       return (await import('./markdown/html-to-markdown.ts')).htmlToMarkdown(job.body)
     case 'compare':
       return (await import('./compare/compare.ts')).compare(job)
+    case 'readLink':
+      return (await import('./read-link.ts')).readLink(job.html)
   }
 }

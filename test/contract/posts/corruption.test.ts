@@ -7,7 +7,7 @@ import { assertInvariantsDetect, type Corruption, duplicateRow } from '../../kit
 import { pictureParts, sendParts } from '../../kit/multipart.ts'
 
 // Posts, gifts, what leads to them and their pictures.
-const OURS = /^I(04|05|07|12|36|37|47|49|51|53|54|55|59|71|72|100|114|117)$/
+const OURS = /^I(04|05|07|12|36|37|47|49|51|53|54|55|59|71|72|100|114|117|136)$/
 
 /** A site on which a post was given energy, one was changed, one is a draft and one is gone. */
 async function shelves(t: TestContext) {
@@ -155,6 +155,14 @@ test('every invariant of posts and gifts speaks when what it guards is broken', 
       /counts as autosaved, its history says edit$/,
     ],
     ['I117', [post(draft, sql`autosaved = true`)], /has a secret link, though it is only autosaved$/],
+    [
+      'I136',
+      [
+        sql`insert into link_cards (owner_id, url, state, title, picture, wait_until, created_at)
+          select ${lan.id}, 'https://a.example/', 'done', 'a', name, created_at, created_at from uploads where variant_of is null`,
+      ],
+      /^link card \d+ shows .*\.png$/,
+    ],
     ['I100', [post(given, sql`publish_at = created_at`)], /is to go public at .*, though it is approved$/],
     ['I100', [post(gone, sql`publish_at = created_at`)], /is to go public at .*, though it is deleted$/],
     ['I100', [post(draft, sql`approved_revision_id = revision_id`)], /for a time, though it is draft$/],

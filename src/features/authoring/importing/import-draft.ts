@@ -3,6 +3,7 @@ import type { Viewer } from '../../../kernel/viewer.ts'
 import { insertPost, recordCreation } from '../../posts/service.ts'
 import { mergeRevision, prepareContent } from '../content.ts'
 import { refuseBeyondDraftLimit } from '../draft-limit.ts'
+import { queueLinkCards } from '../link-cards/service.ts'
 import { MAX_TAGS } from '../rules.ts'
 import { normalizeTags } from '../tags.ts'
 
@@ -26,6 +27,7 @@ export async function importDraft(
     const draft = { author_id: viewer.id, status: 'draft', autosaved: false, public: false } as const
     const post = await insertPost(trx, draft, revision)
     await recordCreation(trx, viewer, post)
+    await queueLinkCards(trx, viewer.id, revision.body)
     if (!(await settle(trx, post.id))) throw new Error(`a draft of import would be written twice`)
   })
 }

@@ -28,7 +28,12 @@ async function stripRevision(db: Db, id: number): Promise<void> {
     tags: tags.map(stripHidden).filter((tag) => tag !== ''),
   }
   if (stripHidden(body) === body && JSON.stringify(texts) === JSON.stringify({ title, summary, tags })) return
-  const content = await renderContent(db, 'upgrade', body)
+  const { author_id } = await db
+    .selectFrom('posts')
+    .select('author_id')
+    .where('id', '=', post_id)
+    .executeTakeFirstOrThrow()
+  const content = await renderContent(db, 'upgrade', author_id, body)
   await transaction(db, async (trx) => {
     const post = await selectPostForUpdate(trx, post_id)
     await trx

@@ -1,12 +1,11 @@
 import type { Element, Node } from '../tree.ts'
+import { addressAlone } from './link-cards.ts'
 import { videoAt } from './video-sites.ts'
 
-/** The address of a video that is alone in its paragraph, as a link to itself. */
-export function videoIn({ tag, children }: Element): string | null {
-  const [link, ...others] = children.filter((child) => typeof child === 'object' || child.trim() !== '')
-  if (tag !== 'p' || others.length > 0 || typeof link !== 'object' || link.tag !== 'a') return null
-  const { href = '' } = link.attributes
-  return link.children.length === 1 && link.children[0] === href && videoAt(href) ? href : null
+/** The address of a video that stands alone in its paragraph as a link to itself. */
+export function videoIn(paragraph: Element): string | null {
+  const href = addressAlone(paragraph)
+  return href !== null && videoAt(href) ? href : null
 }
 
 /** Turns such paragraphs into cards: links that client/post/videos.ts replaces with the player on click. */
