@@ -42,7 +42,7 @@ export async function createPost(db: Db, viewer: Viewer, input: NewPost): Promis
       revision,
     )
     await recordCreation(trx, viewer, post)
-    await queueLinkCards(trx, viewer.id, revision.body)
+    await queueLinkCards(trx, viewer.id, revision)
     const submitted = { submitted_at: trx.now, held_for }
     if (held_for) await changeStage(trx, viewer, post, 'submit', 'pending', submitted)
     return reloadOwnPost(trx, post.id)
@@ -76,9 +76,9 @@ export async function editPost(db: Db, viewer: Viewer, id: number, input: PostEd
     const moved = await changeStage(trx, viewer, { ...post, revision_id }, 'edit', stage, saved)
     const submitted = { submitted_at: trx.now, held_for }
     if (held_for) await changeStage(trx, viewer, moved, 'submit', 'approved+pending', submitted)
+    await queueLinkCards(trx, viewer.id, revision)
     await pruneRevisions(trx, moved)
-    await queueLinkCards(trx, viewer.id, revision.body)
-    // Without a version, the client has not seen the working copy of another device, so it is kept.
+    // Without a version, the client has not seen the working copy of another device: it is kept.
     if (version !== undefined) await deleteWorkingCopy(trx, id)
     return reloadOwnPost(trx, id)
   })

@@ -80,6 +80,6 @@ export async function saveAutosaved(
   const saved = { version: post.version + 1, updated_at: trx.now }
   const revision_id = await insertRevision(trx, { ...revision, post_id: post.id, version: saved.version })
   await deleteWorkingCopy(trx, post.id)
-  await queueLinkCards(trx, viewer.id, revision.body)
+  await queueLinkCards(trx, viewer.id, revision)
   return changeStage(trx, viewer, { ...post, revision_id }, 'edit', 'draft', saved)
 }

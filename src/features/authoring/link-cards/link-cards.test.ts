@@ -5,6 +5,8 @@ import { picture } from '../../../../test/fixtures/pictures.ts'
 import { type TestApp, testApp } from '../../../../test/kit/app.ts'
 import { htmlProblems } from '../../../../test/kit/html-validator.ts'
 import { externalSite } from '../../../../test/peers/external-site.ts'
+import { waitForLocks } from '../../../../test/probes/lock-waits.ts'
+import { transaction } from '../../../kernel/db/db.ts'
 import { FetchError, type SafeFetch } from '../../../kernel/fetch/safe-fetch.ts'
 import { runDueLinkCards } from './run-link-cards.ts'
 
@@ -124,6 +126,24 @@ test('cards that arrive at the same moment are all shown', async (t) => {
   await fetchDue(site, elsewhere.fetch)
   const { body } = await site.visitor.get(`/posts/${id}`)
   assert.equal(body.match(/<p class="link-card">/g)?.length, 8)
+})
+
+test('a card that comes while its post is being saved is shown all the same', async (t) => {
+  const site = await testApp(t)
+  const { db, visitor } = site
+  const ming = await site.writer()
+  const elsewhere = await externalSite((_request, reply) => reply.end('<title>words</title>'))
+  const id = await publish(ming, alone(elsewhere.url))
+  // The fetch has ended and its transaction has not, when the second save has rendered its page.
+  const saving = await transaction(db, async (trx) => {
+    await sql`update link_cards set state = 'done', title = 'words' where owner_id = ${ming.id}`.execute(trx)
+    const reply = ming.put(`/api/studio/posts/${id}`, { body: `<p>more</p>${alone(elsewhere.url)}` })
+    await waitForLocks(db)
+    return { reply }
+  })
+  assert.equal((await saving.reply).statusCode, 200)
+  await fetchDue(site, elsewhere.fetch)
+  assert.match((await visitor.get(`/posts/${id}`)).body, /<p>more<\/p><p class="link-card">/)
 })
 
 test('a gist is shown as code, with the way to it', async (t) => {

@@ -35,10 +35,20 @@ export interface ClaimedCard extends Claimed {
   url: string
 }
 
-export async function knownUrls(db: Reader, ownerId: number, urls: string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ url: string }>`
-    select url from link_cards where owner_id = ${ownerId} and url = any(${urls})`.execute(db)
-  return new Set(rows.map(({ url }) => url))
+type State = Row<typeof LinkCardsTable>['state']
+
+/** States by address, which nobody changes before the transaction ends. */
+export async function lockKnown(trx: Trx, ownerId: number, urls: string[]): Promise<Map<string, State>> {
+  const { rows } = await sql<{ url: string; state: State }>`
+    select url, state from link_cards where owner_id = ${ownerId} and url = any(${urls})
+    order by id for share`.execute(trx)
+  return new Map(rows.map(({ url, state }) => [url, state]))
+}
+
+/** Fetched and shown once more. */
+export async function requeue(trx: Trx, ownerId: number, urls: string[]): Promise<void> {
+  await sql`update link_cards set state = 'queued', attempts = 0, wait_until = ${trx.now}, title = '', picture = null, code = null
+    where owner_id = ${ownerId} and url = any(${urls})`.execute(trx)
 }
 
 export async function countSince(db: Reader, ownerId: number, since: Date): Promise<number> {
