@@ -1,7 +1,7 @@
 import { each, type Subject } from './languages.ts'
 
 export const apiDocs = {
-  title: { 'zh-CN': '接口文档', 'zh-TW': 'API 文件', en: 'API' },
+  title: { 'zh-CN': 'API 文档', 'zh-TW': 'API 文件', en: 'API docs' },
   intro: {
     'zh-CN': '本站供程序使用的全部接口：接收什么、返回什么、会怎样拒绝。',
     'zh-TW': '本站供程式使用的全部 API：接收什麼、回傳什麼、會怎樣拒絕。',

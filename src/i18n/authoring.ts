@@ -19,10 +19,10 @@ export const authoring = {
     change: { 'zh-CN': '改时间', 'zh-TW': '改時間', en: 'Change time' },
     cancel: { 'zh-CN': '取消定时', 'zh-TW': '取消排程', en: 'Cancel schedule' },
     cancelled: { 'zh-CN': '定时已取消，文章现在是草稿。', 'zh-TW': '排程已取消，文章現在是草稿。', en: 'Schedule cancelled. The post is a draft now.' },
-    done: { 'zh-CN': '已定时。', 'zh-TW': '已排程。', en: 'Scheduled.' },
+    done: { 'zh-CN': '已设定定时发布。', 'zh-TW': '已設定排程發布。', en: 'Scheduled.' },
     doneReviewed: {
-      'zh-CN': '已定时并提交审核，通过后到时自动发布。',
-      'zh-TW': '已排程並送審，通過後會準時自動發布。',
+      'zh-CN': '已设定定时发布并提交审核，通过后到时自动发布。',
+      'zh-TW': '已設定排程發布並送審，通過後會準時自動發布。',
       en: 'Scheduled and submitted for review. It is published at that time if approved.',
     },
     waits: each({
@@ -46,8 +46,8 @@ export const authoring = {
       label: { 'zh-CN': '丢弃修改', 'zh-TW': '捨棄修改', en: 'Discard changes' },
       title: { 'zh-CN': '丢弃未保存的修改', 'zh-TW': '捨棄未儲存的修改', en: 'Discard unsaved changes' },
       text: {
-        'zh-CN': '上次保存之后自动保存的修改会丢掉，不能恢复；已保存的内容不变。不花能量。',
-        'zh-TW': '上次儲存之後自動儲存的修改會丟掉，不能恢復；已儲存的內容不變。不花能量。',
+        'zh-CN': '上次保存之后自动保存的修改会被丢弃，不能恢复；已保存的内容不变。不花能量。',
+        'zh-TW': '上次儲存之後自動儲存的修改會被捨棄，不能恢復；已儲存的內容不變。不花能量。',
         en: 'Changes autosaved since the last save will be lost and cannot be restored. What you saved stays. This costs no energy.',
       },
       done: { 'zh-CN': '修改已丢弃。', 'zh-TW': '修改已捨棄。', en: 'Changes discarded.' },
@@ -68,12 +68,12 @@ export const authoring = {
     what: each({
       'zh-CN': (days: number) => `删除后谁也看不到它。${days} 天内可以在回收站恢复，之后彻底删除：`,
       'zh-TW': (days) => `刪除後誰也看不到它。${days} 天內可以在垃圾桶恢復，之後永久刪除：`,
-      en: (days) => `It disappears for everyone. You can restore it from the bin for ${days} days; after that it is gone for good:`,
+      en: (days) => `It disappears for everyone. You can restore it from the bin for ${days} days; after that it is deleted permanently:`,
     }),
     price: each({
       'zh-CN': (cost: number, balance: string, after: string) => `删除要花 ${cost} 能量，恢复后不退。你有 ${balance}，删除后是 ${after}。`,
       'zh-TW': (cost, balance, after) => `刪除要花 ${cost} 能量，恢復後不退。你有 ${balance}，刪除後是 ${after}。`,
-      en: (cost, balance, after) => `Deleting costs ${cost} energy, which restoring does not return. You have ${balance}; your balance will be ${after}.`,
+      en: (cost, balance, after) => `Deleting costs ${cost} energy, which is not refunded if you restore it. You have ${balance}; your balance will be ${after}.`,
     }),
     intoDebt: {
       'zh-CN': '余额变成负数也可以删除，只是回到 0 之前不能充能和改名。',
@@ -122,7 +122,7 @@ export const authoring = {
       en: (most) => `Up to ${most}, separated by commas or Enter.`,
     }),
     tagsChosen: { 'zh-CN': '已加的标签', 'zh-TW': '已加的標籤', en: 'Chosen tags' },
-    tagRemove: each({ 'zh-CN': (tag: string) => `去掉标签「${tag}」`, 'zh-TW': (tag) => `去掉標籤「${tag}」`, en: (tag) => `Remove the tag “${tag}”` }),
+    tagRemove: each({ 'zh-CN': (tag: string) => `移除标签「${tag}」`, 'zh-TW': (tag) => `移除標籤「${tag}」`, en: (tag) => `Remove tag “${tag}”` }),
     tagsFull: each({ 'zh-CN': (most: number) => `最多 ${most} 个标签。`, 'zh-TW': (most) => `最多 ${most} 個標籤。`, en: (most) => `${most} tags at most.` }),
     tagLong: each({
       'zh-CN': (most: number) => `一个标签最多 ${most} 个字符。`,
@@ -137,7 +137,7 @@ export const authoring = {
     },
     coverChoose: { 'zh-CN': '上传封面', 'zh-TW': '上傳封面', en: 'Upload a cover' },
     coverReplace: { 'zh-CN': '换一张', 'zh-TW': '換一張', en: 'Replace cover' },
-    coverRemove: { 'zh-CN': '去掉封面', 'zh-TW': '去掉封面', en: 'Remove the cover' },
+    coverRemove: { 'zh-CN': '移除封面', 'zh-TW': '移除封面', en: 'Remove cover' },
     coverCancel: { 'zh-CN': '取消上传', 'zh-TW': '取消上傳', en: 'Cancel upload' },
     details: { 'zh-CN': '文章设置', 'zh-TW': '文章設定', en: 'Post settings' },
     publishing: { 'zh-CN': '发布设置', 'zh-TW': '發布設定', en: 'Publish…' },
@@ -166,9 +166,9 @@ export const authoring = {
   history: {
     versions: { 'zh-CN': '保存过的版本', 'zh-TW': '儲存過的版本', en: 'Saved versions' },
     thinned: each({
-      'zh-CN': (count: number) => `最近 ${count} 个版本都在；更早的，每天留下最后一个。`,
-      'zh-TW': (count) => `最近 ${count} 個版本都在；更早的，每天留下最後一個。`,
-      en: (count) => `The last ${count} versions are all here; of older ones, the last of each day.`,
+      'zh-CN': (count: number) => `保留最近 ${count} 个版本；更早的版本每天保留最后一个。`,
+      'zh-TW': (count) => `保留最近 ${count} 個版本；更早的版本每天保留最後一個。`,
+      en: (count) => `The last ${count} versions are kept; of older ones, the last of each day.`,
     }),
     from: { 'zh-CN': '旧', 'zh-TW': '舊', en: 'Old' },
     to: { 'zh-CN': '新', 'zh-TW': '新', en: 'New' },

@@ -17,7 +17,7 @@ export const blocks = {
     undo: { 'zh-CN': '取消屏蔽', 'zh-TW': '取消隱藏', en: 'Unmute' },
     state: { 'zh-CN': '已屏蔽', 'zh-TW': '已隱藏', en: 'Muted' },
     done: {
-      'zh-CN': '已屏蔽，列表、评论和通知里不再显示。',
+      'zh-CN': '已屏蔽，列表、评论和消息里不再显示。',
       'zh-TW': '已隱藏，列表、留言和通知裡不再顯示。',
       en: 'Muted. You will no longer see them in lists, comments and notifications.',
     },
@@ -56,7 +56,7 @@ export const blocks = {
     mute: {
       title: { 'zh-CN': '屏蔽的人', 'zh-TW': '隱藏的人', en: 'Muted people' },
       lead: {
-        'zh-CN': '文章列表和通知里不再出现他们，评论会折叠起来。他们不会知道，照样能和你互动。',
+        'zh-CN': '文章列表和消息里不再出现他们，评论会折叠起来。他们不会知道，照样能和你互动。',
         'zh-TW': '文章列表和通知裡不再出現他們，留言會摺疊起來。他們不會知道，照樣能和你互動。',
         en: 'You do not see them in lists and notifications, and their comments are folded. They will not know, and can reach you as before.',
       },

@@ -59,21 +59,26 @@ export const client = {
   unread: each({ 'zh-CN': (count: number) => `${count} 条未读`, 'zh-TW': (count) => `${count} 則未讀`, en: (count) => `${count} unread` }),
   news: each({
     'zh-CN': (count: number) => `有新消息，共 ${count} 条未读。`,
-    'zh-TW': (count) => `有新訊息，共 ${count} 則未讀。`,
-    en: (count) => `New messages: ${count} unread.`,
+    'zh-TW': (count) => `有新通知，共 ${count} 則未讀。`,
+    en: (count) => `New notifications: ${count} unread.`,
   }),
   missedDrop: {
-    'zh-CN': '这里不收文件，请拖到能上传图片的地方。',
-    'zh-TW': '這裡不收檔案，請拖到能上傳圖片的地方。',
-    en: 'Drop files onto a place for pictures.',
+    'zh-CN': '请把图片拖到正文或封面处。',
+    'zh-TW': '請把圖片拖到內文或封面處。',
+    en: 'Drop pictures on the text or the cover.',
   },
-  required: { 'zh-CN': '这里还没有填。', 'zh-TW': '這裡還沒有填。', en: 'Please fill this in.' },
+  missedField: {
+    'zh-CN': '请把文件拖到上传的位置。',
+    'zh-TW': '請把檔案拖到上傳的位置。',
+    en: 'Drop the file on the upload field.',
+  },
+  required: { 'zh-CN': '请填写此项。', 'zh-TW': '請填寫此項。', en: 'Please fill this in.' },
   tooShort: each({
     'zh-CN': (least: number) => `至少 ${least} 个字符。`,
     'zh-TW': (least) => `至少 ${least} 個字元。`,
     en: (least) => `Use at least ${least} characters.`,
   }),
-  email: { 'zh-CN': '这不像是一个邮箱地址。', 'zh-TW': '這不像是一個電子郵件信箱。', en: 'Enter a valid e-mail address.' },
+  email: { 'zh-CN': '请输入有效的邮箱。', 'zh-TW': '請輸入有效的電子郵件信箱。', en: 'Enter a valid email.' },
   charactersMissing: each({
     'zh-CN': (count: number) => `还差 ${count} 个字符。`,
     'zh-TW': (count) => `還差 ${count} 個字元。`,

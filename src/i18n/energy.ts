@@ -26,7 +26,7 @@ export const economy = {
     rename_refund: {
       'zh-CN': '改名没有通过，6 能量已退还。',
       'zh-TW': '改名沒有通過，6 能量已退還。',
-      en: 'The new name was not accepted; 6 energy refunded.',
+      en: 'The new name was not approved; 6 energy refunded.',
     },
     delete_post: {
       'zh-CN': '删除文章消耗 2 能量，能量为负也可以删。',
@@ -51,7 +51,7 @@ export const economy = {
     },
   },
   ways: {
-    task_avatar: { 'zh-CN': '上传一张头像', 'zh-TW': '上傳一張頭像', en: 'Upload an avatar' },
+    task_avatar: { 'zh-CN': '上传一张头像', 'zh-TW': '上傳一張頭像', en: 'Add a profile picture' },
     task_username: { 'zh-CN': '给自己起个名字', 'zh-TW': '給自己取個名字', en: 'Choose a name' },
     task_signature: { 'zh-CN': '写一句签名', 'zh-TW': '寫一句簽名', en: 'Write a signature' },
     check_in: each({

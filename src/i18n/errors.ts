@@ -38,7 +38,7 @@ export const errors = {
   not_pending: { 'zh-CN': '这里没有等待审核的内容。', 'zh-TW': '這裡沒有等待審核的內容。', en: 'Nothing here is waiting for a decision.' },
   not_banned: { 'zh-CN': '这个人没有被封禁。', 'zh-TW': '這個人沒有被停權。', en: 'This person is not banned.' },
   role_same: { 'zh-CN': '这个人已经是这个角色了。', 'zh-TW': '這個人已經是這個角色了。', en: 'This person has that role already.' },
-  invitation_over: { 'zh-CN': '这个邀请已经用过或撤回了。', 'zh-TW': '這個邀請已經用過或撤回了。', en: 'This invitation has been used or withdrawn already.' },
+  invitation_over: { 'zh-CN': '这个邀请已用过或已撤销。', 'zh-TW': '這個邀請已用過或已撤銷。', en: 'This invitation has already been used or revoked.' },
   report_not_claimed: { 'zh-CN': '没有人认领这个举报。', 'zh-TW': '沒有人認領這個檢舉。', en: 'Nobody has claimed this report.' },
   body_too_large: { 'zh-CN': '提交的内容太大了。', 'zh-TW': '送出的內容太大了。', en: 'What you sent is too large.' },
   media_type_not_supported: {
@@ -68,9 +68,9 @@ export const errors = {
     en: 'Your level is too low for this. Complete tasks, check in and energize posts to level up.',
   },
   webhook_limit: {
-    'zh-CN': '最多添加 10 个 Webhook。请先删掉一个。',
-    'zh-TW': '最多新增 10 個 Webhook。請先刪掉一個。',
-    en: 'There can be 10 webhooks. Delete one first.',
+    'zh-CN': '最多添加 10 个 Webhook，请先删除一个。',
+    'zh-TW': '最多新增 10 個 Webhook，請先刪除一個。',
+    en: 'You can have at most 10 webhooks. Delete one first.',
   },
   page_changed: {
     'zh-CN': '这一页刚刚在别处保存过。你写的还在这里：请另开窗口看看最新的一版，再决定怎么改。',
@@ -91,9 +91,9 @@ export const errors = {
   },
   report_own: { 'zh-CN': '不能举报自己和自己的内容。', 'zh-TW': '不能檢舉自己和自己的內容。', en: 'You cannot report yourself or your own content.' },
   may_not_decide: {
-    'zh-CN': '这件事不能由你决定：没有人能处理自己的内容，管理员也不能处理站长的内容。',
-    'zh-TW': '這件事不能由你決定：沒有人能處理自己的內容，管理員也不能處理站長的內容。',
-    en: 'This is not yours to decide: nobody decides about their own, and admins not about what is an owner’s.',
+    'zh-CN': '你没有权限处理：不能处理自己的内容，管理员也不能处理站长的内容。',
+    'zh-TW': '你沒有權限處理：不能處理自己的內容，管理員也不能處理站長的內容。',
+    en: 'You cannot decide this: nobody moderates their own content, and admins cannot moderate an owner’s.',
   },
   report_about_self: {
     'zh-CN': '这件举报涉及你本人或你的内容，需要由另一位管理员或站长处理。',
@@ -117,9 +117,9 @@ export const errors = {
     en: 'More than 30 days have passed: the removal can no longer be undone.',
   },
   mail_off: {
-    'zh-CN': '本站没有设置发信服务器（SMTP_URL），不能发送邮件。',
-    'zh-TW': '本站沒有設定發信伺服器（SMTP_URL），不能傳送郵件。',
-    en: 'This site cannot send mail: SMTP_URL is not set.',
+    'zh-CN': '本站没有设置邮件服务器（SMTP_URL），不能发送邮件。',
+    'zh-TW': '本站沒有設定郵件伺服器（SMTP_URL），不能傳送郵件。',
+    en: 'This site cannot send email: SMTP_URL is not set.',
   },
   internal: {
     'zh-CN': '服务器出了点问题，我们已经记录下来。请稍后再试。',
@@ -127,9 +127,9 @@ export const errors = {
     en: 'Something went wrong on our side. It has been logged. Please try again later.',
   },
   maintenance: {
-    'zh-CN': '本站正在维护，暂时只能阅读。请稍后再试。',
-    'zh-TW': '本站正在維護，暫時只能閱讀。請稍後再試。',
-    en: 'This site is under maintenance and read-only for now. Please try again later.',
+    'zh-CN': '本站正在维护，暂时只能浏览，不能发布。请稍后再试。',
+    'zh-TW': '本站正在維護，暫時只能瀏覽，不能發布。請稍後再試。',
+    en: 'The site is in maintenance. You can read, but not post for now. Please try again later.',
   },
   unavailable: {
     'zh-CN': '服务暂时不可用，请稍后再试。',

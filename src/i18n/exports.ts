@@ -5,8 +5,8 @@ export const exports = {
   title: { 'zh-CN': '导出我的数据', 'zh-TW': '匯出我的資料', en: 'Export my data' },
   lead: {
     'zh-CN': '把你的文章（含草稿）、图片、评论、消息、能量与经验流水、收藏、关注和设置打包成一个 zip 文件。',
-    'zh-TW': '把你的文章（含草稿）、圖片、留言、訊息、能量與經驗收支、收藏、追蹤和設定打包成一個 zip 檔案。',
-    en: 'Get your posts (drafts included), pictures, comments, notices, energy and exp history, saved posts, follows and settings as one zip file.',
+    'zh-TW': '把你的文章（含草稿）、圖片、留言、通知、能量與經驗收支、收藏、追蹤和設定打包成一個 zip 檔案。',
+    en: 'Get your posts (drafts included), pictures, comments, notifications, energy and exp history, saved posts, follows and settings as one zip file.',
   },
   limit: each({
     'zh-CN': (count: number) => `每 7 天最多 ${count} 次。`,
@@ -19,7 +19,7 @@ export const exports = {
     'zh-TW': '已開始準備，完成後會通知你。',
     en: 'We are preparing your data and will notify you when it is ready.',
   },
-  queued: { 'zh-CN': '已经排上队，马上开始。', 'zh-TW': '已經排上隊，馬上開始。', en: 'In the queue. It starts in a moment.' },
+  queued: { 'zh-CN': '已排队，马上开始。', 'zh-TW': '已排隊，馬上開始。', en: 'Queued. It starts in a moment.' },
   running: each({
     'zh-CN': (done: string, total: string) => `正在准备：${done} / ${total} 个文件`,
     'zh-TW': (done, total) => `正在準備：${done} / ${total} 個檔案`,
@@ -36,7 +36,7 @@ export const exports = {
   fetchHint: {
     'zh-CN': '下载前需要再次确认是你本人；下载完成一小时后文件会删除。',
     'zh-TW': '下載前需要再次確認是你本人；下載完成一小時後檔案會刪除。',
-    en: 'You will be asked to confirm that it is you. The file is deleted one hour after the download.',
+    en: 'You will be asked to confirm that it’s you. The file is deleted one hour after the download.',
   },
   failed: { 'zh-CN': '上次导出没有成功，请再试一次。', 'zh-TW': '上次匯出沒有成功，請再試一次。', en: 'The last export failed. Please try again.' },
   gone: { 'zh-CN': '上次导出的文件已经删除。', 'zh-TW': '上次匯出的檔案已經刪除。', en: 'The file of your last export has been deleted.' },
@@ -64,15 +64,15 @@ posts/     你的每篇文章（含草稿和垃圾桶）：.md 是 Markdown，.h
 pictures/  你上傳的圖片，文章裡的圖片連結指向這裡。
 data/      其他資料，每個檔案是一個 JSON 陣列：
            account 帳號，devices-and-tokens 登入裝置和存取權杖，security-events 安全記錄，
-           comments 留言，notices 訊息，energy-ledger 能量收支，exp-ledger 經驗收支，
-           folders 與 saved-posts 收藏，following 與 followers 追蹤，reactions 喜歡和不喜歡，等等。
+           comments 留言，notices 通知，energy-ledger 能量收支，exp-ledger 經驗收支，
+           folders 與 saved-posts 收藏，following 與 followers 追蹤，reactions 讚和倒讚，等等。
 
 其他人只以編號（uid）出現。密碼、金鑰和驗證碼不在其中。
 .md 檔案可以在「創作中心 → 匯入」裡再匯入。
 `,
     en: (time) => `This is your data on this site, exported at ${time} (UTC).
 
-posts/     Each of your posts (drafts and recycle bin included): .md is Markdown, .html is a web page, with the same content.
+posts/     Each of your posts (drafts and the bin included): .md is Markdown, .html is a web page, with the same content.
            Changes that were autosaved but never saved are in a file of their own.
 pictures/  The pictures you uploaded; picture links in posts lead here.
 data/      Everything else; each file is a JSON array:

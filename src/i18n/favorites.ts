@@ -9,9 +9,9 @@ export const folders = {
   delete: { 'zh-CN': '删除', 'zh-TW': '刪除', en: 'Delete' },
   deleteTitle: { 'zh-CN': '删除收藏夹？', 'zh-TW': '刪除收藏夾？', en: 'Delete this folder?' },
   deleteText: {
-    'zh-CN': '里面的文章会从收藏里拿掉，文章本身还在。',
-    'zh-TW': '裡面的文章會從收藏裡拿掉，文章本身還在。',
-    en: 'The posts in it will no longer be saved there. The posts themselves are not deleted.',
+    'zh-CN': '其中的文章会从收藏中移除，文章本身不会删除。',
+    'zh-TW': '其中的文章會從收藏中移除，文章本身不會刪除。',
+    en: 'Its posts are removed from Saved. The posts themselves are not deleted.',
   },
   name: { 'zh-CN': '名字', 'zh-TW': '名字', en: 'Name' },
   description: { 'zh-CN': '简介', 'zh-TW': '簡介', en: 'Description' },

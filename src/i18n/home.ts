@@ -28,7 +28,7 @@ export const home = {
       title: { 'zh-CN': '聊', 'zh-TW': '聊', en: 'Talk' },
       text: {
         'zh-CN': '评论可以一层层回复，也可以 @ 想请教的人。有人回应，消息会告诉你。',
-        'zh-TW': '留言可以一層層回覆，也可以 @ 想請教的人。有人回應，訊息會告訴你。',
+        'zh-TW': '留言可以一層層回覆，也可以 @ 想請教的人。有人回應，通知會告訴你。',
         en: 'Reply in threads and @mention the person you want to hear from. When someone answers, you will know.',
       },
     },

@@ -12,6 +12,12 @@ export const errorPage = {
     503: { 'zh-CN': '暂时无法访问', 'zh-TW': '暫時無法存取', en: 'Temporarily unavailable' },
   },
   otherTitle: { 'zh-CN': '无法打开此页面', 'zh-TW': '無法開啟此頁面', en: 'This page could not be opened' },
+  /** In place of the sentence of the code: a visit is refused only where a role is missing. */
+  adminsOnly: {
+    'zh-CN': '此页面仅限管理员访问。如果你应该有权限，请联系站长。',
+    'zh-TW': '此頁面僅限管理員存取。如果你應該有權限，請聯絡站長。',
+    en: 'This page is for admins. If you should have access, ask the site owner.',
+  },
   hints: {
     404: {
       'zh-CN': '链接可能有误，或者作者已删除该页面。',
@@ -56,11 +62,11 @@ export const layout = {
   language: { 'zh-CN': '语言', 'zh-TW': '語言', en: 'Language' },
   announcement: { 'zh-CN': '公告', 'zh-TW': '公告', en: 'Announcement' },
   putAway: { 'zh-CN': '收起公告', 'zh-TW': '收起公告', en: 'Dismiss announcement' },
-  notices: { 'zh-CN': '提示', 'zh-TW': '提示', en: 'Notices' },
+  notices: { 'zh-CN': '提示', 'zh-TW': '提示', en: 'Alerts' },
   readOnly: {
-    'zh-CN': '本站正在维护，暂时只能阅读。',
-    'zh-TW': '本站正在維護，暫時只能閱讀。',
-    en: 'This site is under maintenance: you can read, and write again soon.',
+    'zh-CN': '本站正在维护，暂时只能浏览，不能发布。',
+    'zh-TW': '本站正在維護，暫時只能瀏覽，不能發布。',
+    en: 'The site is in maintenance. You can read, but not post for now.',
   },
   tagline: { 'zh-CN': '文字也有能量', 'zh-TW': '文字也有能量', en: 'Words carry energy' },
   apiDocs: { 'zh-CN': 'API 文档', 'zh-TW': 'API 文件', en: 'API docs' },
@@ -72,7 +78,7 @@ export const layout = {
       en: 'Try again once you are connected. Posts you read recently are saved on this device.',
     },
     retry: { 'zh-CN': '再试一次', 'zh-TW': '再試一次', en: 'Try again' },
-    saved: { 'zh-CN': '可离线阅读的文章', 'zh-TW': '可離線閱讀的文章', en: 'Saved posts' },
+    saved: { 'zh-CN': '可离线阅读的文章', 'zh-TW': '可離線閱讀的文章', en: 'Available offline' },
   },
   sitePages: {
     about: { 'zh-CN': '关于', 'zh-TW': '關於', en: 'About' },

@@ -31,7 +31,7 @@ export const levels = {
   risen: each({
     'zh-CN': (level: number) => `恭喜，升到 Lv${level}！`,
     'zh-TW': (level) => `恭喜，升到 Lv${level}！`,
-    en: (level) => `Well done, you reached Lv${level}!`,
+    en: (level) => `Congratulations, you reached Lv${level}!`,
   }),
   checkIn: {
     done: { 'zh-CN': '今日已签到', 'zh-TW': '今日已簽到', en: 'Checked in today' },

@@ -10,19 +10,19 @@ export const mail = {
     en: 'If the button does not work, copy this address into your browser:',
   },
   sentBy: each({
-    'zh-CN': (siteName: string) => `这封信由 ${siteName} 自动发出，请不要回复。`,
-    'zh-TW': (siteName) => `這封信由 ${siteName} 自動發出，請不要回覆。`,
-    en: (siteName) => `${siteName} sent this automatically. Please do not reply.`,
+    'zh-CN': (siteName: string) => `此邮件由 ${siteName} 自动发送，请不要回复。`,
+    'zh-TW': (siteName) => `此郵件由 ${siteName} 自動寄出，請不要回覆。`,
+    en: (siteName) => `This email was sent automatically by ${siteName}. Please do not reply.`,
   }),
-  unsubscribe: { 'zh-CN': '退订这类邮件', 'zh-TW': '退訂這類郵件', en: 'Unsubscribe from these mails' },
-  settings: { 'zh-CN': '通知设置', 'zh-TW': '通知設定', en: 'Notification settings' },
+  unsubscribe: { 'zh-CN': '退订这类邮件', 'zh-TW': '退訂這類郵件', en: 'Unsubscribe from these emails' },
+  settings: { 'zh-CN': '消息设置', 'zh-TW': '通知設定', en: 'Notification settings' },
   notices: {
     categories: {
       comment: { 'zh-CN': '评论和回复', 'zh-TW': '留言和回覆', en: 'Comments and replies' },
       mention: { 'zh-CN': '提到你', 'zh-TW': '提到你', en: 'Mentions' },
       like: { 'zh-CN': '赞', 'zh-TW': '讚', en: 'Likes' },
       follow: { 'zh-CN': '新的关注', 'zh-TW': '新的追蹤', en: 'New followers' },
-      system: { 'zh-CN': '系统消息', 'zh-TW': '系統訊息', en: 'System messages' },
+      system: { 'zh-CN': '系统消息', 'zh-TW': '系統通知', en: 'System' },
     },
     more: { 'zh-CN': '查看更多', 'zh-TW': '檢視更多', en: 'See more' },
     posts: { 'zh-CN': '你关注的人的新文章', 'zh-TW': '你追蹤的人的新文章', en: 'New posts by people you follow' },
@@ -38,11 +38,11 @@ export const mail = {
   dev: {
     title: { 'zh-CN': '开发邮箱', 'zh-TW': '開發信箱', en: 'Development mailbox' },
     lead: {
-      'zh-CN': '没有设置 SMTP_URL，邮件不会寄出，只列在这里。',
+      'zh-CN': '没有设置 SMTP_URL，邮件不会发送，只列在这里。',
       'zh-TW': '沒有設定 SMTP_URL，郵件不會寄出，只列在這裡。',
-      en: 'SMTP_URL is not set: mails are not sent, only listed here.',
+      en: 'SMTP_URL is not set: emails are not sent, only listed here.',
     },
-    none: { 'zh-CN': '还没有邮件。', 'zh-TW': '還沒有郵件。', en: 'No mails yet.' },
+    none: { 'zh-CN': '还没有邮件。', 'zh-TW': '還沒有郵件。', en: 'No emails yet.' },
     to: each({ 'zh-CN': (address: string) => `收件人：${address}`, 'zh-TW': (address) => `收件人：${address}`, en: (address) => `To: ${address}` }),
   },
 } satisfies Subject

@@ -9,8 +9,8 @@ export const messages = {
     title: { 'zh-CN': '内容已不可见', 'zh-TW': '內容已不可見', en: 'No longer available' },
     content: {
       'zh-CN': '这条消息提到的内容或用户已经不在了。',
-      'zh-TW': '這則訊息提到的內容或使用者已經不在了。',
-      en: 'The content or person in this message is no longer available.',
+      'zh-TW': '這則通知提到的內容或使用者已經不在了。',
+      en: 'The content or person in this notification is no longer available.',
     },
   },
   picture: { 'zh-CN': '[图片]', 'zh-TW': '[圖片]', en: '[picture]' },
@@ -77,7 +77,7 @@ export const messages = {
     },
   },
   newLogin: {
-    title: { 'zh-CN': '你的账号在新设备上登录', 'zh-TW': '你的帳號在新裝置上登入', en: 'Your account was used on a new device' },
+    title: { 'zh-CN': '你的账号在新设备上登录', 'zh-TW': '你的帳號在新裝置上登入', en: 'New login to your account' },
     content: each({
       'zh-CN': (device: string, ip: string) => `${device}，IP ${ip}。如果不是你本人，请退出该设备并修改密码。`,
       'zh-TW': (device, ip) => `${device}，IP ${ip}。如果不是你本人，請登出該裝置並修改密碼。`,
@@ -91,17 +91,17 @@ export const messages = {
       en: (name) => `The access token “${name}” was created`,
     }),
     content: {
-      'zh-CN': '如果不是你本人操作，请马上收回它并修改密码。',
-      'zh-TW': '如果不是你本人操作，請馬上收回它並修改密碼。',
-      en: 'If this was not you, revoke it and change your password now.',
+      'zh-CN': '如果不是你本人操作，请马上撤销它并修改密码。',
+      'zh-TW': '如果不是你本人操作，請馬上撤銷它並修改密碼。',
+      en: 'If this wasn’t you, revoke it and change your password right away.',
     },
   },
   addressChanged: {
-    title: { 'zh-CN': '你的邮箱已更换', 'zh-TW': '你的信箱已更換', en: 'Your e-mail address was changed' },
+    title: { 'zh-CN': '你的邮箱已更换', 'zh-TW': '你的信箱已更換', en: 'Your email was changed' },
     content: each({
       'zh-CN': (address: string) => `现在是 ${address}。如果不是你换的，请用寄到原邮箱的链接换回来。`,
       'zh-TW': (address) => `現在是 ${address}。如果不是你換的，請用寄到原信箱的連結換回來。`,
-      en: (address) => `It is now ${address}. If that was not you, use the link that was sent to the old address.`,
+      en: (address) => `It is now ${address}. If this wasn’t you, use the link that was sent to the old email.`,
     }),
   },
   passwordChanged: {
@@ -115,14 +115,14 @@ export const messages = {
   importDone: {
     title: { 'zh-CN': '导入完成', 'zh-TW': '匯入完成', en: 'Import finished' },
     content: {
-      'zh-CN': '文章已成为草稿，没有带过来的内容逐篇列在导入页。',
-      'zh-TW': '文章已成為草稿，沒有帶過來的內容逐篇列在匯入頁。',
-      en: 'The posts are drafts now. The import page lists what did not come along.',
+      'zh-CN': '文章已成为草稿。没有导入的内容见导入页。',
+      'zh-TW': '文章已成為草稿。沒有匯入的內容見匯入頁。',
+      en: 'The posts are drafts now. See the import page for anything that was skipped.',
     },
   },
   importFailed: {
     title: { 'zh-CN': '导入没有成功', 'zh-TW': '匯入沒有成功', en: 'Import failed' },
-    content: { 'zh-CN': '原因写在导入页。', 'zh-TW': '原因寫在匯入頁。', en: 'The import page says why.' },
+    content: { 'zh-CN': '原因见导入页。', 'zh-TW': '原因見匯入頁。', en: 'See the import page for the reason.' },
   },
   exportReady: {
     title: { 'zh-CN': '你的数据已经打包好', 'zh-TW': '你的資料已經打包好', en: 'Your data export is ready' },

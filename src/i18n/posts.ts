@@ -39,7 +39,7 @@ export const posts = {
     views: { 'zh-CN': '阅读', 'zh-TW': '閱讀', en: 'Views' },
     energy: { 'zh-CN': '能量', 'zh-TW': '能量', en: 'Energy' },
     comments: { 'zh-CN': '评论', 'zh-TW': '留言', en: 'Comments' },
-    likes: { 'zh-CN': '喜欢', 'zh-TW': '喜歡', en: 'Likes' },
+    likes: { 'zh-CN': '赞', 'zh-TW': '讚', en: 'Likes' },
   },
   empty: {
     title: { 'zh-CN': '还没有文章', 'zh-TW': '還沒有文章', en: 'No posts yet' },
@@ -57,7 +57,7 @@ export const posts = {
   },
   words: each({ 'zh-CN': (count: string) => `${count} 字`, 'zh-TW': (count) => `${count} 字`, en: (count) => `${count} ${count === '1' ? 'word' : 'words'}` }),
   minutes: each({ 'zh-CN': (count: number) => `${count} 分钟`, 'zh-TW': (count) => `${count} 分鐘`, en: (count) => `${count} min` }),
-  edited: { 'zh-CN': '改于', 'zh-TW': '改於', en: 'edited' },
+  edited: { 'zh-CN': '编辑于', 'zh-TW': '編輯於', en: 'edited' },
   reading: {
     title: { 'zh-CN': '字体和字号', 'zh-TW': '字體和字級', en: 'Typeface and size' },
     face: { 'zh-CN': '字体', 'zh-TW': '字體', en: 'Typeface' },
@@ -148,8 +148,8 @@ export const posts = {
     full: { 'zh-CN': '你已经充满了，谢谢你这么喜欢它。', 'zh-TW': '你已經充滿了，謝謝你這麼喜歡它。', en: 'You reached the limit for this post. Thank you!' },
     logIn: { 'zh-CN': '登录后充能', 'zh-TW': '登入後充能', en: 'Log in to energize' },
     needsScript: {
-      'zh-CN': '充能要用到 JavaScript，请在浏览器里打开它。',
-      'zh-TW': '充能要用到 JavaScript，請在瀏覽器裡開啟它。',
+      'zh-CN': '充能需要 JavaScript，请在浏览器中启用它。',
+      'zh-TW': '充能需要 JavaScript，請在瀏覽器中啟用它。',
       en: 'Energizing needs JavaScript. Please turn it on in your browser.',
     },
   },
@@ -157,7 +157,7 @@ export const posts = {
 
 export const reactions = {
   bar: { 'zh-CN': '互动', 'zh-TW': '互動', en: 'Reactions' },
-  like: { 'zh-CN': '喜欢', 'zh-TW': '喜歡', en: 'Like' },
-  dislike: { 'zh-CN': '不喜欢', 'zh-TW': '不喜歡', en: 'Dislike' },
+  like: { 'zh-CN': '赞', 'zh-TW': '讚', en: 'Like' },
+  dislike: { 'zh-CN': '踩', 'zh-TW': '倒讚', en: 'Dislike' },
   comments: { 'zh-CN': '评论', 'zh-TW': '留言', en: 'Comments' },
 } satisfies Subject

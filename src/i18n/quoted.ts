@@ -10,7 +10,7 @@ export const quoted = each({
   en: (text) => (ENDED.test(text) ? `“${text}”` : `“${text}”.`),
 })
 
-/** Why somebody decided; they may have said nothing. */
+/** Why someone decided; they may have said nothing. */
 export const reasonGiven = each({
   'zh-CN': (reason: string) => (reason === '' ? '未说明原因。' : `原因：${quoted['zh-CN'](reason)}`),
   'zh-TW': (reason) => (reason === '' ? '未說明原因。' : `原因：${quoted['zh-TW'](reason)}`),

@@ -8,8 +8,8 @@ export const reports = {
   title: { 'zh-CN': '举报', 'zh-TW': '檢舉', en: 'Report' },
   lead: {
     'zh-CN': '告诉管理员哪里不对。对方不会知道是谁举报的，处理之后你会收到消息。',
-    'zh-TW': '告訴管理員哪裡不對。對方不會知道是誰檢舉的，處理之後你會收到訊息。',
-    en: 'Tell the admins what is wrong. Your report is confidential, and you will be told the outcome.',
+    'zh-TW': '告訴管理員哪裡不對。對方不會知道是誰檢舉的，處理之後你會收到通知。',
+    en: 'Tell the admins what is wrong. Your report is confidential, and you will be notified of the outcome.',
   },
   reason: { 'zh-CN': '理由', 'zh-TW': '理由', en: 'Reason' },
   templates: {

@@ -29,8 +29,8 @@ export const search = {
   begin: {
     title: { 'zh-CN': '想找点什么？', 'zh-TW': '想找點什麼？', en: 'What are you looking for?' },
     text: {
-      'zh-CN': '输入几个词，用空格隔开；加上引号，词就会连在一起找。',
-      'zh-TW': '輸入幾個詞，用空格隔開；加上引號，詞就會連在一起找。',
+      'zh-CN': '多个词用空格隔开，用引号可以精确搜索整个短语。',
+      'zh-TW': '多個詞用空格隔開，用引號可以精確搜尋整個片語。',
       en: 'Separate words with spaces. Use quotes for an exact phrase.',
     },
   },
@@ -41,11 +41,11 @@ export const search = {
       en: (words) => `Nothing found for “${words}”`,
     }),
     text: {
-      'zh-CN': '试试少用几个词、换个说法，或者去掉筛选条件。',
-      'zh-TW': '試試少用幾個詞、換個說法，或者去掉篩選條件。',
+      'zh-CN': '试试少用几个词、换个说法，或者清除筛选条件。',
+      'zh-TW': '試試少用幾個詞、換個說法，或者清除篩選條件。',
       en: 'Try fewer or other words, or search without filters.',
     },
-    withoutFilters: { 'zh-CN': '去掉筛选', 'zh-TW': '去掉篩選', en: 'Remove filters' },
+    withoutFilters: { 'zh-CN': '清除筛选', 'zh-TW': '清除篩選', en: 'Clear filters' },
     browse: { 'zh-CN': '看全部文章', 'zh-TW': '看全部文章', en: 'See all posts' },
   },
   palette: {

@@ -24,7 +24,7 @@ export const series = {
     'zh-TW': '已追蹤，新文章會出現在「追蹤」裡。',
     en: 'Following. New posts appear in your Following feed.',
   },
-  unfollowed: { 'zh-CN': '已取消关注。', 'zh-TW': '已取消追蹤。', en: 'No longer following.' },
+  unfollowed: { 'zh-CN': '已取消关注。', 'zh-TW': '已取消追蹤。', en: 'Unfollowed.' },
   none: { 'zh-CN': '还没有系列', 'zh-TW': '還沒有系列', en: 'No series yet' },
   noneText: {
     'zh-CN': '把相关的文章按顺序放进一个系列，读者可以一篇接一篇读下去。',
@@ -32,7 +32,7 @@ export const series = {
     en: 'Put related posts into a series, in order, so that people can read one after the other.',
   },
   create: { 'zh-CN': '新建系列', 'zh-TW': '新增系列', en: 'New series' },
-  created: { 'zh-CN': '系列已建好。点开它，加入文章。', 'zh-TW': '系列已建好。點開它，加入文章。', en: 'Series created. Open it to add posts.' },
+  created: { 'zh-CN': '系列已创建。打开它，加入文章。', 'zh-TW': '系列已建立。開啟它，加入文章。', en: 'Series created. Open it to add posts.' },
   name: { 'zh-CN': '名称', 'zh-TW': '名稱', en: 'Name' },
   description: { 'zh-CN': '简介', 'zh-TW': '簡介', en: 'Description' },
   edit: { 'zh-CN': '名称、简介和封面', 'zh-TW': '名稱、簡介和封面', en: 'Name, description and cover' },
@@ -53,9 +53,9 @@ export const series = {
   takeOut: each({
     'zh-CN': (title: string) => `从系列中移出「${title}」`,
     'zh-TW': (title) => `從系列中移出「${title}」`,
-    en: (title) => `Take “${title}” out of the series`,
+    en: (title) => `Remove “${title}” from series`,
   }),
-  takenOut: { 'zh-CN': '已移出系列。', 'zh-TW': '已移出系列。', en: 'Taken out of the series.' },
+  takenOut: { 'zh-CN': '已移出系列。', 'zh-TW': '已移出系列。', en: 'Removed from the series.' },
   empty: { 'zh-CN': '系列里还没有文章。', 'zh-TW': '系列裡還沒有文章。', en: 'There are no posts in this series yet.' },
   add: { 'zh-CN': '加入一篇文章', 'zh-TW': '加入一篇文章', en: 'Add a post' },
   addLabel: { 'zh-CN': '加入', 'zh-TW': '加入', en: 'Add' },
@@ -65,7 +65,7 @@ export const series = {
   deleteText: each({
     'zh-CN': (title: string) => `删除系列「${title}」？其中的文章不会删除。`,
     'zh-TW': (title) => `刪除系列「${title}」？其中的文章不會刪除。`,
-    en: (title) => `Delete the series “${title}”? Its posts stay.`,
+    en: (title) => `Delete the series “${title}”? Its posts are not deleted.`,
   }),
-  deleted: { 'zh-CN': '系列已删除，文章都还在。', 'zh-TW': '系列已刪除，文章都還在。', en: 'Series deleted. Its posts are still there.' },
+  deleted: { 'zh-CN': '系列已删除，文章都还在。', 'zh-TW': '系列已刪除，文章都還在。', en: 'Series deleted. Its posts are not deleted.' },
 } satisfies Subject

@@ -14,10 +14,10 @@ export const sitePageDrafts = {
 <h2>Taking part</h2><p>Sign up and check in every day to earn energy and experience; from Lv1 on you can publish posts. [What you would like people to write about]</p>`,
   }),
   rules: each({
-    'zh-CN': (site: string) => `<p>在${site}写作和评论，请遵守下面的规则。违反规则的内容可能被退回、锁定或删除，账号可能被封禁；每次处理都会告诉你原因。</p>
+    'zh-CN': (site: string) => `<p>在${site}写作和评论，请遵守下面的规则。违反规则的内容可能被驳回、锁定或删除，账号可能被封禁；每次处理都会告诉你原因。</p>
 <ol><li>尊重他人：不骚扰、不辱骂、不泄露别人的隐私。</li><li>只发自己写的或有权发布的内容，引用请注明来源。</li><li>不发广告、垃圾信息和违法内容。</li><li>不用多个账号给自己充能、点赞。</li></ol>
 <h2>有异议怎么办</h2><p>〔怎样申诉，多久会有答复〕</p>`,
-    'zh-TW': (site) => `<p>在${site}寫作和留言，請遵守下面的規則。違反規則的內容可能被退回、鎖定或刪除，帳號可能被停權；每次處理都會告訴你原因。</p>
+    'zh-TW': (site) => `<p>在${site}寫作和留言，請遵守下面的規則。違反規則的內容可能被駁回、鎖定或刪除，帳號可能被停權；每次處理都會告訴你原因。</p>
 <ol><li>尊重他人：不騷擾、不辱罵、不洩露別人的隱私。</li><li>只發自己寫的或有權發布的內容，引用請註明來源。</li><li>不發廣告、垃圾資訊和違法內容。</li><li>不用多個帳號給自己充能、按讚。</li></ol>
 <h2>有異議怎麼辦</h2><p>〔怎樣申訴，多久會有答覆〕</p>`,
     en: (
@@ -36,8 +36,8 @@ export const sitePageDrafts = {
 <h2>給誰看</h2><p>你公開的內容所有人都能看到。信箱和登入裝置只有你自己和管理員能看到。〔是否用到第三方服務，例如郵件、統計、CDN〕</p>
 <h2>刪除</h2><p>你可以在設定裡註銷帳號。30 天內登入可以恢復，之後帳號和你的文章會被清除；備份裡的副本會在〔多少天〕後消失。</p>`,
     en: (site) => `<p>This is what ${site} stores about you, and what you can do about it.</p>
-<h2>What we store</h2><ul><li>Your account: e-mail address, username, and a salted hash of your password (we cannot see the password itself).</li><li>What you write and do: posts, comments, pictures, saved posts, follows, likes, and records of energy and experience.</li><li>Devices you log in with: IP address, browser and time of last use, so that you can spot logins that are not yours.</li><li>Cookies: only to keep you logged in, to prevent forged requests, and to remember language and theme.</li></ul>
-<h2>Who sees it</h2><p>What you publish is visible to everyone. Your e-mail address and devices are visible to you and the admins only. [Third parties you use, such as mail, analytics or a CDN]</p>
+<h2>What we store</h2><ul><li>Your account: email, username, and a salted hash of your password (we cannot see the password itself).</li><li>What you write and do: posts, comments, pictures, saved posts, follows, likes, and records of energy and experience.</li><li>Devices you log in with: IP address, browser and time of last use, so that you can spot logins that are not yours.</li><li>Cookies: only to keep you logged in, to prevent forged requests, and to remember language and theme.</li></ul>
+<h2>Who sees it</h2><p>What you publish is visible to everyone. Your email and devices are visible to you and the admins only. [Third parties you use, such as mail, analytics or a CDN]</p>
 <h2>Deletion</h2><p>You can delete your account in the settings. Log in within 30 days to restore it; after that the account and your posts are erased, and copies in backups disappear after [how many days].</p>`,
   }),
   contact: each({
@@ -48,7 +48,7 @@ export const sitePageDrafts = {
 <ul><li>信箱：〔你的信箱〕</li><li>通常〔多久〕內回覆。</li></ul>
 <p>看到違規內容，請直接用文章或留言上的「檢舉」。</p>`,
     en: (site) => `<p>For questions, suggestions or appeals, this is how to reach ${site}:</p>
-<ul><li>E-mail: [your address]</li><li>We usually answer within [how long].</li></ul>
+<ul><li>Email: [your address]</li><li>We usually answer within [how long].</li></ul>
 <p>If something breaks the rules, please use “Report” on the post or comment.</p>`,
   }),
 } satisfies Subject
@@ -69,9 +69,9 @@ export const sitePages = {
       en: 'Pages you have written are linked at the foot of every page; the others are not. Write each in every language: a missing one shows another.',
     },
     noRules: {
-      'zh-CN': '还没有写社区规则。写好以后，退回和封禁的通知里会附上链接。',
-      'zh-TW': '還沒有寫社群規則。寫好以後，退回和停權的通知裡會附上連結。',
-      en: 'There are no community rules yet. Once written, notices of rejections and bans link to them.',
+      'zh-CN': '还没有写社区规则。写好以后，驳回和封禁的消息里会附上链接。',
+      'zh-TW': '還沒有寫社群規則。寫好以後，駁回和停權的通知裡會附上連結。',
+      en: 'There are no community rules yet. Once written, notifications about rejections and bans link to them.',
     },
     none: { 'zh-CN': '未写', 'zh-TW': '未寫', en: 'Not written' },
     edit: each({
@@ -112,7 +112,7 @@ export const sitePages = {
   },
   save: { 'zh-CN': '保存并公开', 'zh-TW': '儲存並公開', en: 'Save and publish' },
   saved: { 'zh-CN': '已保存，现在大家看到的就是这一版。', 'zh-TW': '已儲存，現在大家看到的就是這一版。', en: 'Saved. This is what people see now.' },
-  restored: { 'zh-CN': '已恢复登录前没保存的内容。', 'zh-TW': '已恢復登入前沒儲存的內容。', en: 'What you had not saved before logging in is back.' },
+  restored: { 'zh-CN': '已恢复登录前没保存的内容。', 'zh-TW': '已恢復登入前沒儲存的內容。', en: 'Your unsaved changes from before logging in were restored.' },
   view: { 'zh-CN': '查看页面', 'zh-TW': '檢視頁面', en: 'View page' },
   back: { 'zh-CN': '返回站点设置', 'zh-TW': '返回網站設定', en: 'Back to site settings' },
   history: { 'zh-CN': '历史版本', 'zh-TW': '歷史版本', en: 'Version history' },

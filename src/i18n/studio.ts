@@ -19,7 +19,7 @@ export const studio = {
   series: {
     energy: { 'zh-CN': '能量', 'zh-TW': '能量', en: 'Energy' },
     views: { 'zh-CN': '阅读', 'zh-TW': '閱讀', en: 'Views' },
-    likes: { 'zh-CN': '喜欢', 'zh-TW': '喜歡', en: 'Likes' },
+    likes: { 'zh-CN': '赞', 'zh-TW': '讚', en: 'Likes' },
     comments: { 'zh-CN': '评论', 'zh-TW': '留言', en: 'Comments' },
     favorites: { 'zh-CN': '收藏', 'zh-TW': '收藏', en: 'Saved' },
   },
@@ -68,8 +68,8 @@ export const studio = {
       en: (days) => `No activity in the last ${days} days`,
     }),
     quietText: {
-      'zh-CN': '文章发布后，每天的阅读、喜欢、评论、收藏和能量都会画在这里。',
-      'zh-TW': '文章發布後，每天的閱讀、喜歡、留言、收藏和能量都會畫在這裡。',
+      'zh-CN': '文章发布后，每天的阅读、赞、评论、收藏和能量会显示在这里。',
+      'zh-TW': '文章發布後，每天的閱讀、讚、留言、收藏和能量會顯示在這裡。',
       en: 'Once a post is public, its daily views, likes, comments, saves and energy appear here.',
     },
   },
@@ -81,7 +81,7 @@ export const studio = {
       'zh-TW': (label, count) => `${label} ${count}`,
       en: (label, count) => `${label} ${count}`,
     }),
-    updated: { 'zh-CN': '修改于', 'zh-TW': '修改於', en: 'Edited' },
+    updated: { 'zh-CN': '编辑于', 'zh-TW': '編輯於', en: 'Edited' },
     submitted: { 'zh-CN': '提交于', 'zh-TW': '送出於', en: 'Submitted' },
     published: { 'zh-CN': '发布于', 'zh-TW': '發布於', en: 'Published' },
     revision: {
@@ -92,12 +92,12 @@ export const studio = {
     rejected: each({
       'zh-CN': (reason: string) => `没有通过审核，${reasonGiven['zh-CN'](reason)}改好后可以再次提交。`,
       'zh-TW': (reason) => `沒有通過審核，${reasonGiven['zh-TW'](reason)}改好後可以再次送出。`,
-      en: (reason) => `Not accepted. ${reasonGiven.en(reason)} You can improve it and submit it again.`,
+      en: (reason) => `Not approved. ${reasonGiven.en(reason)} You can edit it and submit it again.`,
     }),
     revisionRejected: each({
       'zh-CN': (reason: string) => `这次修改没有通过审核，${reasonGiven['zh-CN'](reason)}大家看到的还是原来的版本。`,
       'zh-TW': (reason) => `這次修改沒有通過審核，${reasonGiven['zh-TW'](reason)}大家看到的還是原來的版本。`,
-      en: (reason) => `These changes were not accepted. ${reasonGiven.en(reason)} Readers still see the version before.`,
+      en: (reason) => `These changes were not approved. ${reasonGiven.en(reason)} Readers still see the previous version.`,
     }),
     revisionDraft: {
       'zh-CN': '大家看到的还是原来的版本，修改提交审核、通过后才会公开。',
@@ -107,7 +107,7 @@ export const studio = {
     locked: each({
       'zh-CN': (reason: string) => `已被管理员锁定，${reasonGiven['zh-CN'](reason)}锁定期间谁也看不到，也不能修改。`,
       'zh-TW': (reason) => `已被管理員鎖定，${reasonGiven['zh-TW'](reason)}鎖定期間誰也看不到，也不能修改。`,
-      en: (reason) => `Locked by an admin. ${reasonGiven.en(reason)} Until it is unlocked nobody can see it, and it cannot be changed.`,
+      en: (reason) => `Locked by an admin. ${reasonGiven.en(reason)} Until it is unlocked, nobody can see it and you cannot edit it.`,
     }),
     pending: {
       'zh-CN': '正在等待审核。想修改的话，先撤回审核。',
@@ -154,11 +154,11 @@ export const studio = {
     lead: each({
       'zh-CN': (days: number) => `删除的文章在这里保留 ${days} 天，可以恢复到原来的状态；删除时花的能量不退。`,
       'zh-TW': (days) => `刪除的文章在這裡保留 ${days} 天，可以恢復到原來的狀態；刪除時花的能量不退。`,
-      en: (days) => `Deleted posts stay here for ${days} days and can be restored to the state they had. The energy spent on deleting is not returned.`,
+      en: (days) => `Deleted posts stay here for ${days} days and can be restored. The energy spent on deleting is not refunded.`,
     }),
     empty: { 'zh-CN': '回收站是空的', 'zh-TW': '垃圾桶是空的', en: 'The bin is empty' },
     deleted: { 'zh-CN': '删除于', 'zh-TW': '刪除於', en: 'Deleted' },
-    purged: { 'zh-CN': '彻底删除', 'zh-TW': '永久刪除', en: 'Gone for good' },
+    purged: { 'zh-CN': '彻底删除', 'zh-TW': '永久刪除', en: 'Deleted permanently' },
     restore: { 'zh-CN': '恢复', 'zh-TW': '恢復', en: 'Restore' },
     restored: { 'zh-CN': '文章已恢复。', 'zh-TW': '文章已恢復。', en: 'Post restored.' },
   },

@@ -1,13 +1,9 @@
-import { each, type Subject } from './languages.ts'
+import type { Subject } from './languages.ts'
 
 /** Tags: the index of all, and what one reads or does not want to see of them. */
 export const tags = {
   title: { 'zh-CN': '标签', 'zh-TW': '標籤', en: 'Tags' },
-  lead: each({
-    'zh-CN': (posts: string) => `按最近 ${posts} 篇文章里的使用次数排列`,
-    'zh-TW': (posts) => `依最近 ${posts} 篇文章裡的使用次數排列`,
-    en: (posts) => `By use in the latest ${posts} posts`,
-  }),
+  lead: { 'zh-CN': '按热度排列', 'zh-TW': '依熱門程度排列', en: 'Sorted by popularity' },
   all: { 'zh-CN': '全部标签', 'zh-TW': '全部標籤', en: 'All tags' },
   filter: { 'zh-CN': '筛选标签', 'zh-TW': '篩選標籤', en: 'Filter tags' },
   empty: {
@@ -49,7 +45,7 @@ export const tags = {
     text: {
       'zh-CN': '打开一个标签，点「关注标签」，带它的新文章就会出现在这里。',
       'zh-TW': '開啟一個標籤，點「追蹤標籤」，帶它的新文章就會出現在這裡。',
-      en: 'Open a tag and press "Follow tag"; new posts that have it appear here.',
+      en: 'Open a tag and press “Follow tag” to see its new posts here.',
     },
     action: { 'zh-CN': '看全部标签', 'zh-TW': '看全部標籤', en: 'See all tags' },
   },
@@ -62,15 +58,15 @@ export const tags = {
   rename: {
     name: { 'zh-CN': '新名字', 'zh-TW': '新名字', en: 'New name' },
     hint: {
-      'zh-CN': '填已有的标签就是合并，合并后不能拆开。文章和关注的人一起过去，旧名字一直指向新标签；再改一次可以改回来。',
-      'zh-TW': '填已有的標籤就是合併，合併後不能拆開。文章和追蹤的人一起過去，舊名字一直指向新標籤；再改一次可以改回來。',
-      en: 'The name of another tag merges the two, which cannot be taken apart again. Posts and followers come along, and the old name keeps leading here; renaming again takes it back.',
+      'zh-CN': '填写已有的标签会合并两者，不能撤销。文章和关注者会一起转移，旧地址会跳转到这里。',
+      'zh-TW': '填寫已有的標籤會合併兩者，不能復原。文章和追蹤者會一起轉移，舊網址會跳轉到這裡。',
+      en: 'Using an existing tag’s name merges the two; this cannot be undone. Posts and followers move over, and the old address redirects here.',
     },
     do: { 'zh-CN': '改名', 'zh-TW': '改名', en: 'Rename' },
     done: {
-      'zh-CN': '标签已改名。文章很多时，要过一会儿才全部换好。',
-      'zh-TW': '標籤已改名。文章很多時，要過一會兒才全部換好。',
-      en: 'The tag was renamed. With many posts it takes a while until all of them show it.',
+      'zh-CN': '标签已改名。文章很多时，全部更新需要一些时间。',
+      'zh-TW': '標籤已改名。文章很多時，全部更新需要一些時間。',
+      en: 'Tag renamed. If it has many posts, updating all of them takes a while.',
     },
   },
 } satisfies Subject

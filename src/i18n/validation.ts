@@ -53,7 +53,7 @@ export const validation = {
     'zh-TW': (limit) => `最多提前 ${limit} 天。`,
     en: (limit) => `At most ${limit} days ahead.`,
   }),
-  email: { 'zh-CN': () => '请输入有效的邮箱地址。', 'zh-TW': () => '請輸入有效的電子郵件信箱。', en: () => 'Enter a valid e-mail address.' },
+  email: { 'zh-CN': () => '请输入有效的邮箱地址。', 'zh-TW': () => '請輸入有效的電子郵件信箱。', en: () => 'Enter a valid email.' },
   commonPassword: {
     'zh-CN': () => '这个密码太常见了，很容易被猜到，换一个吧。',
     'zh-TW': () => '這個密碼太常見了，很容易被猜到，換一個吧。',

@@ -23,7 +23,7 @@ test(
       viewport: { width: 360, height: 800 },
     })
     await page.getByRole('button', { name: '发送验证邮件' }).click()
-    await page.getByText('验证邮件马上寄到').waitFor()
+    await page.getByText('验证邮件已发送').waitFor()
     await followLink(page, '/verify-address')
     await page.getByRole('button', { name: '确认' }).click()
     await page.getByText('邮箱已验证').waitFor()
@@ -53,7 +53,7 @@ test(
     await page.locator('#address-password[aria-invalid=true]').waitFor()
     await page.getByLabel('输入密码确认', { exact: true }).fill(NEW_PASSWORD)
     await page.getByRole('button', { name: '发送确认邮件' }).click()
-    await page.getByText('确认邮件马上寄到新邮箱').waitFor()
+    await page.getByText('确认邮件已发送到新邮箱').waitFor()
     await followLink(page, '/confirm-address')
     await page.getByRole('button', { name: '确认' }).click()
     await page.getByText('登录邮箱已更换').waitFor()

@@ -63,7 +63,7 @@ test('presses while a call is under way are not lost: the last one wins', browse
   for (const button of [like, like, save, save, follow]) await button.press('Enter')
   await settled('like,1,true,following')
   assert.equal(await pressed(), 'true,false,true,true')
-  assert.equal((await like.innerText()).replace(/\s+/g, ''), '喜欢1')
+  assert.equal((await like.innerText()).replace(/\s+/g, ''), '赞1')
   assert.deepEqual(complaints, [])
 })
 
@@ -144,12 +144,12 @@ test('like, save and follow turn at once, and back when refused', browser, async
   const all = async () =>
     (await Promise.all([like, save, follow].map((each) => each.innerText()))).join('|').replace(/\s+/g, '')
 
-  assert.equal(await all(), `喜欢0|收藏0|${follows.button.followed_by}`)
+  assert.equal(await all(), `赞0|收藏0|${follows.button.followed_by}`)
   await like.dblclick()
   await save.click()
   await follow.click()
   await page.locator('[data-followers]', { hasText: '1' }).waitFor()
-  assert.equal(await all(), `喜欢1|收藏1|${follows.button.mutual}`)
+  assert.equal(await all(), `赞1|收藏1|${follows.button.mutual}`)
   await bar.getByRole('button', { name: blocks.more }).click()
   await bar.getByRole('button', { name: reactions.dislike, exact: true }).click()
   await like.getByText('0').waitFor()
@@ -174,6 +174,6 @@ test('like, save and follow turn at once, and back when refused', browser, async
   for (const button of [like, save, follow]) await button.click()
   await page.getByText(errors.post_not_found).nth(1).waitFor()
   await page.getByText(errors.not_found).waitFor()
-  assert.equal(await all(), `喜欢0|收藏0|${follows.button.mutual}`)
+  assert.equal(await all(), `赞0|收藏0|${follows.button.mutual}`)
   assert.equal(await like.getAttribute('aria-pressed'), 'false')
 })

@@ -45,8 +45,8 @@ test('a member makes an access token, sees it once, and takes it back', browser,
 
   await page.reload()
   assert.equal((await page.content()).includes(token), false)
-  await page.getByRole('button', { name: '收回 备份脚本' }).click()
-  await page.locator('dialog#revoke-token').getByRole('button', { name: '收回' }).click()
+  await page.getByRole('button', { name: '撤销 备份脚本' }).click()
+  await page.locator('dialog#revoke-token').getByRole('button', { name: '撤销' }).click()
   await page.getByText('还没有令牌').waitFor()
   assert.equal((await newVisitor().get('/api/messages/unread', { headers })).statusCode, 401)
   assert.deepEqual(

@@ -12,7 +12,7 @@ export function preventStrayDrops(): void {
   addEventListener('drop', (event) => {
     if (event.defaultPrevented || !carriesFiles(event)) return
     event.preventDefault()
-    if (hasFileInput()) toast(t.missedDrop, 'info')
+    if (hasFileInput()) toast(document.querySelector('#body-picture') ? t.missedDrop : t.missedField, 'info')
   })
 }
 

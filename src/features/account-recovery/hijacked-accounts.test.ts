@@ -125,8 +125,8 @@ test('the mail and its page say, in both languages, what to do if one did not re
   const token = await tokenOf(site, ming.email, 'verify_address')
   await sendMails(site, smtp.url)
   const [chinese, english] = smtp.mails.filter(({ to }) => to.includes(ming.email)).map(({ text }) => text)
-  assert.match(chinese!, /如果你没有在这里注册：.*忘记密码/)
-  assert.match(english!, /If you did not register here, .*Forgot your password/s)
+  assert.match(chinese!, /如果你没有在这里注册，.*忘记密码/)
+  assert.match(english!, /If you did not sign up here, .*Forgot your password/s)
   const elsewhere = (await site.visitor.get(`/verify-address?token=${token}`)).body
   assert.match(elsewhere, /你在这里没有登录，所以之前加的通行密钥/)
   assert.doesNotMatch((await ming.get(`/verify-address?token=${token}`)).body, /你在这里没有登录/)

@@ -48,7 +48,7 @@ test('a newcomer meets the site’s rules: closed, invited, domains, verified ad
 
   const nobody = site.newVisitor()
   await signIn(nobody, 'nobody')
-  assert.match((await nobody.get('/login/with')).body, /没有收到邮箱/)
+  assert.match((await nobody.get('/login/with')).body, /没有拿到邮箱/)
   assert.equal(outcomeOf(await register(nobody)), '409 provider_no_email')
   await assertInvariantsDetect(site.db, identityProvidersSlice.invariants, [
     [

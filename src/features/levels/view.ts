@@ -66,10 +66,14 @@ export interface Steps {
   hrefOf(task: Task): string
 }
 
-/** The three first-time tasks and the state of each. */
-export function taskSteps(t: Words, { tasks, waiting, hrefOf }: Steps): SafeHtml {
+/** First-time tasks and the state of each. */
+export function taskSteps(
+  t: Words,
+  { tasks, waiting, hrefOf }: Steps,
+  shown: readonly Task[] = TASKS,
+): SafeHtml {
   const { levels, economy } = t
-  const steps = TASKS.map((task) => {
+  const steps = shown.map((task) => {
     const words = economy.ways[`task_${task}`]
     const gain = html`<span class="step-gain">${levels.gain(TASK_EXP)}</span>`
     if (tasks[task])
@@ -86,11 +90,7 @@ function step(state: 'open' | 'waiting' | 'done', words: SafeHtml, trail: SafeHt
   return html`<li class="step step-${state}"><span class="step-sign">${sign}</span><span class="step-words">${words}</span>${trail}</li>`
 }
 
-/** The other ways to the next level. */
-export function otherWays({ levels }: Words, ways: Way[]): SafeHtml {
-  const items = ways.map(
-    ({ text, exp }) =>
-      html`<li class="step step-way"><span class="step-sign"></span><span class="step-words">${text}</span><span class="step-gain">${levels.gainEach(exp)}</span></li>`,
-  )
-  return html`<ul class="steps">${items}</ul>`
+/** Another way to the next level. */
+export function wayStep({ levels }: Words, { text, exp }: Way): SafeHtml {
+  return html`<ul class="steps"><li class="step step-way"><span class="step-sign"></span><span class="step-words">${text}</span><span class="step-gain">${levels.gainEach(exp)}</span></li></ul>`
 }

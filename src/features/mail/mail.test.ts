@@ -36,8 +36,8 @@ test('the owner asks for a test mail: it arrives once, as text and HTML, in the 
   assert.equal(smtp.mails.length, 2, 'eight workers send each mail once')
   const [chinese, english] = smtp.mails.toSorted((a, b) => (a.source < b.source ? 1 : -1))
   const both = smtp.mails.map(({ text }) => text).join('\n')
-  assert.match(both, /收到它，就说明发信设置没有问题/)
-  assert.match(both, /If you can read it, sending mail is set up correctly\./)
+  assert.match(both, /收到它，说明邮件设置正确/)
+  assert.match(both, /If you can read it, email is set up correctly\./)
   for (const { to, source, text } of [chinese!, english!]) {
     assert.deepEqual(to, [boss.email])
     assert.match(source, /^Message-ID: <\d+\.\d+@joule\.example>\r$/m)
@@ -87,7 +87,7 @@ test('a process that died while it was sending: another one sends the mail after
 test('an address that is refused for good is marked, asked about on every page, and trusted again once it takes mail', async (t) => {
   const site = await askedForMail(t)
   const { boss, state, clock } = site
-  const notice = async () => /寄到你邮箱的信被退回了/.test((await boss.get('/posts')).body)
+  const notice = async () => /发送到你邮箱的邮件被退回了/.test((await boss.get('/posts')).body)
   assert.equal(await notice(), false)
   const refusing = await startSmtpServer(t, {
     refuse: () => ({ status: 550, text: '5.1.1 no such user here' }),

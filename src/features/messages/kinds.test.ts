@@ -176,7 +176,7 @@ test('a login from somewhere new and a new password are told, a first login and 
         '/settings?tab=security',
       ],
       [
-        'Your account was used on a new device',
+        'New login to your account',
         'Firefox 140 · Linux, IP 203.0.113.9. If this wasn’t you, log that device out and change your password.',
         '/settings?tab=sessions',
       ],

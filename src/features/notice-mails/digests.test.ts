@@ -68,7 +68,7 @@ test('a digest in the morning: what is unread by kind, and posts of people one f
   assert.doesNotMatch(text, /muted|soon deleted|taken back|<img|<link|url\(/)
   assert.match(source, /^List-Unsubscribe:\s+<https:\/\/joule\.example\/unsubscribe\?token=\S+>\r$/m)
   assert.match(source, /^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)
-  assert.match(text, /Unsubscribe from these mails\s+https:\/\/joule\.example\/unsubscribe/)
+  assert.match(text, /Unsubscribe from these emails\s+https:\/\/joule\.example\/unsubscribe/)
 
   await queueNoticeMails(site)
   site.clock.set(SATURDAY)

@@ -47,7 +47,7 @@ export { JOIN_AUTHOR, SUMMARY_COLUMNS, type SummaryRow, toSummary } from './read
 export { findRelatedPosts, type PostLink, type RelatedPosts } from './reading/related.ts'
 export { type Excerpt, type SearchHitRow, selectSearchHits, toSearchHit } from './reading/search-hit.ts'
 export { countSiteMapParts, siteMapPart } from './reading/site-map.ts'
-export { listTags, TAGS_COUNTED_OVER } from './reading/tag-index.ts'
+export { listTags } from './reading/tag-index.ts'
 export {
   erasePostContent,
   postIdsOf,

@@ -10,6 +10,7 @@ import { boltOfWords } from '../../kernel/html/components/bolt-of-words.ts'
 import { type IconName, icon } from '../../kernel/html/icons.ts'
 import type { SharedPage } from '../../kernel/html/page.ts'
 import { pictureUrl } from '../../kernel/html/picture-url.ts'
+import { readingMinutes } from '../../kernel/rich-text/plain-text.ts'
 import { flatHtml } from '../../kernel/html/trusted-html.ts'
 import type { PagePicture } from '../../kernel/rich-text/rich-text.ts'
 import { foreignLang } from '../../kernel/text/language.ts'
@@ -100,13 +101,7 @@ function cardFacts(page: SharedPage, post: PostSummary): SafeHtml {
       ? html`<span class="card-${sign}" title="${label} ${value}">${icon(sign)}<span class="visually-hidden">${label}</span>${shortNumber(page.lang, value)}</span>`
       : null
   const received = [count('bolt', counts.energy, energy_count), count('heart', counts.likes, likes_count)]
-  return html`<p class="post-card-facts"><a class="author-link" href="${personUrl(author.uid)}">${bdi(author.username)}</a>${timeTag(page, timeOf(post))}<span>${minutes(readingMinutes(words))}</span>${received}</p>`
-}
-
-const WORDS_PER_MINUTE = 350
-
-export function readingMinutes(words: number): number {
-  return Math.max(1, Math.ceil(words / WORDS_PER_MINUTE))
+  return html`<p class="post-card-facts"><a class="author-link" href="${personUrl(author.uid)}">${bdi(author.username)}</a>${timeTag(page, timeOf(post))}<span>${minutes(readingMinutes(words, post.language))}</span>${received}</p>`
 }
 
 function timeOf({ published_at, updated_at }: PostSummary): Date {

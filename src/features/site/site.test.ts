@@ -69,8 +69,8 @@ test('under maintenance people read and log in, and what they send is refused, i
   const begin = performance.now()
   while (!/暂时只能阅读/.test(await home(elsewhere))) await pause(20)
   assert.ok(performance.now() - begin < 20_000)
-  assert.match(await home(elsewhere), /本站正在维护，暂时只能阅读。 今晚 &lt;十点&gt; 恢复/)
-  assert.match(await home(elsewhere, 'en'), /This site is under maintenance/)
+  assert.match(await home(elsewhere), /本站正在维护，暂时只能浏览，不能发布。 今晚 &lt;十点&gt; 恢复/)
+  assert.match(await home(elsewhere, 'en'), /The site is in maintenance/)
   assert.match((await ming.get(`/posts/${id}`)).body, /本站正在维护/)
 
   const refused = await ming.post(`/api/posts/${id}/like`)

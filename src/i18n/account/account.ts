@@ -13,11 +13,11 @@ export const account = {
     admin: { 'zh-CN': '管理员', 'zh-TW': '管理員', en: 'Admin' },
     owner: { 'zh-CN': '站长', 'zh-TW': '站長', en: 'Owner' },
   },
-  email: { 'zh-CN': '邮箱', 'zh-TW': '電子郵件', en: 'E-mail' },
+  email: { 'zh-CN': '邮箱', 'zh-TW': '電子郵件', en: 'Email' },
   password: { 'zh-CN': '密码', 'zh-TW': '密碼', en: 'Password' },
   needsScript: {
-    'zh-CN': '这一步要用到 JavaScript。请在浏览器里打开它，再刷新这一页。',
-    'zh-TW': '這一步要用到 JavaScript。請在瀏覽器裡開啟它，再重新整理這一頁。',
+    'zh-CN': '这一步需要 JavaScript。请在浏览器中启用它，再刷新页面。',
+    'zh-TW': '這一步需要 JavaScript。請在瀏覽器中啟用它，再重新整理頁面。',
     en: 'This step needs JavaScript. Please turn it on in your browser and reload.',
   },
   login: {
@@ -26,9 +26,9 @@ export const account = {
     toRegister: { 'zh-CN': '注册一个', 'zh-TW': '註冊一個', en: 'Create an account' },
     forgot: { 'zh-CN': '忘记密码？', 'zh-TW': '忘記密碼？', en: 'Forgot your password?' },
     scriptOnly: {
-      'zh-CN': '用通行密钥或其他网站的账号登录要用到 JavaScript。',
-      'zh-TW': '用通行金鑰或其他網站的帳號登入要用到 JavaScript。',
-      en: 'Logging in with a passkey or an account of another site needs JavaScript.',
+      'zh-CN': '用通行密钥或其他网站的账号登录需要 JavaScript。',
+      'zh-TW': '用通行金鑰或其他網站的帳號登入需要 JavaScript。',
+      en: 'Logging in with a passkey or an account from another site needs JavaScript.',
     },
   },
   registration: {
@@ -36,12 +36,12 @@ export const account = {
     lead: {
       'zh-CN': '一个邮箱、一个密码就够了，名字以后再取。',
       'zh-TW': '一個信箱、一個密碼就夠了，名字以後再取。',
-      en: 'An e-mail address and a password are enough. You can pick a name later.',
+      en: 'All you need is an email and a password. You can choose a name later.',
     },
     byInvitation: {
       'zh-CN': '目前凭邀请注册，填写邀请码、邮箱和密码即可。',
       'zh-TW': '目前憑邀請註冊，填寫邀請碼、信箱和密碼即可。',
-      en: 'Sign-up is by invitation for now. All you need is an invitation code, an e-mail address and a password.',
+      en: 'Sign-up is by invitation for now. All you need is an invitation code, an email and a password.',
     },
     invite: { 'zh-CN': '邀请码', 'zh-TW': '邀請碼', en: 'Invitation code' },
     closed: {
@@ -58,7 +58,7 @@ export const account = {
     },
     passwordHint: { 'zh-CN': '至少 8 个字符，越长越安全。', 'zh-TW': '至少 8 個字元，越長越安全。', en: 'At least 8 characters; longer is safer.' },
     submit: { 'zh-CN': '注册', 'zh-TW': '註冊', en: 'Create account' },
-    known: { 'zh-CN': '这个邮箱已经注册过了，', 'zh-TW': '這個信箱已經註冊過了，', en: 'This address already has an account. ' },
+    known: { 'zh-CN': '这个邮箱已经注册过了，', 'zh-TW': '這個信箱已經註冊過了，', en: 'This email already has an account. ' },
     knownLogIn: { 'zh-CN': '直接登录？', 'zh-TW': '直接登入？', en: 'Log in instead?' },
     member: { 'zh-CN': '已经有账号？', 'zh-TW': '已經有帳號？', en: 'Already have an account?' },
     toLogin: { 'zh-CN': '去登录', 'zh-TW': '去登入', en: 'Log in' },
@@ -68,13 +68,13 @@ export const account = {
     lead: {
       'zh-CN': '填写注册时用的邮箱，我们寄给你一个设置新密码的链接。',
       'zh-TW': '填寫註冊時用的信箱，我們寄給你一個設定新密碼的連結。',
-      en: 'Enter the e-mail address you signed up with. We will send you a link to choose a new password.',
+      en: 'Enter the email you signed up with. We will send you a link to reset your password.',
     },
     submit: { 'zh-CN': '发送链接', 'zh-TW': '傳送連結', en: 'Send link' },
     done: {
       'zh-CN': '如果这个邮箱注册过，链接马上寄到，30 分钟内有效。',
       'zh-TW': '如果這個信箱註冊過，連結馬上寄到，30 分鐘內有效。',
-      en: 'If this address has an account, a link is on its way. It works for 30 minutes.',
+      en: 'If this email has an account, a link is on its way. It works for 30 minutes.',
     },
   },
   resetPassword: {
@@ -89,57 +89,57 @@ export const account = {
     done: { 'zh-CN': '新密码已保存，现在用它登录吧。', 'zh-TW': '新密碼已儲存，現在用它登入吧。', en: 'The new password is saved. Log in with it now.' },
     invalidTitle: { 'zh-CN': '这个链接不能用了', 'zh-TW': '這個連結不能用了', en: 'This link no longer works' },
     invalidLead: {
-      'zh-CN': '它可能已经用过，或者超过了半小时。请向站长再要一个新的链接。',
-      'zh-TW': '它可能已經用過，或者超過了半小時。請向站長再要一個新的連結。',
-      en: 'It was used already, or it is older than half an hour. Please ask the owner of the site for a new one.',
+      'zh-CN': '它已经用过或已过期。请联系站长获取新的链接。',
+      'zh-TW': '它已經用過或已過期。請聯絡站長取得新的連結。',
+      en: 'It has already been used or has expired. Ask the site owner for a new one.',
     },
     invalidLeadMail: {
-      'zh-CN': '它可能已经用过，或者超过了半小时。',
-      'zh-TW': '它可能已經用過，或者超過了半小時。',
-      en: 'It was used already, or it is older than half an hour.',
+      'zh-CN': '它已经用过或已过期。',
+      'zh-TW': '它已經用過或已過期。',
+      en: 'It has already been used or has expired.',
     },
     again: { 'zh-CN': '重新获取链接', 'zh-TW': '重新取得連結', en: 'Get a new link' },
     remembered: { 'zh-CN': '想起密码了？', 'zh-TW': '想起密碼了？', en: 'Remember your password?' },
   },
   verification: {
-    title: { 'zh-CN': '验证邮箱', 'zh-TW': '驗證信箱', en: 'Verify your e-mail address' },
+    title: { 'zh-CN': '验证邮箱', 'zh-TW': '驗證信箱', en: 'Verify your email' },
     lead: {
       'zh-CN': '点一下按钮，确认这个邮箱是你的。',
       'zh-TW': '點一下按鈕，確認這個信箱是你的。',
-      en: 'Press the button to confirm that this address is yours.',
+      en: 'Press the button to confirm that this email is yours.',
     },
     leadElsewhere: {
       'zh-CN':
         '点一下按钮，确认这个邮箱是你的，账号也是你注册的。你在这里没有登录，所以之前加的通行密钥、关联登录和两步验证会移除；想保留的话，请先登录再打开链接。',
       'zh-TW':
         '點一下按鈕，確認這個信箱是你的，帳號也是你註冊的。你在這裡沒有登入，所以之前加的通行金鑰、第三方登入和兩步驟驗證會移除；想保留的話，請先登入再開啟連結。',
-      en: 'Press the button to confirm that this address is yours and that you registered the account. You are not logged in here, so passkeys, linked sites and a second step that were added before are removed; to keep them, log in first and open the link again.',
+      en: 'Press the button to confirm that this email is yours and that you created the account. You are not logged in here, so passkeys, linked accounts and two-step verification added before will be removed. To keep them, log in first and open the link again.',
     },
     submit: { 'zh-CN': '确认', 'zh-TW': '確認', en: 'Confirm' },
-    done: { 'zh-CN': '邮箱已验证，谢谢。', 'zh-TW': '信箱已驗證，謝謝。', en: 'Your e-mail address is verified. Thank you.' },
+    done: { 'zh-CN': '邮箱已验证，谢谢。', 'zh-TW': '信箱已驗證，謝謝。', en: 'Your email is verified. Thank you.' },
   },
   addressChange: {
-    title: { 'zh-CN': '确认新邮箱', 'zh-TW': '確認新信箱', en: 'Confirm your new address' },
+    title: { 'zh-CN': '确认新邮箱', 'zh-TW': '確認新信箱', en: 'Confirm your new email' },
     lead: {
       'zh-CN': '点一下按钮，以后就用这个邮箱登录。',
       'zh-TW': '點一下按鈕，以後就用這個信箱登入。',
-      en: 'Press the button to log in with this address from now on.',
+      en: 'Press the button to log in with this email from now on.',
     },
     submit: { 'zh-CN': '确认', 'zh-TW': '確認', en: 'Confirm' },
-    done: { 'zh-CN': '登录邮箱已更换。', 'zh-TW': '登入信箱已更換。', en: 'Your e-mail address was changed.' },
+    done: { 'zh-CN': '登录邮箱已更换。', 'zh-TW': '登入信箱已更換。', en: 'Your email was changed.' },
   },
   addressBack: {
-    title: { 'zh-CN': '换回原来的邮箱', 'zh-TW': '換回原來的信箱', en: 'Take your address back' },
+    title: { 'zh-CN': '换回原来的邮箱', 'zh-TW': '換回原來的信箱', en: 'Undo the email change' },
     lead: {
       'zh-CN': '原来的邮箱会重新成为登录邮箱，所有设备都会退出登录。我们再寄给你一个设置新密码的链接。',
       'zh-TW': '原來的信箱會重新成為登入信箱，所有裝置都會登出。我們再寄給你一個設定新密碼的連結。',
-      en: 'Your account gets its old address back, and all devices are logged out. We will send you a link to choose a new password.',
+      en: 'Your account gets its old email back, and all devices are logged out. We will send you a link to reset your password.',
     },
-    submit: { 'zh-CN': '换回来', 'zh-TW': '換回來', en: 'Take it back' },
+    submit: { 'zh-CN': '换回来', 'zh-TW': '換回來', en: 'Undo' },
     done: {
       'zh-CN': '已换回原来的邮箱，请查收设置新密码的邮件。',
       'zh-TW': '已換回原來的信箱，請查收設定新密碼的郵件。',
-      en: 'Your address is back. Please look for our mail and choose a new password.',
+      en: 'Your old email is back. Check it for a link to reset your password.',
     },
   },
   restore: {
@@ -147,7 +147,7 @@ export const account = {
     before: {
       'zh-CN': '你之前注销了这个账号，它会在 ',
       'zh-TW': '你之前註銷了這個帳號，它會在 ',
-      en: 'You asked us to delete this account. It will be gone for good on ',
+      en: 'You asked us to delete this account. It will be deleted permanently on ',
     },
     after: {
       'zh-CN': ' 彻底删除。现在恢复，文章、关注和能量都还在。',
@@ -155,7 +155,7 @@ export const account = {
       en: '. Restore it now and your posts, follows and energy are still there.',
     },
     submit: { 'zh-CN': '恢复我的账号', 'zh-TW': '恢復我的帳號', en: 'Restore my account' },
-    expired: { 'zh-CN': '等得有点久，请重新登录一次。', 'zh-TW': '等得有點久，請重新登入一次。', en: 'The link has expired. Please log in again.' },
+    expired: { 'zh-CN': '链接已过期，请重新登录。', 'zh-TW': '連結已過期，請重新登入。', en: 'The link has expired. Please log in again.' },
     other: { 'zh-CN': '换一个账号登录', 'zh-TW': '換一個帳號登入', en: 'Use another account' },
     done: { 'zh-CN': '账号已经恢复，欢迎回来。', 'zh-TW': '帳號已經恢復，歡迎回來。', en: 'Your account has been restored. Welcome back.' },
   },

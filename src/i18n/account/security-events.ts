@@ -16,9 +16,9 @@ const named = each({
 export const securityEvents = {
   title: { 'zh-CN': '安全记录', 'zh-TW': '安全記錄', en: 'Security log' },
   lead: {
-    'zh-CN': '最近 90 天里与账号安全有关的事。有不是你做的，请马上修改密码，并退出其他设备。',
-    'zh-TW': '最近 90 天裡與帳號安全有關的事。有不是你做的，請馬上修改密碼，並登出其他裝置。',
-    en: 'What happened to the security of your account in the last 90 days. If something was not you, change your password and log out your other devices.',
+    'zh-CN': '最近 90 天与账号安全有关的操作。如果有不是你本人的操作，请马上修改密码，并退出其他设备。',
+    'zh-TW': '最近 90 天與帳號安全有關的操作。如果有不是你本人的操作，請馬上修改密碼，並登出其他裝置。',
+    en: 'Security activity on your account in the last 90 days. If you don’t recognize something, change your password and log out your other devices.',
   },
   empty: {
     title: { 'zh-CN': '还没有记录', 'zh-TW': '還沒有記錄', en: 'Nothing yet' },
@@ -45,21 +45,21 @@ export const securityEvents = {
       en: (about) => `Logged out a device${named.en(about)} whose session may have been copied`,
     }),
     password_changed: { 'zh-CN': () => '修改了密码', 'zh-TW': () => '修改了密碼', en: () => 'Password changed' },
-    password_reset: { 'zh-CN': () => '用邮件链接重设了密码', 'zh-TW': () => '用郵件連結重設了密碼', en: () => 'Password reset with a mailed link' },
+    password_reset: { 'zh-CN': () => '用邮件链接重设了密码', 'zh-TW': () => '用郵件連結重設了密碼', en: () => 'Password reset by email' },
     address_change_requested: each({
       'zh-CN': (about: string) => `申请把邮箱换成 ${about}`,
       'zh-TW': (about) => `申請把信箱換成 ${about}`,
-      en: (about) => `Asked to change the address to ${about}`,
+      en: (about) => `Requested a change of email to ${about}`,
     }),
     address_changed: each({
       'zh-CN': (about: string) => `邮箱换成了 ${about}`,
       'zh-TW': (about) => `信箱換成了 ${about}`,
-      en: (about) => `Address changed to ${about}`,
+      en: (about) => `Email changed to ${about}`,
     }),
     address_restored: each({
       'zh-CN': (about: string) => `邮箱换回了 ${about}`,
       'zh-TW': (about) => `信箱換回了 ${about}`,
-      en: (about) => `Address changed back to ${about}`,
+      en: (about) => `Email changed back to ${about}`,
     }),
     two_factor_on: { 'zh-CN': () => '开启了两步验证', 'zh-TW': () => '開啟了兩步驟驗證', en: () => 'Two-step verification turned on' },
     two_factor_off: { 'zh-CN': () => '关闭了两步验证', 'zh-TW': () => '關閉了兩步驟驗證', en: () => 'Two-step verification turned off' },
@@ -83,12 +83,12 @@ export const securityEvents = {
     provider_linked: each({
       'zh-CN': (about: string) => `关联了外部登录${named['zh-CN'](about)}`,
       'zh-TW': (about) => `綁定了外部登入${named['zh-TW'](about)}`,
-      en: (about) => `Sign-in${named.en(about)} linked`,
+      en: (about) => `Account${named.en(about)} linked`,
     }),
     provider_unlinked: each({
       'zh-CN': (about: string) => `取消了外部登录${named['zh-CN'](about)}`,
       'zh-TW': (about) => `取消了外部登入${named['zh-TW'](about)}`,
-      en: (about) => `Sign-in${named.en(about)} unlinked`,
+      en: (about) => `Account${named.en(about)} unlinked`,
     }),
     token_created: each({
       'zh-CN': (about: string) => `新建了访问令牌${named['zh-CN'](about)}`,
@@ -96,8 +96,8 @@ export const securityEvents = {
       en: (about) => `Access token${named.en(about)} created`,
     }),
     token_revoked: each({
-      'zh-CN': (about: string) => `收回了访问令牌${named['zh-CN'](about)}`,
-      'zh-TW': (about) => `收回了存取權杖${named['zh-TW'](about)}`,
+      'zh-CN': (about: string) => `撤销了访问令牌${named['zh-CN'](about)}`,
+      'zh-TW': (about) => `撤銷了存取權杖${named['zh-TW'](about)}`,
       en: (about) => `Access token${named.en(about)} revoked`,
     }),
     role_changed: each({

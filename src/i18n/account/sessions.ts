@@ -42,14 +42,14 @@ export const devices = {
   endOthersText: {
     'zh-CN': '只有现在这台设备保持登录，其他设备都要重新输入密码。给程序用的访问令牌也会全部失效。',
     'zh-TW': '只有現在這台裝置保持登入，其他裝置都要重新輸入密碼。給程式用的存取權杖也會全部失效。',
-    en: 'Only this device stays logged in. You will need your password on all others, and all access tokens of programs end.',
+    en: 'Only this device stays logged in. All others need your password again, and all access tokens are revoked.',
   },
   othersEnded: {
     'zh-CN': '其他设备都已退出登录，访问令牌都已失效。',
     'zh-TW': '其他裝置都已登出，存取權杖都已失效。',
-    en: 'All other devices are logged out, and all access tokens have ended.',
+    en: 'All other devices are logged out, and all access tokens are revoked.',
   },
-  keep: { 'zh-CN': '取消', 'zh-TW': '取消', en: 'Not now' },
+  keep: { 'zh-CN': '取消', 'zh-TW': '取消', en: 'Cancel' },
 } satisfies Subject
 
 /** Proving again who one is, before something that only the person may change. */
@@ -68,7 +68,7 @@ export const stepUp = {
   loginAgain: {
     'zh-CN': '你的账号没有密码。请退出后重新登录，登录后 10 分钟内可以继续。如果还会再问，请在登录页点“忘记密码”设置一个密码。',
     'zh-TW': '你的帳號沒有密碼。請登出後重新登入，登入後 10 分鐘內可以繼續。如果還會再問，請在登入頁點「忘記密碼」設定一個密碼。',
-    en: 'Your account has no password. Log out and in again; for 10 minutes after that you can go on. If you are asked even then, set a password with “Forgot your password?” on the login page.',
+    en: 'Your account has no password. Log out and log in again; you can then continue for 10 minutes. If you are still asked, set a password with “Forgot your password?” on the login page.',
   },
-  logOut: { 'zh-CN': '退出并重新登录', 'zh-TW': '登出並重新登入', en: 'Log out and in again' },
+  logOut: { 'zh-CN': '退出并重新登录', 'zh-TW': '登出並重新登入', en: 'Log out and log in again' },
 } satisfies Subject

@@ -27,7 +27,7 @@ export const twoFactor = {
     manual: { 'zh-CN': '扫不了？在应用里手动输入这个密钥：', 'zh-TW': '掃不了？在 App 裡手動輸入這個金鑰：', en: 'Can’t scan it? Enter this key in the app:' },
     code: { 'zh-CN': '应用里显示的 6 位验证码', 'zh-TW': 'App 裡顯示的 6 位驗證碼', en: 'The 6-digit code that the app shows' },
     confirm: { 'zh-CN': '确认并开启', 'zh-TW': '確認並開啟', en: 'Confirm and turn on' },
-    again: { 'zh-CN': '换一个二维码', 'zh-TW': '換一個 QR Code', en: 'Make another QR code' },
+    again: { 'zh-CN': '换一个二维码', 'zh-TW': '換一個 QR Code', en: 'Show another QR code' },
   },
   codes: {
     title: { 'zh-CN': '保存恢复码', 'zh-TW': '儲存復原碼', en: 'Save your recovery codes' },
@@ -40,9 +40,9 @@ export const twoFactor = {
     left: each({
       'zh-CN': (count: number) => (count === 0 ? '恢复码已用完，请重新生成。' : `还有 ${count} 个恢复码可用。`),
       'zh-TW': (count) => (count === 0 ? '復原碼已用完，請重新產生。' : `還有 ${count} 個復原碼可用。`),
-      en: (count) => (count === 0 ? 'All recovery codes are used. Make new ones.' : `${count} recovery ${count === 1 ? 'code' : 'codes'} left.`),
+      en: (count) => (count === 0 ? 'All recovery codes are used. Create new ones.' : `${count} recovery ${count === 1 ? 'code' : 'codes'} left.`),
     }),
-    renew: { 'zh-CN': '重新生成恢复码', 'zh-TW': '重新產生復原碼', en: 'Make new recovery codes' },
+    renew: { 'zh-CN': '重新生成恢复码', 'zh-TW': '重新產生復原碼', en: 'Create new recovery codes' },
     renewHint: { 'zh-CN': '原来的恢复码都会失效。', 'zh-TW': '原來的復原碼都會失效。', en: 'The codes you have will no longer work.' },
   },
   devices: {
@@ -81,14 +81,14 @@ export const twoFactor = {
     useApp: { 'zh-CN': '用验证器应用的验证码登录', 'zh-TW': '用驗證器 App 的驗證碼登入', en: 'Use a code from the app' },
     other: { 'zh-CN': '换个账号？', 'zh-TW': '換個帳號？', en: 'Another account?' },
     toLogin: { 'zh-CN': '返回登录', 'zh-TW': '返回登入', en: 'Back to login' },
-    over: { 'zh-CN': '这次登录等得太久，已经失效。请', 'zh-TW': '這次登入等得太久，已經失效。請', en: 'This login has expired. Please' },
+    over: { 'zh-CN': '验证超时，请', 'zh-TW': '驗證逾時，請', en: 'This login has expired. Please' },
     overLogIn: { 'zh-CN': '重新登录', 'zh-TW': '重新登入', en: 'log in again' },
   },
   required: {
     text: {
-      'zh-CN': '站长要求管理员开启两步验证。开启之前，管理功能不可用。',
-      'zh-TW': '站長要求管理員開啟兩步驟驗證。開啟之前，管理功能不可用。',
-      en: 'The owner requires two-step verification of admins. Until you turn it on, admin functions are not available.',
+      'zh-CN': '管理员必须开启两步验证。开启之前，管理功能不可用。',
+      'zh-TW': '管理員必須開啟兩步驟驗證。開啟之前，管理功能無法使用。',
+      en: 'Admins must use two-step verification. Until you turn it on, the admin pages are closed to you.',
     },
     look: { 'zh-CN': '去开启', 'zh-TW': '去開啟', en: 'Set it up' },
   },

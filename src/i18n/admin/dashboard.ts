@@ -2,7 +2,7 @@ import { each, type Subject } from '../languages.ts'
 
 export const dashboard = {
   files: {
-    title: { 'zh-CN': '图片存储', 'zh-TW': '圖片儲存', en: 'Where pictures are kept' },
+    title: { 'zh-CN': '图片存储', 'zh-TW': '圖片儲存', en: 'Picture storage' },
     separate: {
       'zh-CN': '各个进程没有共用图片：发给其中一个的图片，其他进程会显示为不存在。请让它们共用同一个文件夹，或设置 FILES_URL。',
       'zh-TW': '各個處理程序沒有共用圖片：發給其中一個的圖片，其他處理程序會顯示為不存在。請讓它們共用同一個資料夾，或設定 FILES_URL。',
@@ -41,7 +41,7 @@ export const dashboard = {
     registrations: { 'zh-CN': '新注册', 'zh-TW': '新註冊', en: 'New members' },
     posts: { 'zh-CN': '发布文章', 'zh-TW': '發布文章', en: 'Posts published' },
     comments: { 'zh-CN': '评论', 'zh-TW': '留言', en: 'Comments' },
-    minted: { 'zh-CN': '产生能量', 'zh-TW': '產生能量', en: 'Energy issued' },
+    minted: { 'zh-CN': '发放能量', 'zh-TW': '發放能量', en: 'Energy issued' },
     sunk: { 'zh-CN': '消耗能量', 'zh-TW': '消耗能量', en: 'Energy spent' },
   },
   charts: {
@@ -77,18 +77,18 @@ export const dashboard = {
     when: { 'zh-CN': '上次检查', 'zh-TW': '上次檢查', en: 'Last check' },
   },
   mail: {
-    title: { 'zh-CN': '邮件', 'zh-TW': '郵件', en: 'Mail' },
+    title: { 'zh-CN': '邮件', 'zh-TW': '郵件', en: 'Email' },
     off: {
-      'zh-CN': '本站还不能发信。设置 SMTP_URL 和 MAIL_FROM 后，大家就能找回密码、验证邮箱。',
-      'zh-TW': '本站還不能發信。設定 SMTP_URL 和 MAIL_FROM 後，大家就能找回密碼、驗證信箱。',
-      en: 'This site sends no mail. Set SMTP_URL and MAIL_FROM to let people reset their passwords and confirm their addresses.',
+      'zh-CN': '本站还不能发送邮件。设置 SMTP_URL 和 MAIL_FROM 后，大家就能找回密码、验证邮箱。',
+      'zh-TW': '本站還不能傳送郵件。設定 SMTP_URL 和 MAIL_FROM 後，大家就能找回密碼、驗證信箱。',
+      en: 'This site does not send email. Set SMTP_URL and MAIL_FROM so that people can reset their passwords and verify their email.',
     },
     queued: { 'zh-CN': '等待发送', 'zh-TW': '等待傳送', en: 'Waiting' },
     lastSent: { 'zh-CN': '上次发出', 'zh-TW': '上次發出', en: 'Last sent' },
     lastError: { 'zh-CN': '上次出错', 'zh-TW': '上次出錯', en: 'Last error' },
     never: { 'zh-CN': '没有', 'zh-TW': '沒有', en: 'None' },
-    test: { 'zh-CN': '给我发一封测试邮件', 'zh-TW': '給我發一封測試郵件', en: 'Send me a test mail' },
-    tested: { 'zh-CN': '测试邮件马上寄到。', 'zh-TW': '測試郵件馬上寄到。', en: 'A test mail is on its way to you.' },
+    test: { 'zh-CN': '给我发一封测试邮件', 'zh-TW': '給我發一封測試郵件', en: 'Send me a test email' },
+    tested: { 'zh-CN': '测试邮件已发送，请查收。', 'zh-TW': '測試郵件已傳送，請查收。', en: 'A test email is on its way.' },
     dead: each({ 'zh-CN': (count: number) => `${count} 封没能寄出`, 'zh-TW': (count) => `${count} 封沒能寄出`, en: (count) => `${count} could not be sent` }),
     facts: each({
       'zh-CN': (kind: string, attempts: number) => `${kind}，试了 ${attempts} 次`,

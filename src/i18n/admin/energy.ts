@@ -9,11 +9,11 @@ export const energy = {
     delta: { 'zh-CN': '变化', 'zh-TW': '變化', en: 'Change' },
     balance: { 'zh-CN': '余额', 'zh-TW': '餘額', en: 'Balance' },
     reason: { 'zh-CN': '原因', 'zh-TW': '原因', en: 'Reason' },
-    about: { 'zh-CN': '关联', 'zh-TW': '綁定', en: 'About' },
+    about: { 'zh-CN': '关联', 'zh-TW': '關聯', en: 'About' },
   },
   supply: {
     title: { 'zh-CN': '全站能量', 'zh-TW': '全站能量', en: 'Site-wide energy' },
-    minted: { 'zh-CN': '累计产生', 'zh-TW': '累計產生', en: 'Issued' },
+    minted: { 'zh-CN': '累计发放', 'zh-TW': '累計發放', en: 'Issued' },
     sunk: { 'zh-CN': '累计消耗', 'zh-TW': '累計消耗', en: 'Spent' },
     held: { 'zh-CN': '用户持有', 'zh-TW': '使用者持有', en: 'Held by members' },
     inDebt: { 'zh-CN': '负余额人数', 'zh-TW': '負餘額人數', en: 'Negative balances' },
@@ -61,8 +61,8 @@ export const energy = {
     preview: { 'zh-CN': '预览', 'zh-TW': '預覽', en: 'Preview' },
     submit: { 'zh-CN': '全部调整', 'zh-TW': '全部調整', en: 'Adjust all' },
     needsScript: {
-      'zh-CN': '批量调整需要打开浏览器的脚本功能。',
-      'zh-TW': '批次調整需要開啟瀏覽器的指令碼功能。',
+      'zh-CN': '批量调整需要 JavaScript，请在浏览器中启用它。',
+      'zh-TW': '批次調整需要 JavaScript，請在瀏覽器中啟用它。',
       en: 'Batch adjustment needs JavaScript. Please turn it on in your browser.',
     },
     unreadable: {

@@ -5,7 +5,7 @@ const some = (count: string, one: string, many: string) => `${count} ${count ===
 
 /** Deciding about people. */
 export const people = {
-  search: { 'zh-CN': '搜索名字、邮箱开头或 UID', 'zh-TW': '搜尋名字、信箱開頭或 UID', en: 'Search by name, start of e-mail or UID' },
+  search: { 'zh-CN': '搜索名字、邮箱或 UID', 'zh-TW': '搜尋名字、信箱或 UID', en: 'Search by name, email or UID' },
   filter: { 'zh-CN': '按状态或身份筛选', 'zh-TW': '依狀態或身分篩選', en: 'Filter by status or role' },
   filters: {
     all: { 'zh-CN': '全部', 'zh-TW': '全部', en: 'All' },
@@ -54,7 +54,7 @@ export const people = {
     'zh-TW': (reason) => `已永久停權。${reasonGiven['zh-TW'](reason)}`,
     en: (reason) => `Banned permanently. ${reasonGiven.en(reason)}`,
   }),
-  mayNot: { 'zh-CN': '你不能对这个人作出决定。', 'zh-TW': '你不能對這個人作出決定。', en: 'You cannot moderate this person.' },
+  mayNot: { 'zh-CN': '你没有权限管理此用户。', 'zh-TW': '你沒有權限管理此使用者。', en: 'You cannot moderate this person.' },
   reasons: {
     'zh-CN': [
       { label: '垃圾广告', text: '多次发布垃圾广告。' },
@@ -120,13 +120,13 @@ export const people = {
       en: (name) => `Remove everything by ${name}`,
     }),
     posts: each({
-      'zh-CN': (count: string) => `${count} 篇文章会消失`,
-      'zh-TW': (count) => `${count} 篇文章會消失`,
+      'zh-CN': (count: string) => `${count} 篇文章会被清除`,
+      'zh-TW': (count) => `${count} 篇文章會被清除`,
       en: (count) => `${some(count, 'post', 'posts')} will be removed`,
     }),
     comments: each({
-      'zh-CN': (count: string, replies: string) => `${count} 条评论会消失，连同别人在下面的 ${replies} 条回复`,
-      'zh-TW': (count, replies) => `${count} 則留言會消失，連同別人在下面的 ${replies} 則回覆`,
+      'zh-CN': (count: string, replies: string) => `${count} 条评论会被清除，连同别人在下面的 ${replies} 条回复`,
+      'zh-TW': (count, replies) => `${count} 則留言會被清除，連同別人在下面的 ${replies} 則回覆`,
       en: (count, replies) => `${some(count, 'comment', 'comments')} will be removed, with ${some(replies, 'reply', 'replies')} by others`,
     }),
     ban: {
@@ -137,7 +137,7 @@ export const people = {
     undo: each({
       'zh-CN': (days: number) => `${days} 天内可以撤销，之后彻底删除`,
       'zh-TW': (days) => `${days} 天內可以撤銷，之後永久刪除`,
-      en: (days) => `This can be undone for ${days} days; after that it is deleted for good`,
+      en: (days) => `This can be undone for ${days} days; after that everything is deleted permanently`,
     }),
     submit: { 'zh-CN': '封禁并清除', 'zh-TW': '停權並清除', en: 'Ban and remove' },
     done: { 'zh-CN': '已封禁并清除全部内容。', 'zh-TW': '已停權並清除全部內容。', en: 'Banned. Everything was removed.' },

@@ -68,6 +68,6 @@ export const reports = {
   },
   sendResolve: { 'zh-CN': '标为已处理', 'zh-TW': '標為已處理', en: 'Mark as resolved' },
   sendDismiss: { 'zh-CN': '驳回举报', 'zh-TW': '駁回檢舉', en: 'Dismiss report' },
-  resolved: { 'zh-CN': '已处理，举报人会收到消息。', 'zh-TW': '已處理，檢舉人會收到訊息。', en: 'Resolved. The reporters have been notified.' },
-  dismissed: { 'zh-CN': '已驳回，举报人会收到消息。', 'zh-TW': '已駁回，檢舉人會收到訊息。', en: 'Dismissed. The reporters have been notified.' },
+  resolved: { 'zh-CN': '已处理，举报人会收到消息。', 'zh-TW': '已處理，檢舉人會收到通知。', en: 'Resolved. The reporters have been notified.' },
+  dismissed: { 'zh-CN': '已驳回，举报人会收到消息。', 'zh-TW': '已駁回，檢舉人會收到通知。', en: 'Dismissed. The reporters have been notified.' },
 } satisfies Subject

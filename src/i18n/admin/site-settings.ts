@@ -4,8 +4,8 @@ export const siteSettings = {
   saved: { 'zh-CN': '已保存，马上生效。', 'zh-TW': '已儲存，馬上生效。', en: 'Saved. Changes take effect immediately.' },
   save: { 'zh-CN': '保存', 'zh-TW': '儲存', en: 'Save' },
   needsScript: {
-    'zh-CN': '保存设置需要打开浏览器的脚本功能。',
-    'zh-TW': '儲存設定需要開啟瀏覽器的指令碼功能。',
+    'zh-CN': '保存设置需要 JavaScript，请在浏览器中启用它。',
+    'zh-TW': '儲存設定需要 JavaScript，請在瀏覽器中啟用它。',
     en: 'Saving settings needs JavaScript. Please turn it on in your browser.',
   },
   review: {
@@ -24,11 +24,11 @@ export const siteSettings = {
     }),
     turnOff: { 'zh-CN': '关闭审核', 'zh-TW': '關閉審核', en: 'Turn review off' },
     choose: {
-      'zh-CN': '要把它们都发布出来，还是先留着、以后逐个处理？',
-      'zh-TW': '要把它們都發布出來，還是先留著、以後逐個處理？',
-      en: 'Publish them all now, or leave them to be decided one by one later?',
+      'zh-CN': '要全部发布，还是留待以后逐个处理？',
+      'zh-TW': '要全部發布，還是留待以後逐個處理？',
+      en: 'Publish them all now, or review them one by one later?',
     },
-    leave: { 'zh-CN': '先留着', 'zh-TW': '先留著', en: 'Leave them' },
+    leave: { 'zh-CN': '以后处理', 'zh-TW': '以後處理', en: 'Review later' },
     publish: { 'zh-CN': '全部发布', 'zh-TW': '全部發布', en: 'Publish all' },
     published: { 'zh-CN': '已全部发布。', 'zh-TW': '已全部發布。', en: 'All published.' },
     look: { 'zh-CN': '逐个处理', 'zh-TW': '逐個處理', en: 'Review one by one' },
@@ -95,32 +95,32 @@ export const siteSettings = {
   },
   admins: {
     title: { 'zh-CN': '管理员', 'zh-TW': '管理員', en: 'Admins' },
-    twoFactor: { 'zh-CN': '管理员必须开启两步验证', 'zh-TW': '管理員必須開啟兩步驟驗證', en: 'Require two-step verification of admins' },
+    twoFactor: { 'zh-CN': '管理员必须开启两步验证', 'zh-TW': '管理員必須開啟兩步驟驗證', en: 'Require two-step verification for admins' },
     twoFactorHint: {
       'zh-CN': '没有开启的管理员照常用网站，但用不了管理功能。你自己要先开启。',
       'zh-TW': '沒有開啟的管理員照常用網站，但用不了管理功能。你自己要先開啟。',
-      en: 'Admins without it can use the site, but not the admin functions. Set it up for yourself first.',
+      en: 'Admins without it can use the site, but not the admin pages. Set it up for yourself first.',
     },
   },
   verification: {
-    title: { 'zh-CN': '邮箱验证', 'zh-TW': '信箱驗證', en: 'E-mail verification' },
-    legend: { 'zh-CN': '要求大家验证邮箱吗', 'zh-TW': '要求大家驗證信箱嗎', en: 'Do people have to verify their address' },
+    title: { 'zh-CN': '邮箱验证', 'zh-TW': '信箱驗證', en: 'Email verification' },
+    legend: { 'zh-CN': '要求大家验证邮箱吗', 'zh-TW': '要求大家驗證信箱嗎', en: 'Do people have to verify their email' },
     needsMail: {
       'zh-CN': '设置 SMTP_URL 和 MAIL_FROM 之后才能验证邮箱。',
       'zh-TW': '設定 SMTP_URL 和 MAIL_FROM 之後才能驗證信箱。',
-      en: 'Set SMTP_URL and MAIL_FROM first: addresses are verified by mail.',
+      en: 'Set SMTP_URL and MAIL_FROM first: verification is done by email.',
     },
     values: {
       off: {
         label: { 'zh-CN': '不要求', 'zh-TW': '不要求', en: 'No' },
-        hint: { 'zh-CN': '愿意的人可以在设置里自己验证。', 'zh-TW': '願意的人可以在設定裡自己驗證。', en: 'People may verify it in their settings.' },
+        hint: { 'zh-CN': '愿意的人可以在设置里自己验证。', 'zh-TW': '願意的人可以在設定裡自己驗證。', en: 'People can verify it in their settings.' },
       },
       remind: {
         label: { 'zh-CN': '提醒', 'zh-TW': '提醒', en: 'Remind them' },
         hint: {
           'zh-CN': '没验证的人每页都会看到提醒，其他照常。',
           'zh-TW': '沒驗證的人每頁都會看到提醒，其他照常。',
-          en: 'Every page reminds those who have not; nothing else changes.',
+          en: 'People who have not are reminded on every page; nothing else changes.',
         },
       },
       required: {

@@ -4,14 +4,14 @@ import type { Subject } from '../languages.ts'
 export const accountErrors = {
   token_scope: { 'zh-CN': '这个访问令牌不能做这件事。', 'zh-TW': '這個存取權杖不能做這件事。', en: 'This access token does not allow that.' },
   token_limit: {
-    'zh-CN': '最多 20 个访问令牌。请先收回不用的。',
-    'zh-TW': '最多 20 個存取權杖。請先收回不用的。',
+    'zh-CN': '最多 20 个访问令牌。请先撤销不用的。',
+    'zh-TW': '最多 20 個存取權杖。請先撤銷不用的。',
     en: 'You can have at most 20 access tokens. Revoke some first.',
   },
   passkey_invalid: {
     'zh-CN': '这个通行密钥没有通过验证，可能已经过期或被移除。请再试一次，或换一种方式。',
     'zh-TW': '這個通行金鑰沒有通過驗證，可能已經過期或被移除。請再試一次，或換一種方式。',
-    en: 'This passkey could not be verified. It may have expired or been removed. Try again, or use another way.',
+    en: 'This passkey could not be verified. It may have expired or been removed. Try again, or log in another way.',
   },
   passkey_taken: { 'zh-CN': '这个通行密钥已经添加过了。', 'zh-TW': '這個通行金鑰已經新增過了。', en: 'This passkey has been added already.' },
   passkey_limit: {
@@ -24,7 +24,7 @@ export const accountErrors = {
     'zh-TW': '這個網址不能使用通行金鑰：它需要網域名稱和 HTTPS。',
     en: 'Passkeys are not available at this address: they need a domain name and HTTPS.',
   },
-  invalid_credentials: { 'zh-CN': '邮箱或密码不对。', 'zh-TW': '信箱或密碼不對。', en: 'Wrong e-mail address or password.' },
+  invalid_credentials: { 'zh-CN': '邮箱或密码不对。', 'zh-TW': '信箱或密碼不對。', en: 'Wrong email or password.' },
   wrong_password: { 'zh-CN': '当前密码不对。', 'zh-TW': '目前密碼不對。', en: 'The current password is wrong.' },
   step_up_required: {
     'zh-CN': '为了账号安全，请再次确认是你本人。',
@@ -34,7 +34,7 @@ export const accountErrors = {
   wrong_code: {
     'zh-CN': '验证码不对，或者已经用过了。请等下一个再试。',
     'zh-TW': '驗證碼不對，或者已經用過了。請等下一個再試。',
-    en: 'This code is wrong or was used already. Wait for the next one and try again.',
+    en: 'This code is wrong or already used. Wait for the next one and try again.',
   },
   second_step_required: {
     'zh-CN': '请输入验证器应用里的验证码。',
@@ -42,21 +42,21 @@ export const accountErrors = {
     en: 'Please enter the code from your authenticator app.',
   },
   second_step_over: {
-    'zh-CN': '这次登录已经失效，请重新登录。',
-    'zh-TW': '這次登入已經失效，請重新登入。',
+    'zh-CN': '验证超时，请重新登录。',
+    'zh-TW': '驗證逾時，請重新登入。',
     en: 'This login has expired. Please log in again.',
   },
   two_factor_on: { 'zh-CN': '两步验证已经开启。', 'zh-TW': '兩步驟驗證已經開啟。', en: 'Two-step verification is on already.' },
   two_factor_off: { 'zh-CN': '两步验证没有开启。', 'zh-TW': '兩步驟驗證沒有開啟。', en: 'Two-step verification is off.' },
   two_factor_setup_over: {
-    'zh-CN': '这次设置已经失效，请重新开始。',
-    'zh-TW': '這次設定已經失效，請重新開始。',
-    en: 'This set-up has expired. Please begin again.',
+    'zh-CN': '设置已超时，请重新开始。',
+    'zh-TW': '設定已逾時，請重新開始。',
+    en: 'This setup has expired. Please start again.',
   },
   two_factor_required: {
-    'zh-CN': '站长要求管理员开启两步验证，开启后才能继续；已经开启的，请重新登录。',
-    'zh-TW': '站長要求管理員開啟兩步驟驗證，開啟後才能繼續；已經開啟的，請重新登入。',
-    en: 'The owner requires two-step verification of admins. Set it up to go on; if you have, log in again.',
+    'zh-CN': '管理员必须开启两步验证，开启后才能继续；如果已开启，请重新登录。',
+    'zh-TW': '管理員必須開啟兩步驟驗證，開啟後才能繼續；如果已開啟，請重新登入。',
+    en: 'Admins must use two-step verification. Set it up to continue; if you already have, log in again.',
   },
   two_factor_first: {
     'zh-CN': '请先给自己的账号开启两步验证。',
@@ -71,23 +71,23 @@ export const accountErrors = {
   provider_unavailable: {
     'zh-CN': '这个登录服务现在连不上，请稍后再试，或换一种方式登录。',
     'zh-TW': '這個登入服務現在連不上，請稍後再試，或換一種方式登入。',
-    en: 'This sign-in service cannot be reached right now. Try again later, or log in another way.',
+    en: 'This login service cannot be reached right now. Try again later, or log in another way.',
   },
   provider_failed: {
     'zh-CN': '登录没有完成，请从登录页重新开始。',
     'zh-TW': '登入沒有完成，請從登入頁重新開始。',
-    en: 'The sign-in was not completed. Start again from the login page.',
+    en: 'The login was not completed. Start again from the login page.',
   },
-  provider_denied: { 'zh-CN': '你没有在对方网站完成登录。', 'zh-TW': '你沒有在對方網站完成登入。', en: 'You did not finish signing in at the other site.' },
+  provider_denied: { 'zh-CN': '你没有在对方网站完成登录。', 'zh-TW': '你沒有在對方網站完成登入。', en: 'You did not finish logging in at the other site.' },
   provider_domain: {
     'zh-CN': '这个账号的邮箱不能在这里登录。',
     'zh-TW': '這個帳號的信箱不能在這裡登入。',
-    en: 'Accounts with this e-mail address cannot sign in here.',
+    en: 'Accounts with this email cannot log in here.',
   },
   provider_no_email: {
     'zh-CN': '对方网站没有提供你的邮箱，请先用邮箱注册，再关联。',
     'zh-TW': '對方網站沒有提供你的信箱，請先用信箱註冊，再綁定。',
-    en: 'The other site did not give us your e-mail address. Sign up with one first, then link the account.',
+    en: 'The other site did not share your email. Sign up with your email first, then link the account.',
   },
   provider_already_linked: {
     'zh-CN': '你已经关联过这个网站的另一个账号，请先取消关联。',
@@ -97,22 +97,22 @@ export const accountErrors = {
   identity_taken: {
     'zh-CN': '这个账号已经关联到本站的另一个用户。',
     'zh-TW': '這個帳號已經綁定到本站的另一個使用者。',
-    en: 'This account is linked to somebody else here.',
+    en: 'This account is already linked to another member.',
   },
   identity_expired: {
-    'zh-CN': '等得有点久，请从登录页重新开始。',
-    'zh-TW': '等得有點久，請從登入頁重新開始。',
-    en: 'That took a little long. Start again from the login page.',
+    'zh-CN': '这次登录已过期，请从登录页重新开始。',
+    'zh-TW': '這次登入已過期，請從登入頁重新開始。',
+    en: 'This login has expired. Start again from the login page.',
   },
   last_way_in: {
-    'zh-CN': '这是你唯一能长期使用的登录方式。请先设置密码，或添加别的登录方式。',
-    'zh-TW': '這是你唯一能長期使用的登入方式。請先設定密碼，或新增別的登入方式。',
-    en: 'This is the only way to log in that is sure to stay. Set a password or add another way first.',
+    'zh-CN': '请先添加其他登录方式，再移除这一个。',
+    'zh-TW': '請先新增其他登入方式，再移除這一個。',
+    en: 'Add another way to log in before removing this one.',
   },
   email_taken: {
     'zh-CN': '这个邮箱已经注册过了，可以直接登录。',
     'zh-TW': '這個信箱已經註冊過了，可以直接登入。',
-    en: 'This e-mail address already has an account. Log in instead.',
+    en: 'This email already has an account. Log in instead.',
   },
   account_restorable: {
     'zh-CN': '这个账号正在注销，你可以在删除之前恢复它。',
@@ -146,9 +146,9 @@ export const accountErrors = {
     en: 'Sign-up is by invitation for now. Please enter your invitation code.',
   },
   invite_invalid: {
-    'zh-CN': '这个邀请码无效：可能已经用过、过期或被收回了。',
-    'zh-TW': '這個邀請碼無效：可能已經用過、過期或被收回了。',
-    en: 'This invitation code is not valid. It may have been used, expired or withdrawn.',
+    'zh-CN': '这个邀请码无效：可能已用过、过期或被撤销。',
+    'zh-TW': '這個邀請碼無效：可能已用過、過期或被撤銷。',
+    en: 'This invitation code is not valid. It may have been used, expired or revoked.',
   },
   proof_required: {
     'zh-CN': '防机器验证没有完成，请刷新页面后重试。',
@@ -158,28 +158,28 @@ export const accountErrors = {
   address_unverified: {
     'zh-CN': '请先验证邮箱，再发表或修改内容。',
     'zh-TW': '請先驗證信箱，再發表或修改內容。',
-    en: 'Please verify your e-mail address first. Until then you can read.',
+    en: 'Please verify your email first. Until then you can only read.',
   },
-  address_verified: { 'zh-CN': '这个邮箱已经验证过了。', 'zh-TW': '這個信箱已經驗證過了。', en: 'This address is verified already.' },
+  address_verified: { 'zh-CN': '这个邮箱已经验证过了。', 'zh-TW': '這個信箱已經驗證過了。', en: 'This email is already verified.' },
   unsubscribe_link_invalid: {
-    'zh-CN': '这个退订链接不完整或已失效，请在通知设置里关闭邮件。',
+    'zh-CN': '这个退订链接不完整或已失效，请在消息设置里关闭邮件。',
     'zh-TW': '這個退訂連結不完整或已失效，請在通知設定裡關閉郵件。',
-    en: 'This link is incomplete or no longer valid. Switch mail off in your notification settings.',
+    en: 'This link is incomplete or no longer valid. Turn emails off in your notification settings.',
   },
   address_link_invalid: {
-    'zh-CN': '这个链接已经用过或过期了，请重新获取。',
-    'zh-TW': '這個連結已經用過或過期了，請重新取得。',
-    en: 'This link was used already or has expired. Please ask for a new one.',
+    'zh-CN': '这个链接已用过或已过期，请重新获取。',
+    'zh-TW': '這個連結已用過或已過期，請重新取得。',
+    en: 'This link has already been used or has expired. Please request a new one.',
   },
-  address_same: { 'zh-CN': '这就是你现在的邮箱。', 'zh-TW': '這就是你現在的信箱。', en: 'This is your address already.' },
+  address_same: { 'zh-CN': '这就是你现在的邮箱。', 'zh-TW': '這就是你現在的信箱。', en: 'This is already your email.' },
   address_changed_recently: {
-    'zh-CN': '邮箱在 7 天内换过，过几天再换吧。',
-    'zh-TW': '信箱在 7 天內換過，過幾天再換吧。',
-    en: 'Your address was changed within the last 7 days. Please wait before you change it again.',
+    'zh-CN': '邮箱 7 天内更换过，请过几天再换。',
+    'zh-TW': '信箱 7 天內更換過，請過幾天再換。',
+    en: 'Your email was changed within the last 7 days. Please wait before changing it again.',
   },
   password_link_invalid: {
-    'zh-CN': '这个链接已经用过或者过期了，请再要一个新的。',
-    'zh-TW': '這個連結已經用過或者過期了，請再要一個新的。',
-    en: 'This link was used already or has expired. Please ask for a new one.',
+    'zh-CN': '这个链接已用过或已过期，请重新获取。',
+    'zh-TW': '這個連結已用過或已過期，請重新取得。',
+    en: 'This link has already been used or has expired. Please request a new one.',
   },
 } satisfies Subject

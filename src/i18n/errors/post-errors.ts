@@ -45,7 +45,7 @@ export const postErrors = {
   image_url_not_allowed: {
     'zh-CN': '只能从公开的 http 或 https 地址转存图片，地址里不能带端口或密码。',
     'zh-TW': '只能從公開的 http 或 https 網址轉存圖片，網址裡不能帶連接埠或密碼。',
-    en: 'Pictures can only be taken over from public http or https addresses, without a port or a password.',
+    en: 'Pictures can only be copied from public http or https addresses without a port or password.',
   },
   image_fetch_failed: {
     'zh-CN': '没能从这个地址取到图片，请改为直接上传。',
@@ -90,8 +90,8 @@ export const postErrors = {
     en: 'Only posts that are not public can be shared by a link.',
   },
   draft_link_invalid: {
-    'zh-CN': '这个链接不完整、已过期或被撤销了，请向作者再要一个。',
-    'zh-TW': '這個連結不完整、已過期或被撤銷了，請向作者再要一個。',
+    'zh-CN': '这个链接不完整、已过期或被撤销了，请联系作者重新获取。',
+    'zh-TW': '這個連結不完整、已過期或被撤銷了，請聯絡作者重新取得。',
     en: 'This link is incomplete, has expired or was revoked. Please ask the author for a new one.',
   },
   post_not_schedulable: {
@@ -120,7 +120,7 @@ export const postErrors = {
     'zh-TW': '文章在你開啟之後被修改過。請先看看最新的內容，再做決定。',
     en: 'The post has changed since you opened it. Look at the latest version, then decide.',
   },
-  self_energize: { 'zh-CN': '不能给自己的文章充能。', 'zh-TW': '不能給自己的文章充能。', en: 'You cannot energize a post of your own.' },
+  self_energize: { 'zh-CN': '不能给自己的文章充能。', 'zh-TW': '不能給自己的文章充能。', en: 'You cannot energize your own post.' },
   energize_cap_reached: {
     'zh-CN': '每人最多给一篇文章充 20 点能量，你已经到上限了。',
     'zh-TW': '每人最多給一篇文章充 20 點能量，你已經到上限了。',
@@ -152,7 +152,7 @@ export const postErrors = {
   tag_limit: {
     'zh-CN': '最多关注 100 个、屏蔽 100 个标签。请先取消一些。',
     'zh-TW': '最多追蹤 100 個、隱藏 100 個標籤。請先取消一些。',
-    en: 'You can follow at most 100 tags and mute 100. Drop some first.',
+    en: 'You can follow at most 100 tags and mute 100. Remove some first.',
   },
   folder_limit: { 'zh-CN': '最多建 50 个收藏夹。', 'zh-TW': '最多建 50 個收藏夾。', en: 'You can have at most 50 folders.' },
   folder_full: {

@@ -80,7 +80,8 @@ function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyRe
   }
   const { code, message, fields: details = refusal.details } = startRefusal(refusal, request, reply)
   if (!isApi(request)) {
-    const problem = { status: refusal.status, code, message, requestId: request.id }
+    const isVisit = ['GET', 'HEAD'].includes(request.method)
+    const problem = { status: refusal.status, code, message, isVisit, requestId: request.id }
     return reply.send(showPage(request, reply, (page) => errorPage(page, problem), placeOf(request)))
   }
   const fields = [400, 415].includes(refusal.status)

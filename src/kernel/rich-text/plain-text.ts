@@ -1,3 +1,4 @@
+import type { Language } from '../text/language.ts'
 import type { Node } from './tree.ts'
 
 const LINES = new Set([
@@ -29,6 +30,14 @@ export function plainText(nodes: Node[]): string {
     .map((line) => line.replace(/\s+/g, ' ').trim())
     .filter(Boolean)
     .join('\n')
+}
+
+/** Characters of Chinese, or words of English, a minute. */
+const READ_A_MINUTE = { zh: 350, en: 230 }
+
+/** By the main language of the text: words of the other one are few, or the text is long anyway. */
+export function readingMinutes(words: number, language: Language | null): number {
+  return Math.max(1, Math.ceil(words / READ_A_MINUTE[language ?? 'en']))
 }
 
 export function countWords(text: string): number {

@@ -50,7 +50,7 @@ export function logRow(page: PageContext, entry: LogEntry, names: TargetNames): 
 <div class="row-body">
 <p class="row-title"><a href="${personUrl(actor.uid)}">${bdi(actor.username)}</a>${details.operator ? words.operator : null} <span class="log-action">${words.actions[action] ?? action}</span> ${target(page, entry, names)}</p>
 ${reason || AGAINST.has(action) ? html`<p class="row-text" dir="auto">${reason || page.t.messages.reason('')}</p>` : null}
-<p class="row-meta">${timeTag(page, entry.created_at)}<code>${action}</code></p>
+<p class="row-meta">${timeTag(page, entry.created_at)}</p>
 </div>
 <div class="row-trail">${iconLink('history', words.about, about)}</div>
 </div>`

@@ -44,5 +44,7 @@ test('the desk shows what waits and what people said, and echoes nothing unescap
   assert.match((await admin.get(`/posts/${waiting.id}`)).body, /\/admin\/posts\/review\?id=/)
   assert.doesNotMatch((await lan.get(`/posts/${waiting.id}`)).body, /\/admin\//)
   assert.equal((await admin.get('/admin/posts/review?id=x')).statusCode, 404)
-  assert.equal((await lan.get('/admin/posts')).statusCode, 403)
+  const closed = await lan.get('/admin/posts', { headers: { 'accept-language': 'en' } })
+  assert.equal(closed.statusCode, 403)
+  assert.match(closed.body, /This page is for admins\. If you should have access, ask the site owner\./)
 })

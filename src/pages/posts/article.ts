@@ -14,7 +14,6 @@ import {
   type Covers,
   cover,
   postUrl,
-  readingMinutes,
   tagChips,
 } from '../../features/posts/view.ts'
 import { type SeriesPosition, seriesPositionOf } from '../../features/series/service.ts'
@@ -29,6 +28,7 @@ import { iconButton } from '../../kernel/html/components/button.ts'
 import { layout } from '../../kernel/html/layout.ts'
 import type { PageView, SharedPage } from '../../kernel/html/page.ts'
 import { trustedHtml } from '../../kernel/html/trusted-html.ts'
+import { readingMinutes } from '../../kernel/rich-text/plain-text.ts'
 import { foreignLang } from '../../kernel/text/language.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import { authorCard, contentsFold, contentsNav, neighbours, relatedPosts } from './article-aside.ts'
@@ -153,13 +153,13 @@ ${readingChoice(page.t)}
 /** Dates, length, reading time and counters. */
 function info(page: SharedPage, article: Article, { counts, edit }: ArticleFragments): SafeHtml {
   const { t, lang } = page
-  const { words, published_at, updated_at } = article
+  const { words, language, published_at, updated_at } = article
   const edited = published_at && updated_at.getTime() - published_at.getTime() > EDIT_GRACE_MS
   return html`<div class="post-facts">
 <span>${timeTag(page, published_at ?? updated_at)}</span>
 ${edited ? html`<span>${t.posts.edited} ${timeTag(page, updated_at)}</span>` : null}
 <span>${t.posts.words(shortNumber(lang, words))}</span>
-<span>${t.posts.minutes(readingMinutes(words))}</span>
+<span>${t.posts.minutes(readingMinutes(words, language))}</span>
 ${counts}
 ${edit}
 </div>`

@@ -3,8 +3,11 @@ import { type TestContext, test } from 'node:test'
 import { testApp } from '../../../test/kit/app.ts'
 import { adjust } from '../../../test/kit/energy.ts'
 import { htmlProblems } from '../../../test/kit/html-validator.ts'
+import { raiseTo } from '../../../test/kit/levels.ts'
 import type { PersonLike } from '../../../test/kit/user-builders.ts'
 import { wordsIn } from '../../i18n/words.ts'
+import { transaction } from '../../kernel/db/db.ts'
+import { completeTask } from '../../features/levels/service.ts'
 
 const { profile, levels, economy } = wordsIn('zh-CN')
 const NAME_FIELD = /<input [^>]*id="field-username"[^>]*>/
@@ -24,8 +27,8 @@ async function open(person: PersonLike, tab = 'profile') {
   return body
 }
 
-test('a newcomer is led through three tasks, and sees which are done until all are', async (t) => {
-  const { user } = await site(t)
+test('a newcomer chooses among three tasks; later one next step is shown, and none that is far away', async (t) => {
+  const { db, user } = await site(t)
   const ming = await user()
   const before = await open(ming)
   assert.match(before, new RegExp(levels.newcomer.title))
@@ -35,9 +38,19 @@ test('a newcomer is led through three tasks, and sees which are done until all a
   await ming.put('/api/settings/profile', { signature: '你好' })
   const after = await open(ming)
   assert.match(after, /aria-label="等级 1，15 \/ 200 经验"/)
-  assert.match(after, new RegExp(`step-done">.*${economy.ways.task_signature}`))
-  assert.equal(after.match(/class="step step-open"/g)?.length, 2)
+  const stepsOf = (body: string) => body.match(/class="step /g)?.length ?? 0
+  assert.match(after, new RegExp(`step-open">.*${economy.ways.task_avatar}`))
+  assert.equal(stepsOf(after), 1)
   assert.doesNotMatch((await ming.get('/')).body, new RegExp(levels.newcomer.title))
+
+  await ming.put('/api/settings/profile', { username: '海边人' })
+  await transaction(db, (trx) => completeTask(trx, ming.id, 'avatar'))
+  const far = await open(ming)
+  assert.equal(stepsOf(far), 0, '33 check-ins are no next step')
+  assert.doesNotMatch(far, new RegExp(levels.ways(2)))
+  const near = await open(await raiseTo(db, 2, ming, { short: 20 }))
+  assert.match(near, new RegExp(`step-way">.*${economy.ways.check_in(4)}`))
+  assert.equal(stepsOf(near), 1)
 })
 
 test('what a rename takes is said before it is asked for', async (t) => {

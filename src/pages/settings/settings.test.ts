@@ -43,7 +43,7 @@ test('mail about notices is off until chosen, and the page says why none would c
 
   const { user } = await testApp(t, { development: false })
   const other = await user()
-  assert.match((await other.get('/settings?tab=notifications')).body, /这个站点还不能寄邮件/)
+  assert.match((await other.get('/settings?tab=notifications')).body, /本站还不能发送邮件/)
   const refused = await other.put('/api/settings/mail-prefs', { replies: true })
   assert.deepEqual([refused.statusCode, refused.json().error.code], [409, 'mail_off'])
 })

@@ -57,7 +57,7 @@ test('the overview counts the states and compares yesterday with the day before'
   const energy = body.match(/<dt>能量<\/dt>.*?<\/div>/s)?.[0] ?? ''
   assert.match(energy, />3<\/dd>/)
   assert.match(energy, new RegExp(`${studio.overview.yesterday('2')}.*${studio.overview.more('1')}`))
-  assert.match(body.match(/<dt>喜欢<\/dt>.*?<\/div>/s)?.[0] ?? '', new RegExp(studio.overview.same))
+  assert.match(body.match(/<dt>赞<\/dt>.*?<\/div>/s)?.[0] ?? '', new RegExp(studio.overview.same))
   assert.equal(body.match(/<h3 class="row-title">/g)?.length, 5)
 })
 

@@ -1,9 +1,9 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import type { TagSummary } from '../../features/posts/schema.ts'
-import { listTags, TAGS_COUNTED_OVER } from '../../features/posts/service.ts'
+import { listTags } from '../../features/posts/service.ts'
 import { tagUrl } from '../../features/posts/view.ts'
 import type { Db } from '../../kernel/db/db.ts'
-import { plainNumber, shortNumber } from '../../kernel/format.ts'
+import { shortNumber } from '../../kernel/format.ts'
 import { attributes } from '../../kernel/html/attributes.ts'
 import { emptyState } from '../../kernel/html/components/empty-state.ts'
 import { list, listItem } from '../../kernel/html/components/list.ts'
@@ -30,7 +30,7 @@ export function tagIndexSource(db: Db, query: { q?: string; page?: string }): Sh
       const read = (page: number) => listTags(db, { q, page, page_size: ROWS })
       const { found, page, pages } = await nearestPage(query.page, ROWS, read)
       const { tags } = context.t
-      const main = html`<header class="list-head"><h1>${tags.title}</h1><p>${tags.lead(plainNumber(TAGS_COUNTED_OVER))}</p></header>
+      const main = html`<header class="list-head"><h1>${tags.title}</h1><p>${tags.lead}</p></header>
 ${filter(context, q)}
 ${list(
   found.items.map((tag) => row(context, tag)),

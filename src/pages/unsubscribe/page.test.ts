@@ -17,7 +17,7 @@ test('one click switches one sort of mail off, without a login; opening the link
     newVisitor().request('POST', url, body, { csrf: null, headers: { 'content-type': type } })
 
   const opened = await newVisitor().get(linkFor('digest'))
-  assert.match(opened.body, /不再寄给你摘要邮件？/)
+  assert.match(opened.body, /不再接收摘要邮件？/)
   assert.ok(opened.body.includes(`action="${linkFor('digest')}"`))
   assert.deepEqual(await prefs(), { digest: 'daily', replies: true })
 
@@ -26,7 +26,7 @@ test('one click switches one sort of mail off, without a login; opening the link
     Array.from({ length: 64 }, () => press(linkFor('digest'), 'List-Unsubscribe=One-Click', form)),
   )
   for (const { statusCode, body } of pressed)
-    assert.ok(statusCode === 200 && /不会再寄给你摘要邮件了/.test(body), body)
+    assert.ok(statusCode === 200 && /不会再发送摘要邮件/.test(body), body)
   assert.deepEqual(await prefs(), { digest: 'off', replies: true })
 
   const part = '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n'

@@ -8,7 +8,7 @@ import { isPublicSql } from '../rules.ts'
 import type { TagSummary } from '../schema.ts'
 
 /** Number of newest posts whose tags are listed and counted. */
-export const TAGS_COUNTED_OVER = 10_000
+const TAGS_COUNTED_OVER = 10_000
 
 interface CountedTag {
   tag: string

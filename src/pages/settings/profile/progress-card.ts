@@ -1,12 +1,16 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import type { LevelInfo } from '../../../features/levels/schema.ts'
+import { TASKS, type Task } from '../../../features/levels/rules.ts'
+import type { LevelInfo, Way } from '../../../features/levels/schema.ts'
 import { nextLevel } from '../../../features/levels/service.ts'
-import { checkInStatus, levelGoal, levelRing, otherWays, taskSteps } from '../../../features/levels/view.ts'
+import { checkInStatus, levelGoal, levelRing, taskSteps, wayStep } from '../../../features/levels/view.ts'
 import type { latestReviews } from '../../../features/profile/service.ts'
 import { card } from '../../../kernel/html/components/card.ts'
 import type { ViewerPage } from '../../../kernel/html/page.ts'
 import { hrefOfTask, pendingTasks } from '../../shared/first-tasks.ts'
 import { AFTER_CHECK_IN } from './refresh-targets.ts'
+
+/** A week of check-ins, or seven energy: what is further away is no next step. */
+const MAX_TIMES = 7
 
 /** Level, check-in and the way to the next level. */
 export function progressCard(
@@ -19,8 +23,8 @@ export function progressCard(
   const today = { level: info.level, checked_in_today: info.today.checked_in }
   const exp = next ? levels.exp(String(info.exp), String(next.exp)) : levels.expAtTop(String(info.exp))
   const newcomer = info.level === 0
-  const tasksLeft = Object.values(info.tasks).includes(false)
-  const others = next?.ways.filter(({ way }) => !way.startsWith('task_')) ?? []
+  const step = nextStep(info, next?.ways ?? [])
+  const steps = { tasks: info.tasks, waiting: pendingTasks(reviews), hrefOf: hrefOfTask }
   return card({
     title: newcomer ? levels.newcomer.title : levels.title,
     body: html`<div class="progress">
@@ -30,8 +34,13 @@ ${newcomer ? html`<p class="progress-lead">${levels.newcomer.lead}</p>` : html`<
 ${viewer?.ban ? null : checkInStatus(t, today, AFTER_CHECK_IN)}
 </div>
 </div>
-${next && !newcomer ? html`<h3 class="steps-title">${levels.ways(next.level)}</h3>` : null}
-${tasksLeft ? taskSteps(t, { tasks: info.tasks, waiting: pendingTasks(reviews), hrefOf: hrefOfTask }) : null}
-${newcomer || !next ? null : otherWays(t, others)}`,
+${next && step && !newcomer ? html`<h3 class="steps-title">${levels.ways(next.level)}</h3>` : null}
+${newcomer ? taskSteps(t, steps) : step && 'task' in step ? taskSteps(t, steps, [step.task]) : step && wayStep(t, step)}`,
   })
+}
+
+/** One step at a time: a task that is left, else the way that takes the fewest exp, unless it is far away. */
+function nextStep({ tasks }: LevelInfo, ways: Way[]): { task: Task } | Way | undefined {
+  const task = TASKS.find((each) => !tasks[each])
+  return task ? { task } : ways.findLast(({ times }) => times <= MAX_TIMES)
 }
