@@ -36,7 +36,11 @@ export const imports = {
     en: 'You can leave this page. We will notify you when it is done.',
   },
   cancel: { 'zh-CN': '取消导入', 'zh-TW': '取消匯入', en: 'Cancel import' },
-  cancelled: { 'zh-CN': '已取消。已经导入的草稿会保留。', 'zh-TW': '已取消。已經匯入的草稿會保留。', en: 'Cancelled. Drafts that were already imported are kept.' },
+  cancelled: {
+    'zh-CN': '已取消。已经导入的草稿会保留。',
+    'zh-TW': '已取消。已經匯入的草稿會保留。',
+    en: 'Cancelled. Drafts that were already imported are kept.',
+  },
   preview: {
     title: each({
       'zh-CN': (count: number) => `找到 ${count} 篇`,
@@ -82,7 +86,11 @@ export const imports = {
       en: 'A picture could not be fetched, or its format is not supported',
     },
     picture_missing: { 'zh-CN': '文件里没有这张图片', 'zh-TW': '檔案裡沒有這張圖片', en: 'The file does not contain this picture' },
-    too_many_pictures: { 'zh-CN': '图片太多，只导入了前 50 张', 'zh-TW': '圖片太多，只匯入了前 50 張', en: 'Too many pictures: only the first 50 were imported' },
+    too_many_pictures: {
+      'zh-CN': '图片太多，只导入了前 50 张',
+      'zh-TW': '圖片太多，只匯入了前 50 張',
+      en: 'Too many pictures: only the first 50 were imported',
+    },
     comments_left_out: { 'zh-CN': '评论没有导入', 'zh-TW': '留言沒有匯入', en: 'Comments were skipped' },
     markup_left_out: { 'zh-CN': 'WordPress 短代码没有导入', 'zh-TW': 'WordPress 短程式碼沒有匯入', en: 'WordPress shortcodes were skipped' },
     draft_limit: { 'zh-CN': '草稿已满 500 篇', 'zh-TW': '草稿已滿 500 篇', en: 'You have 500 drafts already' },

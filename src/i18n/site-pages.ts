@@ -37,7 +37,7 @@ export const sitePageDrafts = {
 <h2>刪除</h2><p>你可以在設定裡註銷帳號。30 天內登入可以恢復，之後帳號和你的文章會被清除；備份裡的副本會在〔多少天〕後消失。</p>`,
     en: (site) => `<p>This is what ${site} stores about you, and what you can do about it.</p>
 <h2>What we store</h2><ul><li>Your account: email, username, and a salted hash of your password (we cannot see the password itself).</li><li>What you write and do: posts, comments, pictures, saved posts, follows, likes, and records of energy and experience.</li><li>Devices you log in with: IP address, browser and time of last use, so that you can spot logins that are not yours.</li><li>Cookies: only to keep you logged in, to prevent forged requests, and to remember language and theme.</li></ul>
-<h2>Who sees it</h2><p>What you publish is visible to everyone. Your email and devices are visible to you and the admins only. [Third parties you use, such as mail, analytics or a CDN]</p>
+<h2>Who sees it</h2><p>What you publish is visible to everyone. Your email and devices are visible to you and the admins only. [Third parties you use, such as email, analytics or a CDN]</p>
 <h2>Deletion</h2><p>You can delete your account in the settings. Log in within 30 days to restore it; after that the account and your posts are erased, and copies in backups disappear after [how many days].</p>`,
   }),
   contact: each({

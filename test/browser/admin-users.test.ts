@@ -28,7 +28,7 @@ test(
     await home.locator('.ban-notice').getByText('大量发布重复内容').waitFor()
 
     await page.getByRole('button', { name: '封禁并清除全部内容' }).click()
-    await dialog.getByText('1 篇文章会消失').waitFor()
+    await dialog.getByText('1 篇文章会被清除').waitFor()
     await dialog.getByLabel('原因').fill('全是广告')
     await dialog.getByRole('button', { name: '封禁并清除' }).click()
     await page.getByText('还有 30 天可以撤销').waitFor()

@@ -27,7 +27,7 @@ test(
     await page.goto('/settings?tab=security')
     await page.getByRole('button', { name: '取消关联 Company' }).click()
     await page.getByRole('dialog').getByRole('button', { name: '取消关联' }).click()
-    await page.getByText('唯一能长期使用的登录方式').waitFor()
+    await page.getByText('请先添加其他登录方式').waitFor()
 
     const settings = await site.visitAs(person, '/settings?tab=security')
     await settings.getByRole('button', { name: '关联 Company' }).click()

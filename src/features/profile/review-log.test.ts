@@ -27,7 +27,11 @@ test('the log tells what was changed until the account is purged, and then nothi
   assert.deepEqual(entry.details, { ...change, old_value: '', new_value: 'xyzzy3' })
   for (const page of [`/admin/log?${log}`, `/admin/users/${ming.id}`])
     assert.match((await boss.get(page)).body, /log-change.*xyzzy3/)
-  assert.doesNotMatch((await boss.get(`/admin/log?${log}`)).body, /<code>profile_review/, 'the sentence alone')
+  assert.doesNotMatch(
+    (await boss.get(`/admin/log?${log}`)).body,
+    /<code>profile_review/,
+    'the sentence alone',
+  )
 
   await db.deleteFrom('rate_limits').execute()
   await ming.post('/api/settings/delete-account', { password: PASSWORD })

@@ -63,11 +63,11 @@ test('under maintenance people read and log in, and what they send is refused, i
   const checkedIn = async () => (await writer.get('/api/energy/info')).json().balance > 0
   const home = async ({ visitor }: typeof site, language = 'zh-CN') =>
     (await visitor.get('/', { headers: { 'accept-language': language } })).body
-  assert.doesNotMatch(await home(elsewhere), /暂时只能阅读/)
+  assert.doesNotMatch(await home(elsewhere), /暂时只能浏览/)
 
   await runCommand(site, 'maintenance', 'on', '--message', '今晚 <十点> 恢复')
   const begin = performance.now()
-  while (!/暂时只能阅读/.test(await home(elsewhere))) await pause(20)
+  while (!/暂时只能浏览/.test(await home(elsewhere))) await pause(20)
   assert.ok(performance.now() - begin < 20_000)
   assert.match(await home(elsewhere), /本站正在维护，暂时只能浏览，不能发布。 今晚 &lt;十点&gt; 恢复/)
   assert.match(await home(elsewhere, 'en'), /The site is in maintenance/)
@@ -92,6 +92,6 @@ test('under maintenance people read and log in, and what they send is refused, i
   const off = await boss.put('/api/admin/site-settings', { key: 'maintenance.enabled', value: false })
   assert.equal(off.statusCode, 200, 'the owner may end it on the site, too')
   assert.equal(outcomeOf(await ming.post(`/api/posts/${id}/like`)), '200 ok')
-  assert.doesNotMatch(await home(site), /暂时只能阅读/)
+  assert.doesNotMatch(await home(site), /暂时只能浏览/)
   assert.equal(await checkedIn(), true)
 })

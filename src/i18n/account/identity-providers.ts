@@ -45,8 +45,7 @@ export const providers = {
     lead: each({
       'zh-CN': (label: string) => `${label} 没有提供你的邮箱，所以不能直接注册。请先用邮箱注册，再关联 ${label}。`,
       'zh-TW': (label) => `${label} 沒有提供你的信箱，所以不能直接註冊。請先用信箱註冊，再綁定 ${label}。`,
-      en: (label) =>
-        `${label} did not share your email, so you cannot sign up with it. Sign up with your email first, then link ${label}.`,
+      en: (label) => `${label} did not share your email, so you cannot sign up with it. Sign up with your email first, then link ${label}.`,
     }),
   },
   expired: {

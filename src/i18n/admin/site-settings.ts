@@ -84,7 +84,7 @@ export const siteSettings = {
     guardHint: {
       'zh-CN': '注册时浏览器计算几秒，阻止程序批量注册；用户几乎感觉不到，不依赖第三方。',
       'zh-TW': '註冊時瀏覽器計算幾秒，阻止程式批次註冊；使用者幾乎感覺不到，不依賴第三方。',
-      en: 'The browser computes for a few seconds, which stops mass sign-ups; people hardly notice. No third party involved.',
+      en: 'The browser computes for a few seconds, which stops mass sign-ups without getting in people’s way. No third party involved.',
     },
     links: { 'zh-CN': '新人的链接先审', 'zh-TW': '新人的連結先審', en: 'Review external links of new authors' },
     linksHint: {

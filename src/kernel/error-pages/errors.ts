@@ -3,6 +3,7 @@ import { type Words, wordsIn } from '../../i18n/words.ts'
 import { changeSequence } from '../cache/changes.ts'
 import { isUnavailable } from '../db/failures.ts'
 import { type FieldProblem, InvalidRequest, notFound, Refusal, unavailable } from '../errors.ts'
+import type { PageContext } from '../html/page.ts'
 import type { ProofMethod } from '../http/access.ts'
 import { NO_STORE } from '../http/cache-control.ts'
 import { isSameOrigin } from '../http/csrf.ts'
@@ -80,9 +81,12 @@ function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyRe
   }
   const { code, message, fields: details = refusal.details } = startRefusal(refusal, request, reply)
   if (!isApi(request)) {
-    const isVisit = ['GET', 'HEAD'].includes(request.method)
-    const problem = { status: refusal.status, code, message, isVisit, requestId: request.id }
-    return reply.send(showPage(request, reply, (page) => errorPage(page, problem), placeOf(request)))
+    const closed = code === 'forbidden' && ['GET', 'HEAD'].includes(request.method)
+    const shown = (page: PageContext) => {
+      const sentence = closed ? page.t.errorPage.adminsOnly : message
+      return errorPage(page, { status: refusal.status, code, message: sentence, requestId: request.id })
+    }
+    return reply.send(showPage(request, reply, shown, placeOf(request)))
   }
   const fields = [400, 415].includes(refusal.status)
     ? fieldListOf(request, refusal.validationContext)

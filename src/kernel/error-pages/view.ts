@@ -11,8 +11,6 @@ interface ErrorPageContent {
   code: string
   /** The message of the error code, in the reader's language. */
   message: string
-  /** A page was opened, and no form sent. */
-  isVisit: boolean
   requestId: string
 }
 
@@ -25,7 +23,7 @@ export function errorPage(page: PageContext, problem: ErrorPageContent): SafeHtm
 ${boltOfWords()}
 <p class="error-page-status" aria-hidden="true">${problem.status}</p>
 <h1>${title}</h1>
-<p>${problem.isVisit && problem.code === 'forbidden' ? words.adminsOnly : problem.message}</p>
+<p>${problem.message}</p>
 ${hint ? html`<p>${hint}</p>` : null}
 <p class="actions">
 ${linkButton(words.home, '/', { look: 'primary', icon: 'home' })}

@@ -31,7 +31,10 @@ test('a visitor reads a post: the text, who wrote it, how long it takes, where t
   assert.ok(text.includes(posts.minutes(2)))
 
   const english = await post({ author, title: 'Tides', body: `<p>${'the tide is high '.repeat(70)}</p>` })
-  assert.ok((await visitor.get(`/posts/${english.id}`)).body.includes(posts.minutes(2)), '280 words at 230 a minute')
+  assert.ok(
+    (await visitor.get(`/posts/${english.id}`)).body.includes(posts.minutes(2)),
+    '280 words at 230 a minute',
+  )
 })
 
 test('a short post has no table of contents', async (t) => {

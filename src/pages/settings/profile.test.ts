@@ -5,9 +5,9 @@ import { adjust } from '../../../test/kit/energy.ts'
 import { htmlProblems } from '../../../test/kit/html-validator.ts'
 import { raiseTo } from '../../../test/kit/levels.ts'
 import type { PersonLike } from '../../../test/kit/user-builders.ts'
+import { completeTask } from '../../features/levels/service.ts'
 import { wordsIn } from '../../i18n/words.ts'
 import { transaction } from '../../kernel/db/db.ts'
-import { completeTask } from '../../features/levels/service.ts'
 
 const { profile, levels, economy } = wordsIn('zh-CN')
 const NAME_FIELD = /<input [^>]*id="field-username"[^>]*>/
@@ -43,7 +43,7 @@ test('a newcomer chooses among three tasks; later one next step is shown, and no
   assert.equal(stepsOf(after), 1)
   assert.doesNotMatch((await ming.get('/')).body, new RegExp(levels.newcomer.title))
 
-  await ming.put('/api/settings/profile', { username: '海边人' })
+  await ming.put('/api/settings/profile', { username: '潮汐' })
   await transaction(db, (trx) => completeTask(trx, ming.id, 'avatar'))
   const far = await open(ming)
   assert.equal(stepsOf(far), 0, '33 check-ins are no next step')
@@ -82,7 +82,7 @@ test('a change that waits is shown as waiting, and one that was turned down says
   assert.match(waiting.match(NAME_FIELD)?.[0] ?? '', /value="海边人".* disabled/)
   assert.match(waiting, /<button [^>]*disabled id="save-details">/)
   assert.doesNotMatch(waiting, /<b>看海/)
-  assert.match(waiting, /class="step step-waiting"/)
+  assert.match(waiting, new RegExp(`step-open">.*${economy.ways.task_avatar}`), 'what waits is no next step')
   for (const field of ['username', 'signature'])
     assert.match(waiting, new RegExp(`data-api="DELETE /api/settings/profile/pending\\?field=${field}"`))
   await ming.delete('/api/settings/profile/pending?field=signature')
