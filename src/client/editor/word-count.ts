@@ -11,7 +11,7 @@ export function showWordCount(editor: Editor, element: HTMLElement): void {
   const count = () => {
     const text = editor.getText({ blockSeparator: '\n' })
     const words = countWords(text)
-    element.textContent = t.counted(words, readingMinutes(words, detectLanguage(text)))
+    element.textContent = t.counted(words, readingMinutes(words, detectLanguage('', text)))
   }
   editor.on('update', () => {
     clearTimeout(timer)

@@ -68,7 +68,7 @@ export function mergeRevision(
     ...written,
     summary: summary || excerpt(prose, SUMMARY_CHARACTERS - 1),
     summary_made: summary === '',
-    language: language ?? detectLanguage(`${title}\n${prose}`),
+    language: language ?? detectLanguage(title, prose),
     language_made: language === null,
     ...derived,
   }

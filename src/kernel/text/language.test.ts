@@ -25,7 +25,25 @@ const CASES: [string, 'zh' | 'en' | null][] = [
 ]
 
 for (const [text, language] of CASES)
-  test(`${language ?? 'neither'}: ${text.slice(0, 30)}`, () => assert.equal(detectLanguage(text), language))
+  test(`${language ?? 'neither'}: ${text.slice(0, 30)}`, () =>
+    assert.equal(detectLanguage('', text), language))
+
+const ENGLISH =
+  'The tide comes in twice a day, and with it the boats that you can see from the wall. '.repeat(4)
+const CHINESE = '潮水一天来两次，船也跟着回来，站在堤上就能看见。'
+
+test('the title and the opening count most, so a long quote does not change the language', () => {
+  assert.equal(detectLanguage('On tides', `${ENGLISH}\n${CHINESE.repeat(20)}`), 'en')
+  assert.equal(
+    detectLanguage('On tides', `${CHINESE.repeat(4)}\n${ENGLISH.repeat(8)}`),
+    'en',
+    'it opens with the quote',
+  )
+  assert.equal(detectLanguage('说潮水', `${CHINESE.repeat(20)}\n${ENGLISH.repeat(20)}`), 'zh')
+  assert.equal(detectLanguage('TypeScript 5.0 Release Notes', CHINESE.repeat(9)), 'zh')
+  assert.equal(detectLanguage('東京紀行', '東京の桜はとてもきれいでした。'), null)
+  assert.equal(detectLanguage('', `${ENGLISH.repeat(2)}\n${CHINESE.repeat(40)}`), 'en', 'the opening decides')
+})
 
 test('a text is marked only where its language is not that of the page', () => {
   assert.equal(foreignLang('zh-CN', 'zh'), null)

@@ -2,7 +2,8 @@
 export const LANGUAGES = ['zh', 'en'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-/** How many characters are examined. */
+/** Characters that are looked at: of the opening, and in all. */
+const OPENING = { least: 100, most: 400 }
 const MAX_READ = 20_000
 /** A Han character takes about as long to read as a word. From this share on, the text is Chinese that quotes English. */
 const MIN_HAN_SHARE = 0.3
@@ -19,14 +20,33 @@ const OTHER_WORD = /[[\p{L}--\p{Script=Han}]--[\p{Script=Latin}\p{Script=Hiragan
 const ENGLISH =
   /^(?:the|of|and|to|is|it|its|it's|that|this|these|for|with|as|are|be|you|your|we|our|they|not|from|by|or|what|how|why|when|have|has|but|can|will|which)$/i
 
-/** Detects the language by its share of Han characters, then of English function words; Japanese has kana, others other words. */
-export function detectLanguage(text: string): Language | null {
-  const read = text.slice(0, MAX_READ)
-  const count = (pattern: RegExp) => read.match(pattern)?.length ?? 0
+/**
+ * Majority vote of the title, the opening and the whole: a long quote in the other language changes one of them at most. Where all
+ * differ, the opening decides.
+ */
+export function detectLanguage(title: string, text: string): Language | null {
+  const votes = [openingOf(text), title, text.slice(0, MAX_READ)]
+    .map(languageOf)
+    .filter((vote) => vote !== 'unknown')
+  const [majority = votes[0]] = votes.filter((vote, index) => votes.indexOf(vote) !== index)
+  return majority ?? null
+}
+
+/** The first lines, each a paragraph. */
+function openingOf(text: string): string {
+  const start = text.slice(0, OPENING.most)
+  const end = start.indexOf('\n', OPENING.least)
+  return end < 0 ? start : start.slice(0, end)
+}
+
+/** By the share of Han characters, then by the function words of English; Japanese has kana, others have other words. */
+function languageOf(text: string): Language | null | 'unknown' {
+  const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0
   const [han, kana, others] = [count(HAN), count(KANA), count(OTHER_WORD)]
-  const words = read.match(LATIN_WORD) ?? []
+  const words = text.match(LATIN_WORD) ?? []
   const all = han + kana + others + words.length
-  if (all === 0 || others > all / 2 || kana > MAX_KANA_SHARE * (han + kana)) return null
+  if (all === 0) return 'unknown'
+  if (others > all / 2 || kana > MAX_KANA_SHARE * (han + kana)) return null
   if (han >= MIN_HAN_SHARE * all) return 'zh'
   return isEnglish(words) ? 'en' : null
 }
