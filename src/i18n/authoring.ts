@@ -4,16 +4,26 @@ import { each, type Subject } from './languages.ts'
 export const authoring = {
   schedule: {
     label: { 'zh-CN': '定时发布', 'zh-TW': '排程發布', en: 'Publish later' },
-    hint: { 'zh-CN': '北京时间。', 'zh-TW': 'UTC+8 時間。', en: 'In Shanghai time.' },
+    inShanghai: { 'zh-CN': '按北京时间。', 'zh-TW': '以 UTC+8 計。', en: 'In Shanghai time.' },
+    inZone: each({
+      'zh-CN': (zone: string) => `按你所在的时区（${zone}）。`,
+      'zh-TW': (zone) => `以你所在的時區計（${zone}）。`,
+      en: (zone) => `In your time zone (${zone}).`,
+    }),
+    inZoneAt: each({
+      'zh-CN': (zone: string, time: string) => `按你所在的时区（${zone}），北京时间为 ${time}。`,
+      'zh-TW': (zone, time) => `以你所在的時區計（${zone}），UTC+8 為 ${time}。`,
+      en: (zone, time) => `In your time zone (${zone}); ${time} in Shanghai.`,
+    }),
     fieldHint: {
-      'zh-CN': '可选，北京时间。到时自动发布最后一次保存的内容。',
-      'zh-TW': '選填，以 UTC+8 計。時間一到自動發布最後一次儲存的內容。',
-      en: 'Optional, in Shanghai time. What you saved last is published then.',
+      'zh-CN': '可选。到时自动发布最后一次保存的内容。',
+      'zh-TW': '選填。時間一到自動發布最後一次儲存的內容。',
+      en: 'Optional. What you saved last is published then.',
     },
     fieldHintReviewed: {
-      'zh-CN': '可选，北京时间。现在就提交审核，通过后到时自动发布。',
-      'zh-TW': '選填，以 UTC+8 計。現在就送審，通過後會準時自動發布。',
-      en: 'Optional, in Shanghai time. It is submitted now, and published then if approved.',
+      'zh-CN': '可选。现在就提交审核，通过后到时自动发布。',
+      'zh-TW': '選填。現在就送審，通過後會準時自動發布。',
+      en: 'Optional. It is submitted now, and published then if approved.',
     },
     submit: { 'zh-CN': '定时发布', 'zh-TW': '排程發布', en: 'Schedule' },
     change: { 'zh-CN': '改时间', 'zh-TW': '改時間', en: 'Change time' },
@@ -26,18 +36,18 @@ export const authoring = {
       en: 'Scheduled and submitted for review. It is published at that time if approved.',
     },
     waits: each({
-      'zh-CN': (time: string) => `将于 ${time}（北京时间）自动发布。`,
-      'zh-TW': (time) => `將於 ${time}（UTC+8）自動發布。`,
+      'zh-CN': (time: string) => `将于 ${time} 自动发布。`,
+      'zh-TW': (time) => `將於 ${time} 自動發布。`,
       en: (time) => `Goes public on ${time}.`,
     }),
     inReview: each({
-      'zh-CN': (time: string) => `正在等待审核，通过后于 ${time}（北京时间）自动发布。想修改的话，先取消定时。`,
-      'zh-TW': (time) => `正在等待審核，通過後於 ${time}（UTC+8）自動發布。想修改的話，先取消排程。`,
+      'zh-CN': (time: string) => `正在等待审核，通过后于 ${time} 自动发布。想修改的话，先取消定时。`,
+      'zh-TW': (time) => `正在等待審核，通過後於 ${time} 自動發布。想修改的話，先取消排程。`,
       en: (time) => `Waiting for review; once approved, it goes public on ${time}. To edit it, cancel the schedule first.`,
     }),
     approved: each({
-      'zh-CN': (time: string) => `已通过审核，将于 ${time}（北京时间）自动发布。想修改的话，先取消定时。`,
-      'zh-TW': (time) => `已通過審核，將於 ${time}（UTC+8）自動發布。想修改的話，先取消排程。`,
+      'zh-CN': (time: string) => `已通过审核，将于 ${time} 自动发布。想修改的话，先取消定时。`,
+      'zh-TW': (time) => `已通過審核，將於 ${time} 自動發布。想修改的話，先取消排程。`,
       en: (time) => `Approved; it goes public on ${time}. To edit it, cancel the schedule first.`,
     }),
   },
@@ -73,7 +83,8 @@ export const authoring = {
     price: each({
       'zh-CN': (cost: number, balance: string, after: string) => `删除要花 ${cost} 能量，恢复后不退。你有 ${balance}，删除后是 ${after}。`,
       'zh-TW': (cost, balance, after) => `刪除要花 ${cost} 能量，恢復後不退。你有 ${balance}，刪除後是 ${after}。`,
-      en: (cost, balance, after) => `Deleting costs ${cost} energy, which is not refunded if you restore it. You have ${balance}; your balance will be ${after}.`,
+      en: (cost, balance, after) =>
+        `Deleting costs ${cost} energy, which is not refunded if you restore it. You have ${balance}; your balance will be ${after}.`,
     }),
     intoDebt: {
       'zh-CN': '余额变成负数也可以删除，只是回到 0 之前不能充能和改名。',
@@ -115,6 +126,11 @@ export const authoring = {
     language: { 'zh-CN': '语言', 'zh-TW': '語言', en: 'Language' },
     languageHint: { 'zh-CN': '读者可以只看一种语言的文章。', 'zh-TW': '讀者可以只看一種語言的文章。', en: 'Readers can choose to see one language only.' },
     languageMade: { 'zh-CN': '自动识别', 'zh-TW': '自動辨識', en: 'Detect automatically' },
+    languageMadeAs: each({
+      'zh-CN': (language: string) => `自动识别：${language}`,
+      'zh-TW': (language) => `自動辨識：${language}`,
+      en: (language) => `Detected: ${language}`,
+    }),
     tags: { 'zh-CN': '标签', 'zh-TW': '標籤', en: 'Tags' },
     tagsHint: each({
       'zh-CN': (most: number) => `最多 ${most} 个，用逗号或回车隔开。`,
@@ -162,6 +178,21 @@ export const authoring = {
     savedPublic: { 'zh-CN': '已保存并公开。', 'zh-TW': '已儲存並公開。', en: 'Saved and public.' },
     savedBeside: { 'zh-CN': '已保存，尚未公开。', 'zh-TW': '已儲存，尚未公開。', en: 'Saved. Not public yet.' },
     restored: { 'zh-CN': '上次未保存的内容已恢复。', 'zh-TW': '上次未儲存的內容已恢復。', en: 'Your unsaved changes from last time were restored.' },
+  },
+  firstStep: {
+    title: { 'zh-CN': '还差一步', 'zh-TW': '還差一步', en: 'One step left' },
+    text: {
+      'zh-CN': '取个名字，或者上传头像，就可以保存和发布了。你写的内容已保存在这台设备上。',
+      'zh-TW': '取個名字，或者上傳頭像，就可以儲存和發布了。你寫的內容已儲存在這台裝置上。',
+      en: 'Choose a name or add a profile picture to save and publish. What you wrote is kept on this device.',
+    },
+    onlyPicture: {
+      'zh-CN': '上传头像，就可以保存和发布了。你写的内容已保存在这台设备上。',
+      'zh-TW': '上傳頭像，就可以儲存和發布了。你寫的內容已儲存在這台裝置上。',
+      en: 'Add a profile picture to save and publish. What you wrote is kept on this device.',
+    },
+    picture: { 'zh-CN': '上传头像', 'zh-TW': '上傳頭像', en: 'Add a profile picture' },
+    submit: { 'zh-CN': '继续', 'zh-TW': '繼續', en: 'Continue' },
   },
   history: {
     versions: { 'zh-CN': '保存过的版本', 'zh-TW': '儲存過的版本', en: 'Saved versions' },

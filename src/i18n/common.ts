@@ -42,4 +42,11 @@ export const time = {
     'zh-TW': (date, clock) => `${date} ${clock}`,
     en: (date, clock) => `${date}, ${clock} Shanghai time`,
   }),
+  /** An exact time in a text that the browser does not tell anew. */
+  inShanghai: each({ 'zh-CN': (exact: string) => `${exact}（北京时间）`, 'zh-TW': (exact) => `${exact}（UTC+8）`, en: (exact) => exact }),
+  exactHere: each({
+    'zh-CN': (date: string, clock: string) => `${date} ${clock}`,
+    'zh-TW': (date, clock) => `${date} ${clock}`,
+    en: (date, clock) => `${date}, ${clock}`,
+  }),
 } satisfies Subject

@@ -40,6 +40,7 @@ export const levels = {
       'zh-TW': (exp, energy) => `+${exp} 經驗 +${energy} 能量`,
       en: (exp, energy) => `+${exp} exp +${energy} energy`,
     }),
+    days: { 'zh-CN': '每天按北京时间计算。', 'zh-TW': '每天以 UTC+8 計算。', en: 'Days are counted in Shanghai time.' },
     button: { 'zh-CN': '签到', 'zh-TW': '簽到', en: 'Check in' },
     toast: each({
       'zh-CN': (exp: number, energy: number) => `签到成功，+${exp} 经验 +${energy} 能量。`,

@@ -1,13 +1,27 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { momentsIn } from '../i18n/moments.ts'
 import { type Lang, wordsIn } from '../i18n/words.ts'
 import { exactTime, shortNumber, timeAgo, timeTag } from './format.ts'
 
 const NOW = new Date('2026-03-05T06:00:00Z') // Thursday, 14:00 in Shanghai
 
 function said(lang: Lang, time: string, now = NOW): string {
-  return timeAgo({ lang, t: wordsIn(lang), now }, new Date(time))
+  return timeAgo({ lang, now }, new Date(time))
 }
+
+test('the same moment is another day elsewhere', () => {
+  const days = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York' })
+  const there = momentsIn('en', {
+    timeZone: 'America/New_York',
+    dayOf: (moment) => days.format(moment),
+    exact: 'exactHere',
+  })
+  const [moment, now] = [new Date('2026-03-04T17:30:00Z'), new Date('2026-03-06T03:00:00Z')]
+  assert.equal(there.ago(moment, now), 'yesterday at 12:30')
+  assert.equal(timeAgo({ lang: 'en', now }, moment), 'yesterday at 01:30')
+  assert.equal(there.exact(moment), '4 March 2026, 12:30')
+})
 
 test('times read as people say them', () => {
   const cases = [

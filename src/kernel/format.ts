@@ -1,12 +1,13 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import { byLanguage, LANGUAGES, type Lang } from '../i18n/languages.ts'
+import { byLanguage, type Lang } from '../i18n/languages.ts'
+import { momentsIn } from '../i18n/moments.ts'
 import type { Words } from '../i18n/words.ts'
 import { addDays, type Day, inShanghai, shanghaiDay, startOfDay } from './calendar.ts'
 
 export { shortNumber } from '../i18n/languages.ts'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
+/** Stands for the markup inside a sentence; no text of people holds it. */
+const MARK = '\0'
 const BYTE_UNITS = [
   { from: 1024, name: 'KB' },
   { from: 1024 ** 2, name: 'MB' },
@@ -19,30 +20,29 @@ interface Reader {
   now: Date
 }
 
-/** Relative time ("3 分钟前") in a <time> element, with the exact time in its attributes. */
+/** Relative time ("3 分钟前") in a <time> element; the browser tells it in the reader's time zone (client/shell/local-times.ts). */
 export function timeTag(reader: Reader, time: Date): SafeHtml {
   return html`<time datetime="${time.toISOString()}" title="${exactTime(reader, time)}">${timeAgo(reader, time)}</time>`
 }
 
-export function exactTime({ lang, t }: Pick<Reader, 'lang' | 't'>, time: Date): string {
-  return t.time.exact(CALENDARS[lang].fullDate.format(time), CLOCK.format(time))
+/** The same with the exact time as its text. */
+export function exactTag(reader: Pick<Reader, 'lang'>, time: Date): SafeHtml {
+  return html`<time datetime="${time.toISOString()}" data-form="exact">${exactTime(reader, time)}</time>`
 }
 
-export function timeAgo({ lang, t, now }: Reader, time: Date): string {
-  const age = now.getTime() - time.getTime()
-  const today = shanghaiDay(now)
-  const day = shanghaiDay(time)
+/** A sentence with markup in one place. */
+export function sentenceWith(say: (part: string) => string, part: SafeHtml): SafeHtml {
+  const [before, after] = say(MARK).split(MARK)
+  return html`${before}${part}${after}`
+}
 
-  if (age < -MINUTE_MS) return exactTime({ lang, t }, time)
-  if (age < MINUTE_MS) return t.time.justNow
-  if (age < HOUR_MS) return t.time.minutesAgo(Math.floor(age / MINUTE_MS))
-  // Shortly after midnight nobody calls the previous evening "yesterday".
-  if (day === today || age < 6 * HOUR_MS) return t.time.hoursAgo(Math.floor(age / HOUR_MS))
-  if (day === addDays(today, -1)) return t.time.yesterday(CLOCK.format(time))
-  if (day > addDays(today, -7)) return t.time.daysAgo((Date.parse(today) - Date.parse(day)) / (24 * HOUR_MS))
+/** In Shanghai's time: for attributes, and where the browser cannot tell it in the reader's. */
+export function exactTime({ lang }: Pick<Reader, 'lang'>, time: Date): string {
+  return MOMENTS[lang].exact(time)
+}
 
-  const { dayOfYear, date } = CALENDARS[lang]
-  return (day.slice(0, 4) === today.slice(0, 4) ? dayOfYear : date).format(time)
+export function timeAgo({ lang, now }: Pick<Reader, 'lang' | 'now'>, time: Date): string {
+  return MOMENTS[lang].ago(time, now)
 }
 
 /** A day as a heading: today, yesterday, or its date. */
@@ -54,12 +54,12 @@ export function dayName({ lang, t, now }: Reader, day: Day): string {
 }
 
 export function shortDay(lang: Lang, day: Day): string {
-  return CALENDARS[lang].dayOfYear.format(startOfDay(day))
+  return MOMENTS[lang].day(startOfDay(day))
 }
 
 /** The time of day, below a heading that names the day. */
 export function clockTag(reader: Reader, time: Date): SafeHtml {
-  return html`<time datetime="${time.toISOString()}" title="${exactTime(reader, time)}">${CLOCK.format(time)}</time>`
+  return html`<time datetime="${time.toISOString()}" title="${exactTime(reader, time)}" data-form="clock">${MOMENTS[reader.lang].clock(time)}</time>`
 }
 
 /** A signed difference: +5 / −6. */
@@ -78,18 +78,4 @@ export function plainNumber(value: number): string {
   return value < 0 ? `−${-value}` : String(value)
 }
 
-const CLOCK = new Intl.DateTimeFormat('en-GB', {
-  ...inShanghai,
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
-
-const CALENDARS = byLanguage((lang) => {
-  const { locale, month } = LANGUAGES[lang]
-  return {
-    dayOfYear: new Intl.DateTimeFormat(locale, { ...inShanghai, month, day: 'numeric' }),
-    date: new Intl.DateTimeFormat(locale, { ...inShanghai, year: 'numeric', month, day: 'numeric' }),
-    fullDate: new Intl.DateTimeFormat(locale, { ...inShanghai, dateStyle: 'long' }),
-  }
-})
+const MOMENTS = byLanguage((lang) => momentsIn(lang, { ...inShanghai, dayOf: shanghaiDay, exact: 'exact' }))

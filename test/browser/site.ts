@@ -45,7 +45,13 @@ export async function browserSite(
   const newPage = async (options: BrowserContextOptions) => {
     // The service worker is for the test that asks for it: what it fetches passes by the routes that a page intercepts.
     const blocked = { serviceWorkers: 'block' } as const
-    const context = await chromium.newContext({ locale: 'zh-CN', baseURL, ...blocked, ...options })
+    const context = await chromium.newContext({
+      locale: 'zh-CN',
+      timezoneId: 'Asia/Shanghai',
+      baseURL,
+      ...blocked,
+      ...options,
+    })
     contexts.push(context)
     context.setDefaultTimeout(180_000)
     const page = await context.newPage()

@@ -29,6 +29,7 @@ import { listenForVideos } from '../post/videos.ts'
 import { listenForDismissal } from '../shell/announcement.ts'
 import { watchUnread } from '../shell/bell.ts'
 import { announceLevelUp } from '../shell/level-up.ts'
+import { showLocalTimes } from '../shell/local-times.ts'
 import { listenForMenuKeys } from '../shell/menu-keys.ts'
 import { listenForMessages } from '../shell/messages.ts'
 import { followMutes } from '../shell/mutes.ts'
@@ -43,6 +44,7 @@ import { removeWelcomeParam } from '../shell/welcome.ts'
 
 listenForThemeChoices()
 listenForReadingChoices()
+showLocalTimes()
 listenForDismissal()
 listenForMenuKeys()
 listenForDialogs()

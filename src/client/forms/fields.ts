@@ -18,12 +18,18 @@ export function valuesOf(form: HTMLFormElement): Record<string, unknown> {
   return Object.fromEntries(sent.map((field) => [field.name, fieldValue(field)]))
 }
 
+/** The moment that a field for date and time has, which is in the reader's time zone; empty where nothing is chosen. */
+export function momentOf({ value }: { value: string }): string {
+  return value && new Date(value).toISOString()
+}
+
 function fieldValue(field: Field): unknown {
   // Set by script.
   if (field.dataset.json !== undefined) return field.value ? JSON.parse(field.value) : undefined
   if (field.dataset.choice !== undefined) return chosenValues(field)
   if (field instanceof HTMLInputElement && field.type === 'checkbox') return field.checked
   if (field instanceof HTMLInputElement && field.type === 'number') return field.valueAsNumber
+  if (field.type === 'datetime-local') return momentOf(field)
   return field.value
 }
 

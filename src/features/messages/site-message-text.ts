@@ -8,7 +8,7 @@ import type { Message } from './schema.ts'
 const ACCOUNT_EVENTS: Record<string, RenderEvent> = {
   banned(t, { reason, until }, lang) {
     const { forEver, ends } = t.messages.account
-    const end = until ? ends(exactTime({ lang, t }, new Date(String(until)))) : forEver
+    const end = until ? ends(t.time.inShanghai(exactTime({ lang }, new Date(String(until))))) : forEver
     return {
       title: t.messages.account.banned,
       content: t.common.sentences(t.messages.reason(String(reason ?? '')), end),
@@ -54,7 +54,10 @@ export function renderPostReview(lang: Lang, title: string, decision: PostDecisi
   const say = t.messages.post[decision]
   if (decision === 'unscheduled') return { title: say.title(title), content: hindrance(t.messages, reason) }
   if (publish_at && 'scheduled' in say)
-    return { title: say.scheduled(title, exactTime({ lang, t }, new Date(String(publish_at)))), content: '' }
+    return {
+      title: say.scheduled(title, t.time.inShanghai(exactTime({ lang }, new Date(String(publish_at))))),
+      content: '',
+    }
   return {
     title: revised === true && 'revised' in say ? say.revised(title) : say.title(title),
     content: isAgainstReader('post_review', data) || reason ? t.messages.reason(String(reason ?? '')) : '',

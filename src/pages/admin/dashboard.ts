@@ -4,7 +4,7 @@ import { dashboard } from '../../features/admin/service.ts'
 import { mailIsOn, mailState } from '../../features/mail/service.ts'
 import type { Config } from '../../kernel/config/config.ts'
 import type { Db } from '../../kernel/db/db.ts'
-import { plainNumber, shortDay, shortNumber, timeAgo, timeTag } from '../../kernel/format.ts'
+import { plainNumber, sentenceWith, shortDay, shortNumber, timeTag } from '../../kernel/format.ts'
 import { card } from '../../kernel/html/components/card.ts'
 import { note } from '../../kernel/html/components/note.ts'
 import { smallMultiples } from '../../kernel/html/components/small-multiples.ts'
@@ -65,7 +65,7 @@ function queuesCard(page: PageContext, { queues, banned }: Dashboard): SafeHtml 
   const words = page.t.admin.dashboard
   const waiting = (Object.keys(QUEUES) as (keyof typeof QUEUES)[]).map((name) => {
     const { count, oldest_at } = queues[name]
-    const age = oldest_at ? words.queues.oldest(timeAgo(page, oldest_at)) : words.queues.none
+    const age = oldest_at ? sentenceWith(words.queues.oldest, timeTag(page, oldest_at)) : words.queues.none
     return figure(QUEUES[name], words.queues[name], page, count, age)
   })
   const out = figure(
@@ -81,7 +81,13 @@ function queuesCard(page: PageContext, { queues, banned }: Dashboard): SafeHtml 
   })
 }
 
-function figure(href: string, name: string, { lang }: PageContext, count: number, about: string): SafeHtml {
+function figure(
+  href: string,
+  name: string,
+  { lang }: PageContext,
+  count: number,
+  about: string | SafeHtml,
+): SafeHtml {
   const look = count > 0 ? 'figure figure-link' : 'figure figure-link figure-quiet'
   return html`<li><a class="${look}" href="${href}">
 <span class="figure-name">${name}</span>

@@ -2,7 +2,7 @@ import { html, type SafeHtml } from '@remix-run/html-template'
 import type { LogEntry, ModerationLog } from '../../features/admin/schema.ts'
 import { moderationLog } from '../../features/admin/service.ts'
 import type { Db } from '../../kernel/db/db.ts'
-import { exactTime, shortNumber } from '../../kernel/format.ts'
+import { exactTag, sentenceWith, shortNumber } from '../../kernel/format.ts'
 import { button, linkButton } from '../../kernel/html/components/button.ts'
 import { card } from '../../kernel/html/components/card.ts'
 import { emptyState } from '../../kernel/html/components/empty-state.ts'
@@ -60,7 +60,7 @@ function head(page: PageContext, { total, looked_back_to }: ModerationLog, query
   const filtered = Object.entries(query).some(([name, value]) => name !== 'page' && value)
   return html`<div class="admin-list-head"><p>${words.count(shortNumber(page.lang, total ?? 0))}</p>
 ${filtered ? linkButton(words.all, PATH, { look: 'quiet', size: 'small' }) : null}</div>
-${looked_back_to ? note('info', words.lookedBackTo(exactTime(page, looked_back_to))) : null}`
+${looked_back_to ? note('info', sentenceWith(words.lookedBackTo, exactTag(page, looked_back_to))) : null}`
 }
 
 function rows(page: PageContext, entries: LogEntry[], names: TargetNames): SafeHtml {

@@ -1,6 +1,6 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import type { MailState } from '../../features/mail/schema.ts'
-import { plainNumber, timeAgo, timeTag } from '../../kernel/format.ts'
+import { plainNumber, sentenceWith, timeTag } from '../../kernel/format.ts'
 import { apiCallAttributes } from '../../kernel/html/components/api-call.ts'
 import { button } from '../../kernel/html/components/button.ts'
 import { card } from '../../kernel/html/components/card.ts'
@@ -14,7 +14,7 @@ export function mailCard(page: PageContext, state: MailState): SafeHtml {
   const words = page.t.admin.dashboard.mail
   if (!state.enabled) return card({ title: words.title, body: note('info', words.off) })
   const { queued, oldest_at, last_sent_at, last_error, dead } = state
-  const oldest = oldest_at && page.t.admin.dashboard.queues.oldest(timeAgo(page, oldest_at))
+  const oldest = oldest_at && sentenceWith(page.t.admin.dashboard.queues.oldest, timeTag(page, oldest_at))
   const test = apiCallAttributes({
     api: 'POST /api/admin/mail/test',
     after: { refresh: ELEMENT_ID },

@@ -4,7 +4,7 @@ import { personUrl } from '../../features/accounts/view.ts'
 import { userHistory } from '../../features/admin/service.ts'
 import type { UserHistory } from '../../features/admin/users/schema.ts'
 import type { Db } from '../../kernel/db/db.ts'
-import { exactTime, plainNumber, shortNumber, timeTag } from '../../kernel/format.ts'
+import { exactTag, plainNumber, sentenceWith, shortNumber, timeTag } from '../../kernel/format.ts'
 import { avatar } from '../../kernel/html/components/avatar.ts'
 import { linkButton } from '../../kernel/html/components/button.ts'
 import { card } from '../../kernel/html/components/card.ts'
@@ -46,7 +46,7 @@ ${user.email ? html`<p>${user.email}</p>` : null}${user.signature ? html`<p clas
 function banNotes(page: PageContext, { user: { ban }, may_decide }: UserHistory): SafeHtml {
   const words = page.t.admin.people
   const banText = ban?.until
-    ? words.bannedUntil(ban.reason, exactTime(page, ban.until))
+    ? sentenceWith((time) => words.bannedUntil(ban.reason, time), exactTag(page, ban.until))
     : ban && words.bannedForEver(ban.reason)
   return html`${banText ? note('bad', banText) : null}${may_decide ? null : note('info', words.mayNot)}`
 }

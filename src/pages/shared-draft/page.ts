@@ -7,7 +7,7 @@ import { readSharedDraft, type SharedDraft } from '../../features/authoring/serv
 import { authorAvatar, authorLink, cover, postUrl, tagChips } from '../../features/posts/view.ts'
 import { picturesAt } from '../../features/uploads/service.ts'
 import { Refusal } from '../../kernel/errors.ts'
-import { exactTime, timeTag } from '../../kernel/format.ts'
+import { exactTag, sentenceWith, timeTag } from '../../kernel/format.ts'
 import { note } from '../../kernel/html/components/note.ts'
 import { layout } from '../../kernel/html/layout.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
@@ -48,7 +48,7 @@ function draftView(page: PageContext, draft: Draft, covers: Parameters<typeof co
   return layout(page, {
     title,
     head: html`<meta name="robots" content="noindex">`,
-    main: html`<div class="card-stack">${note('info', words.shared(exactTime(page, expires_at)))}
+    main: html`<div class="card-stack">${note('info', sentenceWith(words.shared, exactTag(page, expires_at)))}
 <article class="post-page">
 <header class="post-head">
 <h1 dir="auto">${title}</h1>

@@ -2,7 +2,7 @@ import { html, type SafeHtml } from '@remix-run/html-template'
 import { MAX_DAYS_AHEAD } from '../../features/authoring/rules.ts'
 import type { OwnSummary } from '../../features/authoring/schema.ts'
 import { DAY_MS, shanghaiMinute } from '../../kernel/calendar.ts'
-import { exactTime } from '../../kernel/format.ts'
+import { exactTag, sentenceWith } from '../../kernel/format.ts'
 import { type ApiCall, apiCallAttributes, apiForm, formError } from '../../kernel/html/components/api-call.ts'
 import { button } from '../../kernel/html/components/button.ts'
 import { textField } from '../../kernel/html/components/form.ts'
@@ -15,9 +15,9 @@ type Scheduled = Pick<OwnSummary, 'id' | 'status' | 'publish_at' | 'preapproved'
 export function scheduleNote(page: PageContext, post: Scheduled): SafeHtml | null {
   const words = page.t.studio.schedule
   if (!post.publish_at || post.status === 'locked') return null
-  const time = exactTime(page, post.publish_at)
-  if (post.status !== 'pending') return note('info', words.waits(time))
-  return note('waiting', post.preapproved ? words.approved(time) : words.inReview(time))
+  const time = exactTag(page, post.publish_at)
+  if (post.status !== 'pending') return note('info', sentenceWith(words.waits, time))
+  return note('waiting', sentenceWith(post.preapproved ? words.approved : words.inReview, time))
 }
 
 export function cancelScheduleButton(
@@ -40,20 +40,23 @@ export function rescheduleForm(page: PageContext, post: Scheduled, after: ApiCal
   const call = { api: `PUT /api/studio/posts/${post.id}/schedule`, after, toast: words.done }
   return apiForm(
     call,
-    html`${publishAtField(page, post.publish_at, words.hint)}${formError()}
+    html`${publishAtField(page, post.publish_at)}${formError()}
 <div class="actions">${button(words.change, { type: 'submit', size: 'small' })}</div>`,
   )
 }
 
-/** In Shanghai's time, whatever the browser's is. */
-export function publishAtField({ t, now }: PageContext, publishAt: Date | null, hint: string): SafeHtml {
+/** In Shanghai's time without script; client/shell/local-times.ts turns it into the reader's. */
+export function publishAtField({ t, now }: PageContext, publishAt: Date | null, ...hint: string[]): SafeHtml {
+  const { label, inShanghai, inZone, inZoneAt } = t.studio.schedule
   return textField({
     name: 'publish_at',
     type: 'datetime-local',
-    label: t.studio.schedule.label,
-    hint,
+    label,
+    hint: t.common.sentences(...hint, inShanghai),
     value: publishAt ? shanghaiMinute(publishAt) : '',
     attributes: {
+      'data-in-zone': t.common.sentences(...hint, inZone('{zone}')),
+      'data-in-zone-at': t.common.sentences(...hint, inZoneAt('{zone}', '{time}')),
       min: shanghaiMinute(now),
       max: shanghaiMinute(new Date(now.getTime() + MAX_DAYS_AHEAD * DAY_MS)),
     },

@@ -3,7 +3,7 @@ import { DEFAULT_LINK_DAYS, isShareable, LINK_DAYS } from '../../features/author
 import { draftLinkOf, ownPost } from '../../features/authoring/service.ts'
 import { editUrl } from '../../features/posts/view.ts'
 import type { Db } from '../../kernel/db/db.ts'
-import { exactTime } from '../../kernel/format.ts'
+import { exactTag, sentenceWith } from '../../kernel/format.ts'
 import { bdi } from '../../kernel/html/bdi.ts'
 import { apiCallAttributes, apiForm, formError } from '../../kernel/html/components/api-call.ts'
 import { button, linkButton } from '../../kernel/html/components/button.ts'
@@ -43,7 +43,7 @@ function linkPart(page: PageContext, id: number, expiresAt: Date | null): SafeHt
   const api = `/api/studio/posts/${id}/draft-link`
   const revoke = apiCallAttributes({ api: `DELETE ${api}`, after: { refresh: PART }, toast: words.revoked })
   const days = LINK_DAYS.map((each) => ({ value: String(each), label: words.daysOf(each) }))
-  return html`${expiresAt ? note('waiting', words.valid(exactTime(page, expiresAt))) : null}
+  return html`${expiresAt ? note('waiting', sentenceWith(words.valid, exactTag(page, expiresAt))) : null}
 ${apiForm(
   { api: `PUT ${api}`, after: { show: CREATED, refresh: PART } },
   html`${selectField({ name: 'days', label: words.days, value: String(DEFAULT_LINK_DAYS), choices: days, attributes: { 'data-json': true } })}

@@ -98,7 +98,6 @@ export function submitPost(id: number): Promise<SavedPost> {
   return api('POST', `/api/studio/posts/${id}/submit`)
 }
 
-/** The value of the time field, in Shanghai time. */
 export function schedulePost(id: number, publishAt: string): Promise<SavedPost> {
   return api('PUT', `/api/studio/posts/${id}/schedule`, { publish_at: publishAt })
 }

@@ -54,7 +54,7 @@ ${commentByline(t, author, postAuthorId)}
 ${content ? html`<p class="comment-text" dir="auto">${answered(t, comment)}${commentText(comment)}</p>` : null}
 ${image_url ? commentPicture(image_url, t.comments.pictureOf(name)) : null}
 <div class="comment-foot"><a class="comment-time" href="?comment=${id}#comments" rel="nofollow" tabindex="-1">${timeTag(page, comment.created_at)}</a>
-${edited_at ? html`<span class="comment-edited" title="${exactTime(page, edited_at)}">${t.comments.edited}</span>` : null}
+${edited_at ? html`<time class="comment-edited" datetime="${edited_at.toISOString()}" title="${exactTime(page, edited_at)}" data-form="title">${t.comments.edited}</time>` : null}
 <button${like}>${icon('heart')}<span class="visually-hidden" dir="auto">${t.comments.likeOf(name)}</span><span data-count>${likes_count ? shortNumber(page.lang, likes_count) : null}</span></button>
 <a class="comment-action" href="${replyUrl(id)}" rel="nofollow" data-reply="${id}" aria-label="${t.comments.replyTo(name)}">${t.comments.reply}</a></div>
 </div>

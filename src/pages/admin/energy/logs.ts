@@ -4,7 +4,7 @@ import type { EnergyLedger } from '../../../features/admin/schema.ts'
 import { energyLedger } from '../../../features/admin/service.ts'
 import { ENERGY_REASONS } from '../../../features/energy/rules.ts'
 import type { Db } from '../../../kernel/db/db.ts'
-import { exactTime, plainNumber, shortNumber, signed, timeTag } from '../../../kernel/format.ts'
+import { exactTag, plainNumber, sentenceWith, shortNumber, signed, timeTag } from '../../../kernel/format.ts'
 import { bdi } from '../../../kernel/html/bdi.ts'
 import { button, linkButton } from '../../../kernel/html/components/button.ts'
 import { card } from '../../../kernel/html/components/card.ts'
@@ -53,7 +53,7 @@ export async function loadEnergyLogs(
       content: html`${filterForm(page, filters)}
 ${card({
   body: html`<div class="admin-list-head"><p>${logs.count(shortNumber(page.lang, found.total ?? 0))}</p>${csv}</div>
-${found.looked_back_to ? note('info', page.t.admin.log.lookedBackTo(exactTime(page, found.looked_back_to))) : null}
+${found.looked_back_to ? note('info', sentenceWith(page.t.admin.log.lookedBackTo, exactTag(page, found.looked_back_to))) : null}
 ${rows(page, found.items)}
 ${pager(page.t, { ...position, hrefOf })}`,
 })}`,

@@ -3,7 +3,7 @@ import { MAX_EXPORTS } from '../../../features/exports/rules.ts'
 import type { DataExport, ExportState } from '../../../features/exports/schema.ts'
 import { exportState } from '../../../features/exports/service.ts'
 import type { Db } from '../../../kernel/db/db.ts'
-import { byteSize, exactTime, plainNumber } from '../../../kernel/format.ts'
+import { byteSize, exactTag, plainNumber } from '../../../kernel/format.ts'
 import { apiCallAttributes } from '../../../kernel/html/components/api-call.ts'
 import { button } from '../../../kernel/html/components/button.ts'
 import { card } from '../../../kernel/html/components/card.ts'
@@ -37,7 +37,7 @@ function stateView(page: PageContext, { state, done, total, bytes, expires_at }:
     }
     case 'ready': {
       const fetch = { api: 'POST /api/settings/export/download', after: 'follow' } as const
-      return html`<p>${words.ready(byteSize(bytes ?? 0))} ${words.expires} ${expires_at && exactTime(page, expires_at)}</p>
+      return html`<p>${words.ready(byteSize(bytes ?? 0))} ${words.expires} ${expires_at && exactTag(page, expires_at)}</p>
 <p class="actions needs-script">${button(words.fetch, { look: 'primary', attributes: apiCallAttributes(fetch) })}</p>
 <p class="field-hint">${words.fetchHint}</p>`
     }
@@ -48,7 +48,7 @@ function stateView(page: PageContext, { state, done, total, bytes, expires_at }:
 
 function requestView(page: PageContext, { latest, next_at }: ExportState): SafeHtml {
   const words = page.t.exports
-  if (next_at) return html`<p class="field-hint">${words.next} ${exactTime(page, next_at)}</p>`
+  if (next_at) return html`<p class="field-hint">${words.next} ${exactTag(page, next_at)}</p>`
   const call = apiCallAttributes({
     api: 'POST /api/settings/export',
     after: { refresh: ELEMENT_ID },

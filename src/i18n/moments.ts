@@ -1,0 +1,47 @@
+import { time } from './common.ts'
+import { inLanguage, LANGUAGES, type Lang } from './languages.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+interface Zone {
+  timeZone: string
+  /** The calendar day there, as YYYY-MM-DD. */
+  dayOf(moment: Date): string
+  /** Which of the words for an exact time, with the name of the zone or without. */
+  exact: 'exact' | 'exactHere'
+}
+
+/** How a moment is told in one language and one time zone: on the server in the site's, in the browser in the reader's. */
+export function momentsIn(lang: Lang, zone: Zone) {
+  const words = inLanguage(time, lang)
+  const { locale, month } = LANGUAGES[lang]
+  const formatter = (options: Intl.DateTimeFormatOptions, of = locale) => new Intl.DateTimeFormat(of, { ...options, timeZone: zone.timeZone })
+  const clocks = formatter({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, 'en-GB')
+  const dayOfYear = formatter({ month, day: 'numeric' })
+  const date = formatter({ year: 'numeric', month, day: 'numeric' })
+  const fullDate = formatter({ dateStyle: 'long' })
+
+  const clock = (moment: Date) => clocks.format(moment)
+  const exact = (moment: Date) => words[zone.exact](fullDate.format(moment), clock(moment))
+  return {
+    clock,
+    exact,
+    day: (moment: Date) => dayOfYear.format(moment),
+    /** "3 分钟前", and from yesterday on by its day. */
+    ago(moment: Date, now: Date): string {
+      const age = now.getTime() - moment.getTime()
+      const [day, today] = [zone.dayOf(moment), zone.dayOf(now)]
+      if (age < -MINUTE_MS) return exact(moment)
+      if (age < MINUTE_MS) return words.justNow
+      if (age < HOUR_MS) return words.minutesAgo(Math.floor(age / MINUTE_MS))
+      // Shortly after midnight nobody calls the evening before "yesterday".
+      if (day === today || age < 6 * HOUR_MS) return words.hoursAgo(Math.floor(age / HOUR_MS))
+      const days = (Date.parse(today) - Date.parse(day)) / DAY_MS
+      if (days === 1) return words.yesterday(clock(moment))
+      if (days < 7) return words.daysAgo(days)
+      return (day.slice(0, 4) === today.slice(0, 4) ? dayOfYear : date).format(moment)
+    },
+  }
+}
