@@ -39,9 +39,14 @@ function carryEmailToLogin(): void {
   sessionStorage.removeItem(STORAGE_KEY)
   if (field && carried && !field.value) field.value = carried
 
-  document.addEventListener('click', (event) => {
-    if (!(event.target as Element).closest('[data-carries-email]')) return
+  const carry = () => {
     const typed = document.querySelector<HTMLInputElement>('[data-check-email], [data-carried-email]')
     if (typed) sessionStorage.setItem(STORAGE_KEY, typed.value)
+  }
+  document.addEventListener('click', ({ target }) => {
+    if ((target as Element).closest('[data-carries-email]')) carry()
+  })
+  document.addEventListener('submit', ({ target }) => {
+    if ((target as Element).matches('[data-keeps-email]')) carry()
   })
 }

@@ -47,10 +47,13 @@ function showAnswer(dialogId: string, answer: object): void {
   dialog?.showModal()
 }
 
-/** `data-toast-<key>` for the first non-empty list of the answer, else `data-toast`. */
+/** `data-toast-<key>` for the first non-empty list or number of the answer, else `data-toast`. */
 function messageFor({ dataset }: HTMLElement, answer: object): string | undefined {
-  const messages = Object.entries(answer).map(
-    ([part, value]) => value?.length > 0 && dataset[`toast${part[0]!.toUpperCase()}${part.slice(1)}`],
-  )
+  const messages = Object.entries(answer).map(([part, value]) => {
+    const message = dataset[`toast${part[0]!.toUpperCase()}${part.slice(1)}`]
+    return typeof value === 'number'
+      ? message?.replace(/\{\w+\}/, String(value))
+      : value?.length > 0 && message
+  })
   return messages.find(Boolean) || dataset.toast
 }

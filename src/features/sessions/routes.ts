@@ -19,6 +19,7 @@ import {
   RefreshBody,
   RegisterBody,
   RestoreBody,
+  SecondStepAnswer,
   SecondStepBody,
 } from './schema.ts'
 import { securityRoutes } from './security-routes.ts'
@@ -92,13 +93,14 @@ const authRoutes: Routes = async (app) => {
     access: 'optional',
     inMaintenance: true,
     body: SecondStepBody,
-    answer: { 200: AuthAnswer },
+    answer: { 200: SecondStepAnswer },
     refuses: ['second_step_over', 'wrong_code', 'account_restorable', 'conflict', 'rate_limited'],
     call: async ({ body, request, reply }) => {
       const input = { ...body, ticket: body.ticket ?? ticketOf(request) }
       const loggedIn = await secondStep(db, keyFor, visitorOf(request, reply), input, mailerOf(request))
       clearTicket(reply)
-      return authAnswer(reply, loggedIn)
+      const recovery_codes_left = loggedIn.recoveryCodesLeft
+      return { ...(await authAnswer(reply, loggedIn)), recovery_codes_left }
     },
   })
 

@@ -60,6 +60,13 @@ export const AuthAnswer = shape('AuthAnswer', {
 })
 export type AuthAnswer = Static<typeof AuthAnswer>
 
+export const SecondStepAnswer = shape('SecondStepAnswer', {
+  ...AuthAnswer.properties,
+  recovery_codes_left: orNull(
+    Type.Integer({ description: 'after a login with one; null with a code of the app' }),
+  ),
+})
+
 /** People without a password omit it and prove who they are in another way. */
 const OwnPassword = Type.Optional(AnyPassword)
 

@@ -5,7 +5,13 @@ import { Refusal } from '../../kernel/errors.ts'
 import { enforceLimit, uncountCall } from '../../kernel/http/rate-limit.ts'
 import { findUser } from '../accounts/service.ts'
 import { type Caller, recordAndMail } from '../security-events/service.ts'
-import { consumeRecoveryCode, consumeStep, findTwoFactor, hasRecoveryCode } from './queries.ts'
+import {
+  consumeRecoveryCode,
+  consumeStep,
+  countRecoveryCodes,
+  findTwoFactor,
+  hasRecoveryCode,
+} from './queries.ts'
 import { hashOfRecoveryCode } from './recovery-codes.ts'
 import { CODE_TRIES } from './rules.ts'
 import { matchingStep } from './totp.ts'
@@ -35,15 +41,21 @@ export async function countingTries(db: Db, userId: number, isRight: () => Promi
   await uncountCall(db, CODE_TRIES, who)
 }
 
-/** Each code is valid once; the use of a recovery code is reported to the person. */
-export async function useCode(trx: Trx, keyFor: KeyFor, typed: TypedCode, caller: Caller): Promise<void> {
+/** Each is good once; that a recovery code was used is told. Returns how many of those are left, or null for a code of the app. */
+export async function useCode(
+  trx: Trx,
+  keyFor: KeyFor,
+  typed: TypedCode,
+  caller: Caller,
+): Promise<number | null> {
   const { userId } = typed
   const matched = await match(trx, keyFor, typed, trx.now)
   const used = matched !== null && (await consume(trx, userId, matched))
   if (!used) throw new Refusal('wrong_code')
-  if ('step' in matched) return
+  if ('step' in matched) return null
   const user = await findUser(trx, userId)
   if (user) await recordAndMail(trx, user, 'recovery_code_used', caller)
+  return countRecoveryCodes(trx, userId)
 }
 
 type Match = { step: number } | { hash: Buffer }

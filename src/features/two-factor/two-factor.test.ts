@@ -83,13 +83,17 @@ test('a recovery code replaces the app once, its use is reported, and codes can 
   const site = await testApp(t)
   const ming = await site.user()
   const { recoveryCodes } = await turnOnTwoFactor(site, ming)
+  let left: number | undefined
   const enter = async (code: string) => {
     const browser = site.newVisitor()
     await enterPassword(browser, ming)
-    return outcomeOf(await browser.post('/api/auth/second-step', { code }))
+    const reply = await browser.post('/api/auth/second-step', { code })
+    left = reply.json().recovery_codes_left
+    return outcomeOf(reply)
   }
   const [one, two, three] = recoveryCodes as [string, string, string]
   assert.equal(await enter(one.toUpperCase().replaceAll('-', ' ')), '200 ok')
+  assert.equal(left, 9, 'the login says how many are left')
   assert.equal(await enter(one), '403 wrong_code')
   assert.equal((await ming.get('/api/settings/two-factor')).json().recovery_codes_left, 9)
   const renew = (code: string) => ming.post('/api/settings/two-factor/recovery-codes', { code })

@@ -76,6 +76,14 @@ export const account = {
       'zh-TW': '如果這個信箱註冊過，連結馬上寄到，30 分鐘內有效。',
       en: 'If this email has an account, a link is on its way. It works for 30 minutes.',
     },
+    sentTitle: { 'zh-CN': '请查收邮件', 'zh-TW': '請查收郵件', en: 'Check your email' },
+    sentHint: {
+      'zh-CN': '没收到？请检查垃圾邮件；邮箱填错了，改正后重新发送。',
+      'zh-TW': '沒收到？請檢查垃圾郵件；信箱填錯了，改正後重新傳送。',
+      en: 'Nothing there? Check your spam folder. If the email is wrong, correct it and send again.',
+    },
+    again: { 'zh-CN': '重新发送', 'zh-TW': '重新傳送', en: 'Send again' },
+    sentAgain: { 'zh-CN': '已重新发送。', 'zh-TW': '已重新傳送。', en: 'Sent again.' },
   },
   resetPassword: {
     title: { 'zh-CN': '设置新密码', 'zh-TW': '設定新密碼', en: 'Choose a new password' },

@@ -32,11 +32,14 @@ export const twoFactor = {
   codes: {
     title: { 'zh-CN': '保存恢复码', 'zh-TW': '儲存復原碼', en: 'Save your recovery codes' },
     text: {
-      'zh-CN': '手机不在身边时，可以用恢复码代替验证码登录，每个只能用一次。它们只显示这一次，请抄下来或存到密码管理器里。',
-      'zh-TW': '手機不在身邊時，可以用復原碼代替驗證碼登入，每個只能用一次。它們只顯示這一次，請抄下來或存到密碼管理工具裡。',
-      en: 'Without your phone, log in with a recovery code instead; each works once. They are shown only now: write them down or save them in your password manager.',
+      'zh-CN': '手机不在身边时，可以用恢复码代替验证码登录，每个只能用一次。它们只显示这一次，请下载、打印或存到密码管理器里。',
+      'zh-TW': '手機不在身邊時，可以用復原碼代替驗證碼登入，每個只能用一次。它們只顯示這一次，請下載、列印或存到密碼管理工具裡。',
+      en: 'Without your phone, log in with a recovery code instead; each works once. They are shown only now: download or print them, or save them in your password manager.',
     },
     done: { 'zh-CN': '已保存', 'zh-TW': '已儲存', en: 'I saved them' },
+    download: { 'zh-CN': '下载', 'zh-TW': '下載', en: 'Download' },
+    file: { 'zh-CN': '恢复码.txt', 'zh-TW': '復原碼.txt', en: 'recovery-codes.txt' },
+    print: { 'zh-CN': '打印', 'zh-TW': '列印', en: 'Print' },
     left: each({
       'zh-CN': (count: number) => (count === 0 ? '恢复码已用完，请重新生成。' : `还有 ${count} 个恢复码可用。`),
       'zh-TW': (count) => (count === 0 ? '復原碼已用完，請重新產生。' : `還有 ${count} 個復原碼可用。`),
@@ -77,6 +80,11 @@ export const twoFactor = {
     remember: { 'zh-CN': '30 天内在这台设备上不再询问', 'zh-TW': '30 天內在這台裝置上不再詢問', en: 'Don’t ask again on this device for 30 days' },
     rememberHint: { 'zh-CN': '公共电脑上请不要勾选。', 'zh-TW': '公共電腦上請不要勾選。', en: 'Not on a shared computer.' },
     submit: { 'zh-CN': '登录', 'zh-TW': '登入', en: 'Log in' },
+    recoveryUsed: {
+      'zh-CN': '已用掉一个恢复码，还剩 {left} 个。',
+      'zh-TW': '已用掉一個復原碼，還剩 {left} 個。',
+      en: 'Recovery code used. Codes left: {left}.',
+    },
     useRecovery: { 'zh-CN': '手机不在身边？用恢复码登录', 'zh-TW': '手機不在身邊？用復原碼登入', en: 'No phone at hand? Use a recovery code' },
     useApp: { 'zh-CN': '用验证器应用的验证码登录', 'zh-TW': '用驗證器 App 的驗證碼登入', en: 'Use a code from the app' },
     other: { 'zh-CN': '换个账号？', 'zh-TW': '換個帳號？', en: 'Another account?' },

@@ -38,27 +38,40 @@ export const forgotPasswordPage: FastifyPluginAsyncTypebox = async (app) => {
 }
 
 function forgotPasswordView(page: PageContext, refused?: RefusedForm): SafeHtml {
-  const { account } = page.t
-  const words = account.forgotPassword
+  const words = page.t.account.forgotPassword
   return authLayout(page, {
     title: words.title,
     lead: words.lead,
-    form: apiForm(
-      { api: 'POST /api/auth/forgot-password', after: { go: '/login' }, toast: words.done },
-      html`${tokenField(page)}${emailField({ label: account.email, ...typedIn(refused, 'email'), attributes: { 'data-carried-email': true } })}
-${formError(sentenceOf(refused))}
-${button(words.submit, { look: 'primary', type: 'submit' })}`,
-      { action: PATH },
-    ),
+    form: addressForm(page, { submit: words.submit }, refused),
     plain: true,
     other: toLogin(page),
   })
 }
 
-/** Shown without script; with it, a toast says so on the login page. */
+/** Stays until the mail is there: to send it again, and to correct the address. */
 function sentView(page: PageContext): SafeHtml {
-  const { title, done } = page.t.account.forgotPassword
-  return authLayout(page, { title, lead: done, form: null, other: toLogin(page) })
+  const { sentTitle, done, sentHint, again, sentAgain } = page.t.account.forgotPassword
+  const form = html`<p class="field-hint">${sentHint}</p>${addressForm(page, { submit: again, toast: sentAgain })}`
+  return authLayout(page, { title: sentTitle, lead: done, form, plain: true, other: toLogin(page) })
+}
+
+/** The typed address is carried to the next page by client/account/email-check.ts: it is never part of an address of a page. */
+function addressForm(
+  page: PageContext,
+  { submit, toast }: { submit: string; toast?: string },
+  refused?: RefusedForm,
+): SafeHtml {
+  const email = emailField({
+    label: page.t.account.email,
+    ...typedIn(refused, 'email'),
+    attributes: { 'data-carried-email': true },
+  })
+  return apiForm(
+    { api: 'POST /api/auth/forgot-password', after: { go: `${PATH}?done` }, ...(toast && { toast }) },
+    html`${tokenField(page)}${email}${formError(sentenceOf(refused))}
+${button(submit, { look: 'primary', type: 'submit' })}`,
+    { action: PATH, 'data-keeps-email': true },
+  )
 }
 
 function toLogin({ t }: PageContext): SafeHtml {

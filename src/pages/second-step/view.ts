@@ -41,7 +41,11 @@ function codeForm(page: PageContext, next: string, recovery: boolean, refused?: 
   const words = page.t.twoFactor.login
   const over = refused?.code === 'second_step_over'
   return apiForm(
-    { api: 'POST /api/auth/second-step', after: { go: next } },
+    {
+      api: 'POST /api/auth/second-step',
+      after: { go: next },
+      toastFor: { recovery_codes_left: words.recoveryUsed },
+    },
     html`${tokenField(page)}${recovery ? recoveryField(words.recoveryCode) : codeField(words.code)}
 ${checkbox({ name: 'remember', label: words.remember, hint: words.rememberHint })}
 ${refusalNote('second_step_over', html`${words.over} <a href="${authUrl('/login', next)}">${words.overLogIn}</a>`, over)}

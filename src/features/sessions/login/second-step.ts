@@ -29,7 +29,7 @@ export async function secondStep(
   visitor: Visitor,
   { ticket, code, remember }: SecondStep,
   mailer: Mailer,
-): Promise<LoggedIn> {
+): Promise<LoggedIn & { recoveryCodesLeft: number | null }> {
   const hash = hashOf(ticket)
   const found = await twoFactor.tickets.find(db, ticket, db.clock.now())
   if (!hash || !found) throw ticketOver()
@@ -37,17 +37,19 @@ export async function secondStep(
   await enforceLimit(db, TICKET_TRIES, { subject: hash })
   const typed = { userId, code }
   await twoFactor.checkCode(db, keyFor, typed)
-  return loginTransaction(db, async (trx) => {
+  let recoveryCodesLeft: number | null = null
+  const loggedIn = await loginTransaction(db, async (trx) => {
     const user = await lockForLogin(trx, userId)
     if (!user || isGone(user, trx.now)) throw invalidCredentials()
     if (!(await twoFactor.tickets.consume(trx, ticket))) throw ticketOver()
-    await twoFactor.useCode(trx, keyFor, typed, { mailer, origin: visitor })
+    recoveryCodesLeft = await twoFactor.useCode(trx, keyFor, typed, { mailer, origin: visitor })
     if (remember) {
       const token = await twoFactor.rememberDevice(trx, userId)
       trx.afterCommit(() => visitor.keep('remembered', token))
     }
     return openSessionOrOfferRestore(trx, user, visitor)
   })
+  return { ...loggedIn, recoveryCodesLeft }
 }
 
 /** It took too long, or the password has been changed in the meantime. */

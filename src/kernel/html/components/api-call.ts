@@ -15,7 +15,7 @@ export interface ApiCall {
   after: { go: string } | 'follow' | { refresh: string } | { show: string; refresh: string } | 'empty'
   /** Toast on success; shown on the next page if it goes to one. */
   toast?: string
-  /** A different toast if the response has a field of this name. */
+  /** Another toast where the response has a field of that name: a list that is not empty, or a number, which replaces `{…}`. */
   toastFor?: Record<string, string>
   /** The id of a confirmation dialog. */
   confirm?: string

@@ -5,6 +5,7 @@ import { twoFactorControls, twoFactorSetup, twoFactorStart } from '../../../feat
 import type { KeyFor } from '../../../kernel/crypto/signed-token.ts'
 import type { Db } from '../../../kernel/db/db.ts'
 import { statusBadge } from '../../../kernel/html/components/badge.ts'
+import { button } from '../../../kernel/html/components/button.ts'
 import { card } from '../../../kernel/html/components/card.ts'
 import { dialog, dialogAnswer } from '../../../kernel/html/components/dialog.ts'
 import type { PageContext, PageView } from '../../../kernel/html/page.ts'
@@ -38,7 +39,7 @@ function codesDialog({ t }: PageContext): SafeHtml {
   return dialog(t, {
     id: IDS.codes,
     title: words.title,
-    body: html`<p>${words.text}</p><div class="prose token-value"><pre><code data-answer="recovery_codes"></code></pre></div>`,
-    actions: dialogAnswer(words.done, '', 'primary'),
+    body: html`<p>${words.text}</p><div class="prose token-value" data-printed><pre><code data-answer="recovery_codes"></code></pre></div>`,
+    actions: html`${button(words.download, { attributes: { 'data-download': words.file } })}${button(words.print, { attributes: { 'data-print': true } })}${dialogAnswer(words.done, '', 'primary')}`,
   })
 }
