@@ -93,6 +93,7 @@ export const editor = {
     saving: { 'zh-CN': '正在保存……', 'zh-TW': '正在儲存……', en: 'Saving…' },
     saved: { 'zh-CN': '已保存', 'zh-TW': '已儲存', en: 'Saved' },
     savedAgo: each({ 'zh-CN': (time: string) => `已保存，${time}前`, 'zh-TW': (time) => `已儲存，${time}前`, en: (time) => `Saved ${time} ago` }),
+    local: { 'zh-CN': '已保存在这台设备上', 'zh-TW': '已儲存在這台裝置上', en: 'Saved on this device' },
     offline: { 'zh-CN': '离线，内容保存在这台设备上', 'zh-TW': '離線，內容儲存在這台裝置上', en: 'Offline, kept on this device' },
     failing: {
       'zh-CN': '暂时没能保存到服务器，内容保存在这台设备上，会自动再试',
@@ -118,6 +119,11 @@ export const editor = {
   logIn: { 'zh-CN': '重新登录', 'zh-TW': '重新登入', en: 'Log in again' },
   compare: { 'zh-CN': '对比两个版本', 'zh-TW': '比較兩個版本', en: 'Compare versions' },
   untitled: { 'zh-CN': '无标题草稿', 'zh-TW': '無標題草稿', en: 'Untitled draft' },
+  otherTab: {
+    'zh-CN': '这篇文章也在另一个标签页里打开着。请只在一处编辑，以免冲突。',
+    'zh-TW': '這篇文章也在另一個分頁裡開啟著。請只在一處編輯，以免衝突。',
+    en: 'This post is also open in another tab. Edit it in one of them only, to avoid conflicts.',
+  },
   offer: {
     found: each({
       'zh-CN': (time: string) => `在这台设备上发现 ${time} 未保存的修改。`,

@@ -4,12 +4,14 @@ import { clearFieldError, showFieldError } from '../forms/field-errors.ts'
 import { fieldsOf, isField } from '../forms/fields.ts'
 import type { PostDraft } from './autosave/post-draft.ts'
 import { makeCover } from './cover.ts'
+import { showDetectedLanguage } from './detected-language.ts'
 import { makeTagInput } from './tags.ts'
 import { makeTextEditor, setBody } from './text-editor.ts'
+import { makeTitle } from './title.ts'
 
 /** The fields of a post as one draft: read, set, and watched for changes. */
 export function makePostForm(form: HTMLFormElement) {
-  const title = find(document, '#field-title', HTMLInputElement)
+  const title = find(document, '#field-title', HTMLTextAreaElement)
   const summary = find(document, '#field-summary', HTMLTextAreaElement)
   const language = find(document, '#field-language', HTMLSelectElement)
   const tags = makeTagInput(
@@ -19,18 +21,16 @@ export function makePostForm(form: HTMLFormElement) {
   )
   const cover = makeCover(find(document, '#cover'))
   const source = find(document, '#field-body', HTMLTextAreaElement)
-  const { disabled } = find(document, '#writing-all', HTMLFieldSetElement)
-  const text = makeTextEditor(find(document, '#text'), source.value, !disabled)
+  const text = makeTextEditor(find(document, '#text'), source.value)
   // Errors of the body focus the editor instead of the hidden text area.
   source.focus = () => text.commands.focus()
 
-  title.addEventListener('keydown', (event) => {
-    if (event.key !== 'Enter' || event.isComposing) return
-    event.preventDefault()
+  makeTitle(title, () => {
     text.commands.focus('start')
     // The command focuses in the next frame; until then typed letters would still go into the title.
     text.view.focus()
   })
+  showDetectedLanguage(language, title, text)
 
   return {
     text,

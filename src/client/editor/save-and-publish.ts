@@ -1,10 +1,12 @@
 import { ApiError } from '../core/api.ts'
 import { showBusy } from '../core/button-state.ts'
 import { toast, toastOnNextPage } from '../core/toasts.ts'
+import { momentOf } from '../forms/fields.ts'
 import { clearErrors, showInvalidFields, showRefusal } from '../forms/form-errors.ts'
 import type { Autosave } from './autosave/autosave.ts'
 import { isPublic, type SavedPost, savePost, schedulePost, submitPost } from './autosave/draft-api.ts'
 import { backUpWhile } from './autosave/session-backup.ts'
+import { isNewcomer, takeFirstStep } from './first-step.ts'
 import { uploadsFinished } from './pictures/uploads-in-flight.ts'
 
 /** Explicit saving and publishing: by button or Ctrl+S. */
@@ -17,6 +19,7 @@ export function listenForSubmit(form: HTMLFormElement, autosave: Autosave, onSav
     const button = event.submitter as HTMLButtonElement
     clearErrors(form)
     if (showInvalidFields(form)) return
+    if (isNewcomer(form) && !(await takeFirstStep(form))) return
     sending = true
     try {
       await showBusy(button, () => send(form, autosave, button.value === 'submit', onSaved))
@@ -50,7 +53,8 @@ async function send(
     backUpWhile(draft, () => savePost(id, version, draft)),
   )
   onSaved()
-  const later = publish && publishAtField(form)?.value
+  const field = publish ? publishAtField(form) : null
+  const later = field && momentOf(field)
   if (later) leaveAfterSchedule(form, await schedulePost(saved.id, later))
   else if (publish) leaveAfterSubmit(form, await submitPost(saved.id))
   else if (saved.held_for) leaveAfterSubmit(form, saved)

@@ -8,7 +8,7 @@ import { formulaView } from './schema/formula-view.ts'
 import { TextEditor, trailingParagraph } from './schema/trailing-paragraph.ts'
 import { keepCursorInSight, scrollMargin } from './scroll-margin.ts'
 
-export function makeTextEditor(element: HTMLElement, content: string, editable: boolean): Editor {
+export function makeTextEditor(element: HTMLElement, content: string): Editor {
   const margin = scrollMargin(element.parentElement!)
   const editor = new TextEditor({
     element: element,
@@ -22,7 +22,6 @@ export function makeTextEditor(element: HTMLElement, content: string, editable: 
     content,
     parseOptions: PARSING,
     injectCSS: false,
-    editable,
     editorProps: {
       attributes: {
         class: 'prose',

@@ -7,8 +7,10 @@ import type { PostDraft } from '../editor/autosave/post-draft.ts'
 import { offerRecovery } from '../editor/autosave/recovery-banner.ts'
 import { makeSaveStatus } from '../editor/autosave/save-status.ts'
 import { takeBackup } from '../editor/autosave/session-backup.ts'
+import { isNewcomer } from '../editor/first-step.ts'
 import { t } from '../editor/i18n.ts'
 import { resolveConflict } from '../editor/merge/conflict-dialog.ts'
+import { watchOtherTabs } from '../editor/open-tabs.ts'
 import { makePostForm } from '../editor/post-form.ts'
 import { listenForPreview } from '../editor/preview-dialog.ts'
 import { listenForSubmit } from '../editor/save-and-publish.ts'
@@ -27,8 +29,9 @@ const autosave = makeAutosave(
     read,
     show(state, error) {
       showStatus(state, error)
-      if (state === 'unsaved') discard.hidden = false
+      if (state === 'unsaved' && !isNewcomer(form)) discard.hidden = false
     },
+    isLocalOnly: () => isNewcomer(form),
     isOnlyAutosaved: () => isOnlyAutosaved(form),
     showFieldErrors,
     onDraftId(id) {
@@ -37,6 +40,7 @@ const autosave = makeAutosave(
       const versions = find(document, '#versions', HTMLAnchorElement)
       versions.href = `/studio/history?id=${id}`
       versions.hidden = discard.hidden = id === null
+      noteDraftId()
     },
     announceConflict: () => toast(t.state.conflict, 'bad'),
     compare: merge,
@@ -54,6 +58,7 @@ async function merge(theirs: ServerDraft, mine: PostDraft, base: PostDraft): Pro
   toast(t.conflict.merged, 'good')
 }
 
+const noteDraftId = watchOtherTabs(owner, autosave.postId, find(document, '#other-tab'))
 onChange(autosave.noteChange)
 find(document, '#save-state [data-compare]').addEventListener('click', () => autosave.compare())
 

@@ -13,7 +13,7 @@ import { clearErrors, showRefusal } from '../forms/form-errors.ts'
 const form = find(document, '#write', HTMLFormElement)
 const source = find(document, '#field-body', HTMLTextAreaElement)
 const { page, lang, version, next = '', title = '' } = form.dataset
-const text = makeTextEditor(find(document, '#text'), source.value, true)
+const text = makeTextEditor(find(document, '#text'), source.value)
 let saved = text.getHTML()
 let sending = false
 

@@ -79,7 +79,7 @@ function showBeside(fields: Field[], messageFor: (field: Field) => string): void
 }
 
 /** Right above the button. */
-export function showFormError(form: HTMLFormElement, message: string): void {
+export function showFormError(form: HTMLElement, message: string): void {
   const note = form.querySelector<HTMLElement>('[data-form-error]')
   const text = note?.lastElementChild
   if (!note || !text) {

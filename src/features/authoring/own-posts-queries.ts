@@ -16,8 +16,12 @@ export type OwnRow = SummaryRow &
     current_version: number
   }
 
-/** With the title and time of its working copy. */
-export type StudioRow = OwnRow & { unsaved_title: string | null; unsaved_at: Date | null }
+/** With title, time and the beginning of the body of its working copy; the last only where there is no title. */
+export type StudioRow = OwnRow & {
+  unsaved_title: string | null
+  unsaved_body: string
+  unsaved_at: Date | null
+}
 
 export async function findOwnPost(db: Reader, id: number): Promise<(OwnRow & { body: string }) | undefined> {
   const post = sql`select * from posts where id = ${id} and deleted_at is null`
@@ -39,7 +43,8 @@ export async function findOwnPage(
     ${after} ${orderBy} ${limit}`
   const shown = selectNewestText(
     posts,
-    ', w.title as unsaved_title, w.saved_at as unsaved_at',
+    `, w.title as unsaved_title, w.saved_at as unsaved_at,
+      case when w.title = '' then left(w.body, 2000) else '' end as unsaved_body`,
     WITH_WORKING_COPY,
   )
   return (await sql<StudioRow>`${shown} ${sql.raw(orderByClause(LAST_CHANGED_FIRST, 'p'))}`.execute(db)).rows

@@ -1,6 +1,8 @@
 import type { Db, Reader } from '../../kernel/db/db.ts'
 import { type Page, type PageQuery, pageOf, readPage } from '../../kernel/db/paging/paging.ts'
 import { Refusal } from '../../kernel/errors.ts'
+import { proseOf } from '../../kernel/rich-text/prose.ts'
+import { excerpt } from '../../kernel/text/excerpt.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import type { PostStatus } from '../posts/rules.ts'
 import { postCountsOf, toSummary } from '../posts/service.ts'
@@ -13,6 +15,8 @@ import {
 } from './own-posts-queries.ts'
 import type { OwnPost, OwnSummary, StudioSummary } from './schema.ts'
 import { findWorkingCopy } from './working-copy-queries.ts'
+
+const OPENING_CHARACTERS = 40
 
 /** The viewer's posts in every state, each with its newest revision. */
 export async function ownPosts(
@@ -45,8 +49,9 @@ async function toOwnPost(db: Reader, row: OwnRow & { body: string }): Promise<Ow
 }
 
 function toStudioSummary(row: StudioRow): StudioSummary {
-  const { unsaved_title: title, unsaved_at: saved_at } = row
-  return { ...toOwnSummary(row), unsaved: title === null ? null : { title, saved_at: saved_at! } }
+  const { unsaved_title: title, unsaved_at: saved_at, unsaved_body } = row
+  const opening = excerpt(proseOf(unsaved_body, 0), OPENING_CHARACTERS)
+  return { ...toOwnSummary(row), unsaved: title === null ? null : { title, opening, saved_at: saved_at! } }
 }
 
 export function toOwnSummary(row: OwnRow): OwnSummary {

@@ -23,10 +23,11 @@ const OWN = {
 export const OwnSummary = shape('OwnSummary', { ...PostSummary.properties, ...OWN })
 export type OwnSummary = Static<typeof OwnSummary>
 
-/** The same in the studio, with title and time of the working copy. */
+/** The same in the studio, with title, opening and time of the working copy. */
 export const StudioSummary = shape('StudioSummary', {
   ...OwnSummary.properties,
-  unsaved: orNull(Type.Object({ title: Type.String(), saved_at: Time })),
+  /** `opening` has the first words of a text without a title, and is empty otherwise. */
+  unsaved: orNull(Type.Object({ title: Type.String(), opening: Type.String(), saved_at: Time })),
 })
 export type StudioSummary = Static<typeof StudioSummary>
 

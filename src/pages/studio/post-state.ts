@@ -25,9 +25,9 @@ export function allowedActions(
   }
 }
 
-/** For a draft that was only autosaved, the last typed title; the stored one is a placeholder. */
+/** For a draft that was only autosaved, the last typed title, or its first words; the stored one is a placeholder. */
 export function titleOf(t: Words, post: StudioSummary): string {
-  if (isUntitled(post)) return t.editor.untitled
+  if (isUntitled(post)) return post.unsaved?.opening || t.editor.untitled
   return post.autosaved ? (post.unsaved?.title ?? post.title) : post.title
 }
 

@@ -6,9 +6,8 @@ import type { PersonLike } from '../../../test/kit/user-builders.ts'
 import { wordsIn } from '../../i18n/words.ts'
 
 const {
-  studio: { editor, list },
+  studio: { editor, firstStep, list },
   editor: { preview, compare },
-  levels,
   errors,
 } = wordsIn('zh-CN')
 
@@ -53,7 +52,7 @@ test('a post opens with all its words, and a summary only where the author wrote
   const words = { title: '"引号"与<尖括号>', body: '<p>一</p><p>二 &amp; 三</p>', tags: ['C++', '种菜'] }
   const made = await post({ author: ming, status: 'draft', ...words })
   const body = await open(ming, `?id=${made.id}`)
-  assert.match(body, /value="&quot;引号&quot;与&lt;尖括号&gt;"/)
+  assert.match(body, /name="title"[^>]*>\n&quot;引号&quot;与&lt;尖括号&gt;<\/textarea>/)
   assert.match(body, /\n&lt;p&gt;一&lt;\/p&gt;&lt;p&gt;二 &amp;amp; 三&lt;\/p&gt;<\/textarea>/)
   assert.match(body, /value="C\+\+, 种菜"/)
   assert.equal(body.match(/<li class="chip">/g)?.length, 3, 'two, and the template')
@@ -93,11 +92,21 @@ test("someone else's post and nonsense are not found", async (t) => {
   }
 })
 
-test('at level 0 the form is there to look at, with the way to level 1 above it', async (t) => {
-  const { user } = await site(t, false)
-  const body = await open(await user())
-  assert.match(body, new RegExp(levels.newcomer.title))
-  assert.match(body, /<fieldset class="writing-all" id="writing-all" disabled>/)
+test('at level 0 the form is open, and a dialog waits with the step that is missing; names that wait for review are none', async (t) => {
+  const { user, writer, setReview } = await site(t, false)
+  const ming = await user()
+  const body = await open(ming)
+  assert.doesNotMatch(body, /<fieldset[^>]* disabled/)
+  assert.match(body, /data-newcomer[ >]/)
+  assert.match(
+    body,
+    new RegExp(`<dialog class="dialog" id="first-step".*${firstStep.text}.*name="username"`, 's'),
+  )
+  await setReview(true)
+  const reviewed = await open(ming)
+  assert.match(reviewed, new RegExp(firstStep.onlyPicture))
+  assert.doesNotMatch(reviewed, /name="username"/)
+  assert.doesNotMatch(await open(await writer()), /data-newcomer|id="first-step"/)
 })
 
 test('what the editor kept since the last save is what opens', async (t) => {
@@ -108,5 +117,5 @@ test('what the editor kept since the last save is what opens', async (t) => {
   const body = await open(ming, `?id=${id}`)
   assert.match(body, /&lt;p&gt;新写的/)
   assert.match(body, /data-version="2"/)
-  assert.doesNotMatch(body, /&lt;p&gt;旧|value="公开的"/)
+  assert.doesNotMatch(body, /&lt;p&gt;旧|公开的<\/textarea>/)
 })

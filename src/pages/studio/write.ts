@@ -13,27 +13,25 @@ import { trustedHtml } from '../../kernel/html/trusted-html.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import { withdrawButton } from '../shared/withdraw-button.ts'
 import { discardDialogs } from './discard.ts'
-import { loadFirstSteps } from './first-steps.ts'
 import { allowedActions, badges, hrefOfHistory, stateNote, timeOf } from './post-state.ts'
 import { cancelScheduleButton, rescheduleForm, scheduleNote } from './schedule.ts'
 import { studioLayout } from './studio-layout.ts'
-import { editorDialogs, recoveryBanner } from './write/dialogs.ts'
-import { draftFieldsOf, writingForm } from './write/form.ts'
+import { editorDialogs, firstStepDialog, otherTabNote, recoveryBanner } from './write/dialogs.ts'
+import { draftFieldsOf, isNewcomer, writingForm } from './write/form.ts'
 
 /** The editor for a new or own post; read-only where editing is not allowed. */
 export async function loadWrite(db: Db, viewer: Viewer, { id }: { id?: string }): Promise<PageView> {
   const post = id === undefined ? null : await ownPost(db, viewer, postIdIn(id))
   const reviewed = await reviewIsOn(db)
-  const firstSteps = await loadFirstSteps(db, viewer)
   if (post && !allowedActions(post, reviewed).edit) return (page) => readOnlyPage(page, post)
 
   return (page) => {
     const words = page.t.studio.editor
-    const content = html`${firstSteps?.(page)}${post ? (scheduleNote(page, post) ?? stateNote(page, post)) : null}
+    const content = html`${post ? (scheduleNote(page, post) ?? stateNote(page, post)) : null}
 <noscript><p class="note note-waiting">${words.needsScript}</p></noscript>
-${recoveryBanner(page.t)}
-${writingForm(page, { post, fields: draftFieldsOf(post), reviewed, disabled: firstSteps !== null })}
-${editorDialogs(page.t)}${discardDialogs(page.t)}`
+${recoveryBanner(page.t)}${otherTabNote(page.t)}
+${writingForm(page, { post, fields: draftFieldsOf(post), reviewed })}
+${editorDialogs(page.t)}${isNewcomer(viewer) ? firstStepDialog(page.t, reviewed) : null}${discardDialogs(page.t)}`
     const title = post ? words.editTitle : words.newTitle
     const cancel = post?.publish_at ? cancelScheduleButton(page, post, { go: editUrl(post.id) }) : null
     const action = html`<div class="actions">${cancel}${discardButton(page.t, post)}${historyLink(page.t, post)}</div>`

@@ -6,6 +6,7 @@ export type SaveState =
   | 'unsaved'
   | 'saving'
   | 'saved'
+  | 'local'
   | 'offline'
   | 'failing'
   | 'login'
@@ -20,6 +21,8 @@ export interface AutosaveHost {
   show(state: SaveState, error?: ApiError): void
   showFieldErrors(error: ApiError): void
   onDraftId(id: number | null): void
+  /** Whether the server would refuse the draft of this person. */
+  isLocalOnly(): boolean
   /** Whether the draft was never saved by button. */
   isOnlyAutosaved(): boolean
   announceConflict(): void

@@ -36,6 +36,10 @@ export function makeAutosave(host: AutosaveHost, start: Start) {
 
   async function saveNow(): Promise<void> {
     if (inFlight || stopped || allSaved()) return
+    if (host.isLocalOnly()) {
+      await saveLocally()
+      return host.show('local')
+    }
     inFlight = saveOnce()
     await inFlight
     inFlight = null

@@ -14,7 +14,7 @@ export function listenForDiscard(form: HTMLFormElement, button: HTMLButtonElemen
   button.disabled = false
   button.addEventListener('click', async () => {
     const kind = isOnlyAutosaved(form) ? 'draft' : 'changes'
-    const title = find(form, '[name="title"]', HTMLInputElement).value
+    const title = find(form, '[name="title"]', HTMLTextAreaElement).value
     if (!(await ask(`discard-${kind}`, title))) return
     await whileBusy(button, async () => {
       await autosave.discard()

@@ -6,7 +6,7 @@ import type { SaveState } from './autosave-host.ts'
 
 const FAILURES: SaveState[] = ['offline', 'failing']
 /** Not announced: a screen reader would report every save. */
-const QUIET: SaveState[] = ['unsaved', 'saving', 'saved']
+const QUIET: SaveState[] = ['unsaved', 'saving', 'saved', 'local']
 
 /** The status line of autosave. */
 export function makeSaveStatus(line: HTMLElement) {

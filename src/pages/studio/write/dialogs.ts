@@ -1,10 +1,12 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import type { Words } from '../../../i18n/words.ts'
 import { attributes } from '../../../kernel/html/attributes.ts'
+import { formError } from '../../../kernel/html/components/api-call.ts'
 import { button, iconButton } from '../../../kernel/html/components/button.ts'
 import { dialog, dialogAnswer } from '../../../kernel/html/components/dialog.ts'
 import { textField } from '../../../kernel/html/components/form.ts'
 import { icon } from '../../../kernel/html/icons.ts'
+import { PICTURE_TYPES } from './cover-field.ts'
 import { fieldLabels } from './form.ts'
 
 /** Dialogs of client/entries/editor.ts; outside the form, since their fields are no part of the post. */
@@ -18,6 +20,35 @@ export function recoveryBanner({ editor: { offer } }: Words): SafeHtml {
     button(label, { size: 'small', attributes: { 'data-offer-answer': value } })
   return html`<div class="note note-waiting offer" id="offer" role="status" hidden>${icon('clock')}<span data-offer-text></span>
 <div class="actions">${answer(offer.restore, 'restore')}${answer(offer.discard, 'discard')}</div></div>`
+}
+
+/** Shown by client/editor/open-tabs.ts. */
+export function otherTabNote({ editor }: Words): SafeHtml {
+  return html`<p class="note note-waiting" id="other-tab" role="status" hidden>${icon('alert')}<span>${editor.otherTab}</span></p>`
+}
+
+/** One of the first-time tasks is needed before the first save. Names wait for review where it is on, pictures never do. */
+export function firstStepDialog(t: Words, reviewed: boolean): SafeHtml {
+  const { firstStep: words } = t.studio
+  const name = textField({
+    name: 'username',
+    label: t.profile.details.name,
+    hint: t.profile.details.nameRule,
+    required: true,
+    maxlength: 20,
+    autocomplete: 'nickname',
+    attributes: { minlength: 2, spellcheck: 'false', 'data-refusal': 'username_taken username_not_allowed' },
+  })
+  const picture = html`<label class="button button-plain file-button">${icon('image')}<span>${words.picture}</span><input type="file" class="visually-hidden" accept="${PICTURE_TYPES}"></label>`
+  const submit = button(words.submit, { type: 'submit', look: 'primary' })
+  return dialog(t, {
+    id: 'first-step',
+    title: words.title,
+    body: html`<p>${reviewed ? words.onlyPicture : words.text}</p>
+${reviewed ? null : html`<form class="form" novalidate>${name}${formError()}<p class="actions">${submit}</p></form>`}
+<div class="form"><p class="actions">${picture}</p>${formError()}</div>`,
+    actions: dialogAnswer(t.common.cancel, ''),
+  })
 }
 
 function linkDialog(t: Words): SafeHtml {

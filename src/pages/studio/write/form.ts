@@ -1,4 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
+import { PUBLISH_LEVEL } from '../../../features/authoring/rules.ts'
 import type { OwnPost } from '../../../features/authoring/schema.ts'
 import { EMPTY, MAX_CHARACTERS, ownFields } from '../../../features/authoring/service.ts'
 import type { Written } from '../../../features/posts/schema.ts'
@@ -6,8 +7,9 @@ import type { Words } from '../../../i18n/words.ts'
 import { attributes } from '../../../kernel/html/attributes.ts'
 import { formError } from '../../../kernel/html/components/api-call.ts'
 import { button, iconButton } from '../../../kernel/html/components/button.ts'
-import { textField } from '../../../kernel/html/components/form.ts'
+import { textArea } from '../../../kernel/html/components/form.ts'
 import type { PageContext } from '../../../kernel/html/page.ts'
+import type { Viewer } from '../../../kernel/viewer.ts'
 import { publishAtField } from '../schedule.ts'
 import { bodyField, textState } from './body-field.ts'
 import { coverField } from './cover-field.ts'
@@ -21,12 +23,16 @@ interface WritingForm {
   /** Null for a new post. */
   post: OwnPost | null
   reviewed: boolean
-  disabled: boolean
 }
 
 /** Fields of the working copy, or of the last save. */
 export function draftFieldsOf(post: OwnPost | null): Written {
   return post ? (post.working_copy ?? ownFields(post)) : EMPTY
+}
+
+/** Writes, but saves only after a first step: client/editor/first-step.ts. */
+export function isNewcomer({ level }: Pick<Viewer, 'level'>): boolean {
+  return level < PUBLISH_LEVEL
 }
 
 /** By field, in the order in which two versions are compared. */
@@ -38,10 +44,7 @@ export function fieldLabels({
 }
 
 /** Submitted by client/entries/editor.ts, which reads its messages from the data attributes. */
-export function writingForm(
-  page: PageContext,
-  { post, fields: written, reviewed, disabled }: WritingForm,
-): SafeHtml {
+export function writingForm(page: PageContext, { post, fields: written, reviewed }: WritingForm): SafeHtml {
   const { t, viewer } = page
   const { editor: words, list, schedule } = t.studio
   const hint = reviewed ? schedule.fieldHintReviewed : schedule.fieldHint
@@ -55,6 +58,7 @@ export function writingForm(
     'data-version': post?.version,
     'data-owner': viewer?.id,
     'data-autosaved': !post || post.autosaved,
+    'data-newcomer': viewer !== null && isNewcomer(viewer),
     'data-draft-discarded': t.studio.discard.draft.done,
     'data-changes-discarded': t.studio.discard.changes.done,
     'data-saved-draft': words.savedDraft,
@@ -70,7 +74,7 @@ export function writingForm(
     'data-picture-size': t.errors.image_too_large,
   })
   return html`<form${own}>
-<fieldset class="writing-all" id="writing-all"${attributes({ disabled })}>
+<fieldset class="writing-all" id="writing-all">
 <legend class="visually-hidden">${post ? words.editTitle : words.newTitle}</legend>
 <div class="writing-main">
 ${titleField(t, written.title)}
@@ -95,14 +99,16 @@ ${publishFoot(t, post, reviewed)}
 
 function titleField(t: Words, title: string): SafeHtml {
   const words = t.studio.editor
-  return textField({
+  return textArea({
     name: 'title',
     label: words.title,
     value: title,
     placeholder: words.titlePlaceholder,
     required: true,
+    rows: 1,
     maxlength: MAX_CHARACTERS.title,
     counter: true,
+    attributes: { enterkeyhint: 'next' },
   })
 }
 

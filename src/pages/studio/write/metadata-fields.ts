@@ -24,7 +24,7 @@ export function summaryField({ studio: { editor: words } }: Words, summary: stri
   })
 }
 
-/** What the author says about the text; nothing leaves it to the detection. */
+/** What the author says about the text; nothing leaves it to the detection, whose result client/editor/post-form.ts shows. */
 export function languageField({ posts, studio }: Words, language: Language | null): SafeHtml {
   const { editor: words } = studio
   const choices = LANGUAGES.map((value) => ({ value, label: posts.languages[value] }))
@@ -34,6 +34,12 @@ export function languageField({ posts, studio }: Words, language: Language | nul
     hint: words.languageHint,
     value: language ?? '',
     choices: [{ value: '', label: words.languageMade }, ...choices],
+    attributes: {
+      'data-made': words.languageMade,
+      ...Object.fromEntries(
+        LANGUAGES.map((made) => [`data-made-${made}`, words.languageMadeAs(posts.languages[made])]),
+      ),
+    },
   })
 }
 

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { picture } from '../fixtures/pictures.ts'
+import { idOf, textOf, type, waitForFocusInText, waitForSaveState, words } from './editor-actions.ts'
+import { assertNoOverflow, newTab, press, waitForText, waitUntil } from './page-actions.ts'
+import { browser, browserSite } from './site.ts'
+
+const { editor, firstStep, list } = words.studio
+const heightOfTitle = `document.querySelector('#field-title').getBoundingClientRect().height`
+
+test(
+  'a long title wraps on a phone, and Enter leads to the text; the list names the language',
+  browser,
+  async (t) => {
+    const { writer, visitAs, complaints } = await browserSite(t)
+    const page = await visitAs(await writer(), '/studio/write', { viewport: { width: 390, height: 800 } })
+    const title = page.getByLabel(editor.title, { exact: true })
+    await title.fill('Tides')
+    const oneLine = Number(await page.evaluate(heightOfTitle))
+    await title.fill(
+      'Why the tide comes in twice a day, and what you can see of it from the wall at low water',
+    )
+    assert.ok(Number(await page.evaluate(heightOfTitle)) >= 2 * oneLine - 20, 'three lines')
+    await assertNoOverflow(page)
+    await title.press('Enter')
+    await waitForFocusInText(page)
+    await page.keyboard.type('The boats come with it.')
+    const detected = page.locator('#field-language option').first()
+    await detected
+      .and(page.getByText(editor.languageMadeAs(words.posts.languages.en)))
+      .waitFor({ state: 'attached' })
+    assert.doesNotMatch(await title.inputValue(), /\n/)
+    assert.deepEqual(complaints, [])
+  },
+)
+
+test(
+  'a draft without a title is listed by its first words, and two tabs of it tell of each other',
+  browser,
+  async (t) => {
+    const { writer, visitAs, complaints } = await browserSite(t)
+    const page = await visitAs(await writer(), '/studio/write')
+    await type(page, '潮水退下去的时候，滩涂上全是小螃蟹')
+    await waitForSaveState(page, 'saved')
+    const id = await idOf(page)
+    const note = `!document.querySelector('#other-tab').hidden`
+    assert.equal(await page.evaluate(note), false)
+
+    const second = await newTab(page.context(), `/studio/write?id=${id}`)
+    await waitUntil(second, note)
+    await waitUntil(page, note)
+    await second.goto('/studio/drafts')
+    await waitUntil(page, `!(${note})`)
+    await waitForText(second, '潮水退下去的时候，滩涂上全是小螃蟹')
+    assert.deepEqual(complaints, [])
+  },
+)
+
+test('a newcomer writes at once; saving asks for a name, and goes on', browser, async (t) => {
+  const { owner, user, visitAs, complaints } = await browserSite(t)
+  const boss = await owner()
+  const ming = await user()
+  const page = await visitAs(ming, '/studio/write')
+  await page.getByLabel(editor.title, { exact: true }).fill('第一篇')
+  await type(page, '先写下来再说')
+  await waitForSaveState(page, 'local')
+  await press(page, list.publish)
+  const dialog = page.locator('#first-step')
+  await dialog.getByText(firstStep.text).waitFor()
+  assert.deepEqual((await ming.get('/api/studio/posts')).json().items, [])
+  await dialog.getByLabel(words.profile.details.name).fill('海边人')
+  await dialog.getByRole('button', { name: firstStep.submit }).click()
+  await page.waitForURL(/\/posts\/\d+$/)
+  await waitForText(page, '先写下来再说')
+  assert.equal((await ming.get('/api/level/info')).json().level, 1)
+
+  // Where names are reviewed, a picture is the way; what was written outlives the page.
+  await boss.put('/api/admin/site-settings', { key: 'audit.enabled', value: true })
+  const lan = await user()
+  const another = await visitAs(lan, '/studio/write')
+  await another.getByLabel(editor.title, { exact: true }).fill('第二篇')
+  await type(another, '写在这台设备上')
+  await waitForSaveState(another, 'local')
+  await press(another, editor.saveDraft)
+  const file = { name: 'me.png', mimeType: 'image/png', buffer: await picture('png') }
+  await another.locator('#first-step [type="file"]').setInputFiles(file)
+  await another.getByText(editor.savedDraft).waitFor()
+  assert.equal(await textOf(another).innerText(), '写在这台设备上')
+  assert.equal((await lan.get('/api/studio/posts')).json().items[0].title, '第二篇')
+  assert.deepEqual(complaints, [])
+})
