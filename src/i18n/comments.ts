@@ -54,7 +54,11 @@ export const comments = {
   write: { 'zh-CN': '写评论', 'zh-TW': '寫留言', en: 'Write a comment' },
   placeholder: { 'zh-CN': '友善地说说你的看法…', 'zh-TW': '友善地說說你的看法…', en: 'Share your thoughts, kindly…' },
   send: { 'zh-CN': '发送', 'zh-TW': '傳送', en: 'Send' },
-  sendHint: { 'zh-CN': 'Ctrl + Enter 也能发送', 'zh-TW': 'Ctrl + Enter 也能傳送', en: 'Ctrl + Enter to send' },
+  sendHint: {
+    'zh-CN': '支持 Markdown，Ctrl + Enter 发送',
+    'zh-TW': '支援 Markdown，Ctrl + Enter 傳送',
+    en: 'Markdown works. Ctrl + Enter to send',
+  },
   sending: { 'zh-CN': '发送中…', 'zh-TW': '傳送中…', en: 'Sending…' },
   addPicture: { 'zh-CN': '添加图片', 'zh-TW': '新增圖片', en: 'Add a picture' },
   pictureChosen: { 'zh-CN': '评论里的图片', 'zh-TW': '留言裡的圖片', en: 'Attached picture' },

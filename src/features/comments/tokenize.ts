@@ -4,12 +4,12 @@ import { endsUnspaced } from '../search-index/service.ts'
 type TextToken = { at: number; link: string } | { at: number; names: string[] }
 
 const BEGIN = /https?:\/\/|@/giu
-const ADDRESS = /[^\s<>"'`，。！？、；：（）《》「」“”]+/uy
+export const ADDRESS = /[^\s<>"'`，。！？、；：（）《》「」“”]+/uy
 const NAME = /[\p{L}\p{M}\p{N}_-]+/uy
 const SHORTEST_NAME = 2
 const LONGEST_NAME = 20
 
-/** Tokenizer for comments: mention notices and rendered links come from the same tokens. A quoted name mentions nobody. */
+/** Tokenizer of a text in a comment: mention notices and links in the view come from the same tokens. */
 export function tokenize(content: string): TextToken[] {
   const tokens: TextToken[] = []
   let end = 0
@@ -20,33 +20,15 @@ export function tokenize(content: string): TextToken[] {
     if (run === '' || (prefix === '@' && /[\w.]/iu.test(content[at - 1] ?? ' '))) continue
     end = at + prefix.length + run.length
     if (prefix !== '@') tokens.push({ at, link: prefix + run })
-    else if (!isQuoted(content.slice(content.lastIndexOf('\n', at) + 1)))
-      tokens.push({ at, names: namesIn(run) })
+    else tokens.push({ at, names: namesIn(run) })
   }
   return tokens
 }
 
-/** What a sticky expression matches at this offset. */
-function runAt(at: number, content: string, run: RegExp): string {
+/** What a sticky expression matches there. */
+export function runAt(at: number, content: string, run: RegExp): string {
   run.lastIndex = at
   return run.exec(content)?.[0] ?? ''
-}
-
-/** Splits the text into runs of lines that are quoted, without their markers, and those that are not. */
-export function quotedRuns(content: string): { quoted: boolean; text: string }[] {
-  const runs: { quoted: boolean; text: string }[] = []
-  for (const line of content.split('\n')) {
-    const quoted = isQuoted(line)
-    const text = quoted ? line.replace(/^> ?/, '') : line
-    const last = runs.at(-1)
-    if (last?.quoted === quoted) last.text += `\n${text}`
-    else runs.push({ quoted, text })
-  }
-  return runs
-}
-
-function isQuoted(line: string): boolean {
-  return line.startsWith('>')
 }
 
 /** A run of letters is one name; in scripts without spaces it may also end earlier. */

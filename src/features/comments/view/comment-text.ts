@@ -1,26 +1,60 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
+import { attributes } from '../../../kernel/html/attributes.ts'
 import { bdi } from '../../../kernel/html/bdi.ts'
 import { personUrl } from '../../accounts/view.ts'
 import { fold } from '../../search-index/service.ts'
+import { type Block, type Inline, parseMarkdown } from '../markdown.ts'
 import type { Comment } from '../schema.ts'
-import { quotedRuns, tokenize } from '../tokenize.ts'
+import { tokenize } from '../tokenize.ts'
 
 const CLOSING = '.,;:!?]}'
 const SHOWN_OF_LINK = 40
 
 type CommentSource = Pick<Comment, 'author' | 'content' | 'mentions'>
 
-/** Renders quoted lines, links and mentions; everything else is escaped like any text. */
-export function commentText(comment: CommentSource): SafeHtml {
+type Mentioned = Map<string, number | null>
+
+/** Renders Markdown, links and mentions; all else is escaped like all text. A paragraph, unless it holds lists or code. */
+export function commentText(comment: CommentSource, prefix: SafeHtml | null): SafeHtml {
   const mentioned = usersByWrittenName(comment)
-  if (!comment.content.includes('>')) return withLinks(comment.content, mentioned)
-  const runs = quotedRuns(comment.content).map(({ quoted, text }) =>
-    quoted ? html`<q class="comment-quote">${withLinks(text, new Map())}</q>` : withLinks(text, mentioned),
-  )
-  return html`${runs}`
+  const blocks = parseMarkdown(comment.content)
+  const inside = html`${prefix}${blocks.map((block) => renderBlock(block, mentioned))}`
+  return blocks.some(({ kind }) => kind === 'list' || kind === 'code')
+    ? html`<div class="comment-text" dir="auto">${inside}</div>`
+    : html`<p class="comment-text" dir="auto">${inside}</p>`
 }
 
-function withLinks(content: string, mentioned: Map<string, number | null>): SafeHtml {
+function renderBlock(block: Block, mentioned: Mentioned): SafeHtml {
+  switch (block.kind) {
+    case 'text':
+      return renderInline(block.inside, mentioned)
+    case 'quote':
+      return html`<q class="comment-quote">${renderInline(block.inside, new Map())}</q>`
+    case 'code':
+      return html`<pre><code>${block.text}</code></pre>`
+    case 'list': {
+      const items = block.items.map((item) => html`<li>${renderInline(item, mentioned)}</li>`)
+      return block.start === null
+        ? html`<ul>${items}</ul>`
+        : html`<ol${attributes({ start: block.start === 1 ? null : block.start })}>${items}</ol>`
+    }
+  }
+}
+
+function renderInline(nodes: Inline[], mentioned: Mentioned): SafeHtml {
+  const rendered = nodes.map((node) => {
+    if ('text' in node) return withLinks(node.text, mentioned)
+    if ('code' in node) return html`<code>${node.code}</code>`
+    if ('link' in node)
+      return html`<a href="${node.link}" rel="noopener nofollow ugc" title="${node.link}">${node.label}</a>`
+    const inside = renderInline(node.inside, mentioned)
+    if (node.mark === 'strong') return html`<strong>${inside}</strong>`
+    return node.mark === 'em' ? html`<em>${inside}</em>` : html`<s>${inside}</s>`
+  })
+  return html`${rendered}`
+}
+
+function withLinks(content: string, mentioned: Mentioned): SafeHtml {
   const pieces: (string | SafeHtml)[] = []
   let done = 0
   for (const token of tokenize(content)) {
@@ -37,16 +71,16 @@ interface Rendered {
   length: number
 }
 
-/** Keyed by the written name, ignoring case. The author's own name maps to null: people do not mention themselves. */
-function usersByWrittenName({ author, mentions }: CommentSource): Map<string, number | null> {
-  const mentioned = new Map<string, number | null>()
+/** By the written names, ignoring case. The author's own name is null: nobody mentions themselves. */
+function usersByWrittenName({ author, mentions }: CommentSource): Mentioned {
+  const mentioned: Mentioned = new Map()
   if (mentions.length > 0 && author) mentioned.set(fold(author.username), null)
   for (const { uid, written } of mentions) mentioned.set(fold(written), uid)
   return mentioned
 }
 
-/** The longest name that is a mention, the same choice as when writing. */
-function mentionFrom(names: string[], mentioned: Map<string, number | null>): Rendered | null {
+/** The longest name that is a mention, the same choice as on write. */
+function mentionFrom(names: string[], mentioned: Mentioned): Rendered | null {
   const name = mentioned.size ? names.find((each) => mentioned.has(fold(each))) : undefined
   const uid = name === undefined ? null : mentioned.get(fold(name))
   if (!uid) return null

@@ -51,7 +51,7 @@ export function commentView(
 ${author ? avatar(author, 'small') : html`<span class="avatar avatar-small" aria-hidden="true">–</span>`}
 <div class="comment-body">
 ${commentByline(t, author, postAuthorId)}
-${content ? html`<p class="comment-text" dir="auto">${answered(t, comment)}${commentText(comment)}</p>` : null}
+${content ? commentText(comment, answered(t, comment)) : null}
 ${image_url ? commentPicture(image_url, t.comments.pictureOf(name)) : null}
 <div class="comment-foot"><a class="comment-time" href="?comment=${id}#comments" rel="nofollow" tabindex="-1">${timeTag(page, comment.created_at)}</a>
 ${edited_at ? html`<time class="comment-edited" datetime="${edited_at.toISOString()}" title="${exactTime(page, edited_at)}" data-form="title">${t.comments.edited}</time>` : null}

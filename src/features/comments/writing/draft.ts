@@ -7,6 +7,7 @@ import { hasNoBlockSql } from '../../block-list/rules.ts'
 import { fold } from '../../search-index/service.ts'
 import { nameInUrl } from '../../uploads/rules.ts'
 import * as uploads from '../../uploads/service.ts'
+import { parseMarkdown, textsIn } from '../markdown.ts'
 import { MAX_CHARACTERS, MAX_MENTIONS } from '../rules.ts'
 import type { Comment, NewComment } from '../schema.ts'
 import { tokenize } from '../tokenize.ts'
@@ -52,7 +53,7 @@ const MAX_LOOKUPS = 50
 
 /** The users mentioned by name, each once, without the author. */
 async function mentionsIn(db: Db, viewer: Viewer, content: string): Promise<Mentions> {
-  const tokens = tokenize(content)
+  const tokens = textsIn(parseMarkdown(content)).flatMap(tokenize)
   const candidates = tokens.flatMap((token) => ('names' in token ? [token.names] : [])).slice(0, MAX_LOOKUPS)
   if (candidates.length === 0) return []
   const keys = [...new Set(candidates.flat().map(usernameKey))]
