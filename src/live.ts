@@ -4,17 +4,18 @@ import { openViewCounter } from './features/posts/service.ts'
 import { followSettings } from './features/site/service.ts'
 import { siteTexts } from './features/site/view.ts'
 import { followPages } from './features/site-pages/service.ts'
+import { openTraffic } from './features/traffic/service.ts'
 import { shareChanges } from './kernel/cache/changes.ts'
 
 /** A service that lives as long as its app. */
 interface Live {
-  decorate?: Partial<Pick<FastifyInstance, 'sitePages' | 'siteTexts' | 'streams' | 'views'>>
+  decorate?: Partial<Pick<FastifyInstance, 'sitePages' | 'siteTexts' | 'streams' | 'traffic' | 'views'>>
   /** Ends what would keep the process from draining. */
   onDrain?(): void
   onClose?(): void | Promise<void>
 }
 
-const LIVE = [liveSettings, livePages, sharedChanges, viewCounter, eventStreams, metrics]
+const LIVE = [liveSettings, livePages, sharedChanges, viewCounter, traffic, eventStreams, metrics]
 
 /** Opens the services of the process in order; they close with the app, in reverse order. */
 export async function openLive(app: FastifyInstance): Promise<void> {
@@ -46,6 +47,11 @@ function sharedChanges({ db }: FastifyInstance): Live {
 function viewCounter({ db, log }: FastifyInstance): Live {
   const views = openViewCounter(db, (err) => log.warn({ err }, 'lost some view counts'))
   return { decorate: { views }, onClose: () => views.close() }
+}
+
+function traffic(app: FastifyInstance): Live {
+  const traffic = openTraffic(app, (err) => app.log.warn({ err }, 'could not write the figures of visits'))
+  return { decorate: { traffic }, onClose: () => traffic.close() }
 }
 
 function eventStreams({ db, log }: FastifyInstance): Live {

@@ -35,6 +35,7 @@ import { sitePagesSlice } from './site-pages/slice.ts'
 import type { ExportedTable, Slice } from './slice.ts'
 import { tagsSlice } from './tags/slice.ts'
 import { tokensSlice } from './tokens/slice.ts'
+import { trafficSlice } from './traffic/slice.ts'
 import { twoFactorSlice } from './two-factor/slice.ts'
 import { uploadsSlice } from './uploads/slice.ts'
 import { webhooksSlice } from './webhooks/slice.ts'
@@ -91,6 +92,7 @@ export const SLICES: readonly Slice[] = [
   ledgerDigestsSlice,
   reportsSlice,
   { name: 'studio', routes: async () => (await import('./studio/routes.ts')).studioRoutes },
+  trafficSlice,
   settingsSlice,
   exportsSlice,
   webhooksSlice,

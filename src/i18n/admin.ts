@@ -16,6 +16,7 @@ export const admin = {
   sections: { 'zh-CN': '管理的各个部分', 'zh-TW': '管理的各個部分', en: 'Admin sections' },
   tabs: {
     dashboard: { 'zh-CN': '总览', 'zh-TW': '總覽', en: 'Overview' },
+    traffic: { 'zh-CN': '数据', 'zh-TW': '數據', en: 'Figures' },
     posts: { 'zh-CN': '文章', 'zh-TW': '文章', en: 'Posts' },
     comments: { 'zh-CN': '评论', 'zh-TW': '留言', en: 'Comments' },
     users: { 'zh-CN': '用户', 'zh-TW': '使用者', en: 'People' },

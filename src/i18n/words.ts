@@ -37,6 +37,7 @@ import { sitePageDrafts, sitePages } from './site-pages.ts'
 import { space } from './space.ts'
 import { studio } from './studio.ts'
 import { tags } from './tags.ts'
+import { traffic } from './traffic.ts'
 import { validation } from './validation.ts'
 
 export { DEFAULT_LANG, isLang, LANGS, type Lang } from './languages.ts'
@@ -86,6 +87,7 @@ const subjects = {
   securityEvents,
   stepUp,
   tokens,
+  traffic,
   twoFactor,
   validation,
 } satisfies Subject

@@ -60,7 +60,14 @@ export {
 export { moveRenamedBatch } from './renamed-tags.ts'
 export { changeStage, recordCreation, setLock, UNSCHEDULED } from './stage-changes.ts'
 export { countTopics, listTopics, postTopics, spaceTopics } from './topics.ts'
-export { countVisitorsOf, openViewCounter, readerOf, type ViewCounter } from './view-counter/view-counter.ts'
+export { saltOf } from './view-counter/queries.ts'
+export {
+  countVisitorsOf,
+  openViewCounter,
+  readerOf,
+  readerTrace,
+  type ViewCounter,
+} from './view-counter/view-counter.ts'
 export { lockPublicPost, lockVisiblePost, requirePublic, visiblePost } from './visibility.ts'
 
 /**

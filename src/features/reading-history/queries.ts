@@ -99,3 +99,24 @@ export async function deleteEntriesBefore(trx: Trx, time: Date, most: number): P
   await sql`delete from reading_history where (user_id, post_id) in (
     select user_id, post_id from reading_history where read_at < ${time} limit ${sql.lit(most)})`.execute(trx)
 }
+
+/** Entries of a post that are looked at: enough for percentages. */
+const MAX_SAMPLED = 10_000
+
+/** How many members each post has in its histories, and how many of them came to each of these percents; nobody's own posts. */
+export async function selectReach(
+  db: Db,
+  authorId: number,
+  postIds: number[],
+  percents: readonly number[],
+  atLeast: number,
+): Promise<{ post_id: number; readers: number; reached: number[] }[]> {
+  const reached = percents.map((percent) => sql`count(*) filter (where progress >= ${sql.lit(percent)})`)
+  const { rows } = await sql<{ post_id: number; readers: number; reached: number[] }>`
+    select post_id, count(*)::int as readers, array[${sql.join(reached)}]::int[] as reached
+    from unnest(${postIds}::bigint[]) as post (post_id), lateral (
+      select progress from reading_history h where h.post_id = post.post_id and user_id <> ${authorId}
+      limit ${sql.lit(MAX_SAMPLED)}) as read
+    group by post_id having count(*) >= ${sql.lit(atLeast)}`.execute(db)
+  return rows
+}

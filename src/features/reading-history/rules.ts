@@ -23,5 +23,8 @@ export function isFinished(progress: number): boolean {
 /** SQL of `isUnfinished`. */
 export const UNFINISHED_SQL = `progress >= ${BEGUN} and progress < ${FINISHED}`
 
+/** k-anonymity: of fewer readers nobody is told how far they read. */
+export const MIN_READERS = 5
+
 /** A reader sends a few reports per post. */
 export const READING_LIMIT: Limit = { name: 'reading', per: 'user', max: 120, windowSeconds: 60 }

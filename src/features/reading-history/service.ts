@@ -15,10 +15,11 @@ import {
   historyPage,
   lastUnfinished,
   savePrefs,
+  selectReach,
   type Unfinished,
 } from './queries.ts'
 import { recordBatch } from './record.ts'
-import { isFinished, keptSince } from './rules.ts'
+import { isFinished, keptSince, MIN_READERS } from './rules.ts'
 import type { ReadingAnswer, ReadingEntry, ReadingPrefs, ReadingPrefsBody } from './schema.ts'
 
 const PRUNED_AT_ONCE = 5_000
@@ -54,6 +55,17 @@ export function continueReading(db: Db, { id }: Viewer): Promise<Unfinished[]> {
 export async function finishedAmong(db: Db, { id }: Viewer, postIds: number[]): Promise<Set<number>> {
   const entries = await findProgress(db, id, postIds)
   return new Set(entries.filter(({ progress }) => isFinished(progress)).map(({ post_id }) => post_id))
+}
+
+/** How far members read these posts of an author: sums only, and none of fewer than `MIN_READERS`. */
+export async function readingReach(
+  db: Db,
+  authorId: number,
+  postIds: number[],
+  percents: readonly number[],
+): Promise<Map<number, { readers: number; reached: number[] }>> {
+  const rows = await selectReach(db, authorId, postIds, percents, MIN_READERS)
+  return new Map(rows.map(({ post_id, ...reach }) => [post_id, reach]))
 }
 
 async function withPosts(db: Db, viewer: Viewer, rows: Entry[]): Promise<ReadingEntry[]> {

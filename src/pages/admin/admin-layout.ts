@@ -8,6 +8,7 @@ type TabName = keyof Words['admin']['tabs']
 
 const TAB_PATHS: Record<TabName, string> = {
   dashboard: '/admin',
+  traffic: '/admin/traffic',
   posts: '/admin/posts',
   comments: '/admin/comments',
   users: '/admin/users',

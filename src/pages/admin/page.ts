@@ -23,6 +23,7 @@ import { loadReports } from './reports.ts'
 import { loadReview } from './review.ts'
 import { loadSitePage } from './site-pages/editor.ts'
 import { loadSiteSettings } from './site-settings.ts'
+import { loadTraffic } from './traffic.ts'
 import { loadUser } from './user.ts'
 import { loadUsers } from './users.ts'
 import { loadWebhooks } from './webhooks/page.ts'
@@ -39,6 +40,7 @@ const AdminQuery = Type.Object({
   uid: Word,
   reason: Word,
   days: Word,
+  range: Word,
   verify: Word,
   actor: Word,
   action: Word,
@@ -67,6 +69,7 @@ const PAGES: Record<string, { load: Load; access: Access }> = {
   '/admin/reports': { load: loadReports, access: 'admin' },
   '/admin/invitations': { load: loadInvitations, access: 'admin' },
   '/admin': { load: loadDashboard, access: 'admin' },
+  '/admin/traffic': { load: loadTraffic, access: 'admin' },
   '/admin/energy': { load: loadEnergyOverview, access: 'admin' },
   '/admin/energy/logs': { load: loadEnergyLogs, access: 'admin' },
   '/admin/log': { load: loadLog, access: 'admin' },

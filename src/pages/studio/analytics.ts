@@ -3,34 +3,38 @@ import type { Trends } from '../../features/studio/schema.ts'
 import { daysIn, RANGES } from '../../features/studio/schema.ts'
 import { trends } from '../../features/studio/service.ts'
 import { dayTable, trendRows } from '../../features/studio/view.ts'
+import { RANGES as TRAFFIC_RANGES } from '../../features/traffic/rules.ts'
+import { authorTraffic } from '../../features/traffic/service.ts'
+import { authorCards, rangeLinks } from '../../features/traffic/view.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { linkButton } from '../../kernel/html/components/button.ts'
 import { card } from '../../kernel/html/components/card.ts'
 import { emptyState } from '../../kernel/html/components/empty-state.ts'
-import { segmentedLinks } from '../../kernel/html/components/segmented.ts'
 import type { PageContext, PageView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import { studioLayout } from './studio-layout.ts'
 
 export async function loadAnalytics(db: Db, viewer: Viewer, query: { range?: string }): Promise<PageView> {
-  const range = RANGES.find((known) => known === query.range) ?? '7d'
-  const figures = await trends(db, viewer, range)
-  const quiet = Object.values(figures.totals).every((total) => total === 0)
+  const range = TRAFFIC_RANGES.find((known) => known === query.range) ?? '7d'
+  const trendRange = RANGES.find((known) => known === range)
+  const [received, readers] = await Promise.all([
+    trendRange ? trends(db, viewer, trendRange) : null,
+    authorTraffic(db, viewer, range),
+  ])
   return (page) => {
-    const words = page.t.studio.analytics
-    const days = daysIn(range)
-    const ranges = segmentedLinks(
-      words.range,
-      RANGES.map((each) => ({
-        label: words.days(daysIn(each)),
-        href: `/studio/analytics?range=${each}`,
-        current: each === range,
-      })),
-    )
-    const content = html`<div class="studio-filter">${ranges}</div>
-${card({ title: words.trend(days), body: quiet ? nothingYet(page, days) : trend(page, figures) })}`
+    const content = html`<div class="studio-filter">${rangeLinks(page, '/studio/analytics', range)}</div>
+${received && receivedCard(page, received)}
+${authorCards(page, readers)}`
     return studioLayout(page, { at: { tab: 'analytics' }, content })
   }
+}
+
+/** What readers gave; a year of it would be too many days for the chart. */
+function receivedCard(page: PageContext, figures: Trends): SafeHtml {
+  const words = page.t.studio.analytics
+  const days = daysIn(figures.range)
+  const quiet = Object.values(figures.totals).every((total) => total === 0)
+  return card({ title: words.trend(days), body: quiet ? nothingYet(page, days) : trend(page, figures) })
 }
 
 function trend(page: PageContext, figures: Trends): SafeHtml {

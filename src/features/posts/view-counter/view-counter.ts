@@ -76,6 +76,11 @@ export function openViewCounter(db: Db, onError: (error: unknown) => void): View
   }
 }
 
+/** Of somebody who asked from this address, for other counts of readers; never to be stored. */
+export function readerTrace({ ip, ...reader }: ReaderTrace): string {
+  return traceOf({ ...reader, ip: addressBucket(ip) })
+}
+
 function traceOf({ viewer, ip, userAgent }: ReaderTrace): string {
   return viewer ? `person ${viewer.id}` : `${ip} ${crc32(userAgent) % READERS_PER_ADDRESS}`
 }

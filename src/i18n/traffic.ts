@@ -1,0 +1,107 @@
+import { each, type Subject } from './languages.ts'
+
+/** Figures of visits and members, for admins, and for authors about their own posts. */
+export const traffic = {
+  year: { 'zh-CN': '一年', 'zh-TW': '一年', en: 'A year' },
+  lastDays: each({ 'zh-CN': (days: number) => `最近 ${days} 天`, 'zh-TW': (days) => `最近 ${days} 天`, en: (days) => `The last ${days} days` }),
+  series: {
+    visits: { 'zh-CN': '访问', 'zh-TW': '造訪', en: 'Visits' },
+    readers: { 'zh-CN': '读者', 'zh-TW': '讀者', en: 'Readers' },
+    pages: { 'zh-CN': '浏览页数', 'zh-TW': '瀏覽頁數', en: 'Pages' },
+    crawler_pages: { 'zh-CN': '爬虫', 'zh-TW': '爬蟲', en: 'Crawlers' },
+    joined: { 'zh-CN': '新成员', 'zh-TW': '新成員', en: 'New members' },
+    active: { 'zh-CN': '活跃成员', 'zh-TW': '活躍成員', en: 'Active members' },
+    posts: { 'zh-CN': '文章', 'zh-TW': '文章', en: 'Posts' },
+    comments: { 'zh-CN': '评论', 'zh-TW': '留言', en: 'Comments' },
+    energy: { 'zh-CN': '送出能量', 'zh-TW': '送出能量', en: 'Energy given' },
+  },
+  hint: {
+    'zh-CN': '不用 Cookie，不存地址：读者只在当天能彼此区分，多日的读者数和活跃成员数是每日之和。从站外进入的一页算一次访问；爬虫单独计，管理员不计。',
+    'zh-TW': '不用 Cookie，不存位址：讀者只在當天能彼此區分，多日的讀者數和活躍成員數是每日之和。從站外進入的一頁算一次造訪；爬蟲單獨計，管理員不計。',
+    en: 'No cookies, no stored addresses: readers are told apart for a day only, so those of several days are added up, and so are active members. A page reached from outside begins a visit. Crawlers are counted apart, admins not at all.',
+  },
+  weekly: { 'zh-CN': '每根柱子是一周。', 'zh-TW': '每根柱子是一週。', en: 'Each bar is a week.' },
+  point: each({
+    'zh-CN': (day: string, count: string) => `${day}：${count}`,
+    'zh-TW': (day, count) => `${day}：${count}`,
+    en: (day, count) => `${day}: ${count}`,
+  }),
+  description: each({
+    'zh-CN': (total: string, high: string) => `共 ${total}，最多时 ${high}。`,
+    'zh-TW': (total, high) => `共 ${total}，最多時 ${high}。`,
+    en: (total, high) => `${total} in total, ${high} at the most.`,
+  }),
+  more: each({
+    'zh-CN': (percent: string) => `比前一段时间多 ${percent}`,
+    'zh-TW': (percent) => `比前一段時間多 ${percent}`,
+    en: (percent) => `${percent} more than in the period before`,
+  }),
+  less: each({
+    'zh-CN': (percent: string) => `比前一段时间少 ${percent}`,
+    'zh-TW': (percent) => `比前一段時間少 ${percent}`,
+    en: (percent) => `${percent} fewer than in the period before`,
+  }),
+  same: { 'zh-CN': '与前一段时间持平', 'zh-TW': '與前一段時間持平', en: 'the same as in the period before' },
+  fresh: { 'zh-CN': '前一段时间没有数据', 'zh-TW': '前一段時間沒有數據', en: 'nothing in the period before' },
+  table: { 'zh-CN': '每日数据', 'zh-TW': '每日數據', en: 'Daily figures' },
+  day: { 'zh-CN': '日期', 'zh-TW': '日期', en: 'Day' },
+  title: { 'zh-CN': '标题', 'zh-TW': '標題', en: 'Title' },
+  csv: { 'zh-CN': '下载 CSV', 'zh-TW': '下載 CSV', en: 'Download CSV' },
+  csvOf: each({ 'zh-CN': (list: string) => `下载 CSV：${list}`, 'zh-TW': (list) => `下載 CSV：${list}`, en: (list) => `Download CSV: ${list}` }),
+  lists: {
+    posts: { 'zh-CN': '阅读最多的文章', 'zh-TW': '閱讀最多的文章', en: 'Most read posts' },
+    tags: { 'zh-CN': '阅读最多的标签', 'zh-TW': '閱讀最多的標籤', en: 'Most read tags' },
+    hosts: { 'zh-CN': '来源网站', 'zh-TW': '來源網站', en: 'Referring sites' },
+    entries: { 'zh-CN': '进入页面', 'zh-TW': '進入頁面', en: 'Entry pages' },
+    languages: { 'zh-CN': '浏览器语言', 'zh-TW': '瀏覽器語言', en: 'Languages' },
+    devices: { 'zh-CN': '设备', 'zh-TW': '裝置', en: 'Devices' },
+    crawlers: { 'zh-CN': '爬虫', 'zh-TW': '爬蟲', en: 'Crawlers' },
+  },
+  counted: {
+    posts: { 'zh-CN': '页', 'zh-TW': '頁', en: 'Pages' },
+    tags: { 'zh-CN': '页', 'zh-TW': '頁', en: 'Pages' },
+    hosts: { 'zh-CN': '访问', 'zh-TW': '造訪', en: 'Visits' },
+    entries: { 'zh-CN': '访问', 'zh-TW': '造訪', en: 'Visits' },
+    languages: { 'zh-CN': '访问', 'zh-TW': '造訪', en: 'Visits' },
+    devices: { 'zh-CN': '访问', 'zh-TW': '造訪', en: 'Visits' },
+    crawlers: { 'zh-CN': '页', 'zh-TW': '頁', en: 'Pages' },
+  },
+  sources: {
+    direct: { 'zh-CN': '直接访问', 'zh-TW': '直接造訪', en: 'Direct' },
+    internal: { 'zh-CN': '本站', 'zh-TW': '本站', en: 'This site' },
+    other: { 'zh-CN': '其他', 'zh-TW': '其他', en: 'Other' },
+  },
+  devices: {
+    phone: { 'zh-CN': '手机', 'zh-TW': '手機', en: 'Phone' },
+    tablet: { 'zh-CN': '平板', 'zh-TW': '平板', en: 'Tablet' },
+    desktop: { 'zh-CN': '电脑', 'zh-TW': '電腦', en: 'Desktop' },
+  },
+  nothing: { 'zh-CN': '还没有数据', 'zh-TW': '還沒有數據', en: 'Nothing yet' },
+  retention: {
+    title: { 'zh-CN': '每周留存', 'zh-TW': '每週留存', en: 'Retention by week' },
+    hint: {
+      'zh-CN': '同一周加入的成员，之后各周还回来的比例。',
+      'zh-TW': '同一週加入的成員，之後各週還回來的比例。',
+      en: 'Of those who joined in a week, how many came back in each week after it.',
+    },
+    week: { 'zh-CN': '加入的那周', 'zh-TW': '加入的那週', en: 'Joined in the week of' },
+    nth: each({ 'zh-CN': (week: number) => `第 ${week} 周`, 'zh-TW': (week) => `第 ${week} 週`, en: (week) => `Week ${week}` }),
+  },
+  author: {
+    readers: { 'zh-CN': '读者', 'zh-TW': '讀者', en: 'Readers' },
+    readersHint: {
+      'zh-CN': '每位读者每天在每篇文章上算一次，你自己不算。',
+      'zh-TW': '每位讀者每天在每篇文章上算一次，你自己不算。',
+      en: 'Each reader counts once a day for each post; you are not counted.',
+    },
+    sources: { 'zh-CN': '读者从哪里来', 'zh-TW': '讀者從哪裡來', en: 'Where readers come from' },
+    reach: { 'zh-CN': '读到哪里', 'zh-TW': '讀到哪裡', en: 'How far people read' },
+    reachHint: {
+      'zh-CN': '打开文章的成员中，读到相应位置的比例。只有合计：不满 5 人，或关闭了阅读历史的，不会显示。',
+      'zh-TW': '開啟文章的成員中，讀到相應位置的比例。只有合計：不滿 5 人，或關閉了閱讀歷史的，不會顯示。',
+      en: 'Of the members who opened a post, how many came that far. Sums only: of fewer than five members, and of those who keep no reading history, nothing is shown.',
+    },
+    post: { 'zh-CN': '文章', 'zh-TW': '文章', en: 'Post' },
+    views: { 'zh-CN': '阅读', 'zh-TW': '閱讀', en: 'Views' },
+  },
+} satisfies Subject
