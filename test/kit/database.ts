@@ -5,7 +5,7 @@ import { type Connection, openPools, type Pools } from '../../src/kernel/db/conn
 import { migrate } from '../../src/kernel/db/migrate.ts'
 import { APP_USER } from '../../src/kernel/postgres/app-role.ts'
 import type { EmbeddedPostgres } from '../../src/kernel/postgres/embedded.ts'
-import { atEndOfFile } from '../run/closing.ts'
+import { atEndOfFile, atEndOfProcess } from '../run/closing.ts'
 import { fingerprintOfMigrations } from '../run/migrations.ts'
 import { startTestPostgres } from '../run/postgres.ts'
 
@@ -65,7 +65,7 @@ export function migratedDatabase(t: TestContext): Promise<OfTest> {
   return databaseOf(t, migratedTemplate)
 }
 
-async function databaseOf(t: TestContext, templateFor: typeof migratedTemplate): Promise<OfTest> {
+async function databaseOf(t: TestContext, templateFor: () => Promise<string>): Promise<OfTest> {
   const { connection, superuser, drop } = await createDatabase(templateFor)
   const client = await connectTo(connection)
   t.after(async () => {
@@ -75,49 +75,63 @@ async function databaseOf(t: TestContext, templateFor: typeof migratedTemplate):
   return { connection, superuser, client }
 }
 
-async function createDatabase(templateFor: typeof migratedTemplate): Promise<Opened> {
-  const postgres = await startTestPostgres()
-  const admin = await connectTo({ ...postgres.superuser, database: 'postgres' })
-  const close = async () => {
-    await admin.end()
-    await postgres.stop()
-  }
+async function createDatabase(templateFor: () => Promise<string>): Promise<Opened> {
+  const { postgres, admin } = await serverOfProcess()
   const database = `test_${randomBytes(6).toString('hex')}`
-  try {
-    const template = await templateFor(admin, postgres.connection)
-    // Copies the files: an eighth of the processor time that writing every page to the log takes.
-    await admin.query(`create database ${database} owner ${APP_USER} template ${template} strategy file_copy`)
-  } catch (error) {
-    // A connection left open would keep the lock of the template, and all other processes waiting.
-    await close()
-    throw error
-  }
+  const template = await templateFor()
+  // Copies the files: an eighth of the processor time that writing every page to the log takes.
+  await admin.query(`create database ${database} owner ${APP_USER} template ${template} strategy file_copy`)
   return {
     connection: { ...postgres.connection, database },
     superuser: { ...postgres.superuser, database },
-    async drop() {
-      await admin.query(`drop database ${database} with (force)`)
-      await close()
-    },
+    drop: async () => void (await admin.query(`drop database ${database} with (force)`)),
   }
 }
 
+let joined: Promise<{ postgres: EmbeddedPostgres; admin: pg.Client }> | undefined
+
+/** Joined once per process: every time takes six connections. */
+function serverOfProcess() {
+  joined ??= startTestPostgres().then(async (postgres) => {
+    const admin = await connectTo({ ...postgres.superuser, database: 'postgres' })
+    atEndOfProcess(async () => {
+      joined = undefined
+      await admin.end()
+      await postgres.stop()
+    })
+    return { postgres, admin }
+  })
+  return joined
+}
+
+let migrated: Promise<string> | undefined
+
+function migratedTemplate(): Promise<string> {
+  migrated ??= createTemplate()
+  return migrated
+}
+
 /** Migrated once per set of migrations, then only cloned. */
-async function migratedTemplate(admin: pg.Client, connection: Connection): Promise<string> {
+async function createTemplate(): Promise<string> {
+  const { postgres, admin } = await serverOfProcess()
   const template = `template_${await fingerprintOfMigrations()}`
   await admin.query("select pg_advisory_lock(hashtext('template'))")
-  const { rowCount } = await admin.query('select 1 from pg_database where datname = $1 and datistemplate', [
-    template,
-  ])
-  if (!rowCount) {
-    await admin.query(`drop database if exists ${template}`)
-    await admin.query(`create database ${template} owner ${APP_USER}`)
-    // For corruption tests, which turn off triggers and foreign keys.
-    await admin.query(`grant set on parameter session_replication_role to ${APP_USER}`)
-    await migrate({ ...connection, database: template }, new Date(0))
-    await admin.query(`alter database ${template} is_template true`)
+  try {
+    const { rowCount } = await admin.query('select 1 from pg_database where datname = $1 and datistemplate', [
+      template,
+    ])
+    if (!rowCount) {
+      await admin.query(`drop database if exists ${template}`)
+      await admin.query(`create database ${template} owner ${APP_USER}`)
+      // For corruption tests, which turn off triggers and foreign keys.
+      await admin.query(`grant set on parameter session_replication_role to ${APP_USER}`)
+      await migrate({ ...postgres.connection, database: template }, new Date(0))
+      await admin.query(`alter database ${template} is_template true`)
+    }
+  } finally {
+    // All other processes wait for it.
+    await admin.query("select pg_advisory_unlock(hashtext('template'))")
   }
-  await admin.query("select pg_advisory_unlock(hashtext('template'))")
   return template
 }
 
