@@ -1,10 +1,11 @@
 import { globSync } from 'node:fs'
+import path from 'node:path'
 import { ensureChromium } from '../test/browser/chromium.ts'
 import { testAssets } from '../test/run/assets.ts'
 import { bundlePrograms } from '../test/run/bundled-programs.ts'
 import { takeTurns } from '../test/run/event-loop.ts'
 import { createOriginalDataFolder } from '../test/run/original-data-folder.ts'
-import { startPostgresOfRun } from '../test/run/postgres.ts'
+import { startPostgresOfRun, testDataDir } from '../test/run/postgres.ts'
 import { runTestFiles } from '../test/run/runner.ts'
 
 // npm test [-- files…] runs all tests except those on clusters, or the named ones; --deep runs the long ones at full length.
@@ -25,6 +26,8 @@ process.env.JOULE_TEST_RUN = String(process.pid)
 
 await ensureChromium((line) => process.stderr.write(`${line}\n`))
 const postgres = await startPostgresOfRun()
+// Types stripped and modules compiled once: loading the site takes 1.7 s of processor time in place of 2.7.
+process.env.NODE_COMPILE_CACHE = path.join(testDataDir(), 'compile-cache')
 const [deleteBundles] = await Promise.all([bundlePrograms(), createOriginalDataFolder(), testAssets()])
 const { passed, failed, skipped } = await runTestFiles(files, { timeoutMs: LONGEST_FILE_MS, deep })
 await postgres.stop()
