@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { DEEP } from '../kit/deep.ts'
+import { DEEP, sampled } from '../kit/deep.ts'
 import { waitUntil } from './page-actions.ts'
 import { browser, browserSite } from './site.ts'
 
@@ -9,8 +9,9 @@ const PAGES = ['/', '/login', '/register', '/styleguide', '/api/docs', '/nowhere
 const TABS = ['profile', 'security', 'sessions', 'notifications', 'privacy', 'energy']
 const SETTINGS = TABS.map((tab) => `/settings?tab=${tab}`)
 const MEMBER_PAGES = ['/?welcome=1', ...SETTINGS, '/nowhere']
-/** The first is 1280 at a zoom of 400 %. */
-const WIDTHS = [320, 768, 1280]
+/** 1280 at a zoom of 400 %. */
+const PHONE = 320
+const WIDER = [768, 1280]
 const WIDE = `<p>${'w'.repeat(300)}</p><pre><code class="language-ts">${'const a = 1 '.repeat(40)}</code></pre>
 <table><tbody><tr>${'<td>cell</td>'.repeat(30)}</tr></tbody></table><p>https://example.org/${'long'.repeat(60)}</p>`
 
@@ -68,9 +69,9 @@ async function standInPlace(page: Page, paths: string[]): Promise<void> {
 }
 
 async function fit(page: Page, paths: string[]): Promise<void> {
-  for (const path of paths) {
+  for (const [turn, path] of paths.entries()) {
     await page.goto(path)
-    for (const width of WIDTHS) {
+    for (const width of [PHONE, ...sampled(WIDER, turn)]) {
       await page.setViewportSize({ width, height: 800 })
       const overflow = await page.evaluate(
         'document.documentElement.scrollWidth - document.documentElement.clientWidth',
