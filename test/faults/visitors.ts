@@ -1,4 +1,8 @@
 import http from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** Enough of them are under way at any moment; without it they take both processors from other tests. */
+const THINK_MS = 10
 
 /** Load of page requests over keep-alive connections, until the site accepts no new ones. */
 export function startVisitors(site: { readonly url: string }, path: string, howMany = 8) {
@@ -9,7 +13,10 @@ export function startVisitors(site: { readonly url: string }, path: string, howM
   async function visit(): Promise<void> {
     const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
     try {
-      for (;;) statuses.push(await ask(`${site.url}${path}`, agent))
+      for (;;) {
+        statuses.push(await ask(`${site.url}${path}`, agent))
+        await pause(THINK_MS)
+      }
     } catch (error) {
       if (!(error instanceof NotTaken)) failures.push(error as Error)
     } finally {
