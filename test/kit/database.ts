@@ -90,7 +90,7 @@ async function createDatabase(templateFor: () => Promise<string>): Promise<Opene
 
 let joined: Promise<{ postgres: EmbeddedPostgres; admin: pg.Client }> | undefined
 
-/** Joined once per process: every time takes six connections. */
+/** Joined once per process: to join is to connect, to ask for roles, databases and owners, and to connect again. */
 function serverOfProcess() {
   joined ??= startTestPostgres().then(async (postgres) => {
     const admin = await connectTo({ ...postgres.superuser, database: 'postgres' })
