@@ -7,7 +7,7 @@ export {
   type ModerationComments,
 } from './reading/moderation-list.ts'
 export { type Branch, idsIn, loadThread, type Thread } from './reading/thread.ts'
-export { type ThreadPosition } from './reading/thread-position.ts'
+export type { ThreadPosition } from './reading/thread-position.ts'
 export { readComment, undeletedComments, visibleComment } from './reading/visible-comment.ts'
 export { type Cursor, readThreadCursor, writeThreadCursor } from './reading/window.ts'
 export { MAX_NEW, markSeen, type NewComments, newCommentsSince } from './visits.ts'

@@ -10,19 +10,19 @@ import { boltOfWords } from '../../kernel/html/components/bolt-of-words.ts'
 import { type IconName, icon } from '../../kernel/html/icons.ts'
 import type { SharedPage } from '../../kernel/html/page.ts'
 import { pictureUrl } from '../../kernel/html/picture-url.ts'
-import { readingMinutes } from '../../kernel/rich-text/plain-text.ts'
 import { flatHtml } from '../../kernel/html/trusted-html.ts'
+import { readingMinutes } from '../../kernel/rich-text/plain-text.ts'
 import type { PagePicture } from '../../kernel/rich-text/rich-text.ts'
 import { foreignLang } from '../../kernel/text/language.ts'
 import { personUrl } from '../accounts/view.ts'
 import type { Author } from '../levels/schema.ts'
 import { levelBadge } from '../levels/view.ts'
-import { tagKey, tagTokens } from '../tags/rules.ts'
+import { tagKey, tagTokens, tagUrl } from '../tags/rules.ts'
 import type { HotTag } from './reading/hot.ts'
 import type { PostStatus } from './rules.ts'
 import type { PostSummary } from './schema.ts'
 
-export { tagKey } from '../tags/rules.ts'
+export { tagKey, tagUrl } from '../tags/rules.ts'
 
 /** Sizes and sources of cover pictures by URL. */
 export type Covers = Map<string, PagePicture>
@@ -89,7 +89,11 @@ ${cardCover(post, covers, place)}
 
 function cardCover({ cover_url, title }: PostSummary, covers: Covers, place: Place): SafeHtml {
   if (!cover_url) return boltOfWords(title, { class: 'post-card-cover' })
-  return cover(cover_url, covers, { class: 'post-card-cover', sizes: COVER_SIZES[place], lazy: place === 'row' })
+  return cover(cover_url, covers, {
+    class: 'post-card-cover',
+    sizes: COVER_SIZES[place],
+    lazy: place === 'row',
+  })
 }
 
 /** "name · time · 3 min · ⚡22 · ♥16"; level and UID stand in the author's card and space. */

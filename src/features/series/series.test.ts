@@ -69,7 +69,9 @@ test('a reader starts a series at its beginning, and goes on where they are', as
   const [one = 0, two = 0] = posts
   const reader = await user()
   const start = async (who: typeof visitor) =>
-    (await openPage(who, `/series/${id}`)).match(/href="([^"]+)" class="button button-primary"><span>(.*?)</)?.slice(1)
+    (await openPage(who, `/series/${id}`))
+      .match(/href="([^"]+)" class="button button-primary"><span>(.*?)</)
+      ?.slice(1)
   assert.deepEqual(await start(visitor), [`/posts/${one}`, '开始阅读'])
   assert.deepEqual(await start(reader), [`/posts/${one}`, '开始阅读'])
   await reader.put(`/api/posts/${one}/reading`, { progress: 100 })

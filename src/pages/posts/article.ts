@@ -9,13 +9,7 @@ import {
   type RelatedPosts,
   readArticle,
 } from '../../features/posts/service.ts'
-import {
-  authorAvatar,
-  type Covers,
-  cover,
-  postUrl,
-  tagChips,
-} from '../../features/posts/view.ts'
+import { authorAvatar, type Covers, cover, postUrl, tagChips } from '../../features/posts/view.ts'
 import { type SeriesPosition, seriesPositionOf } from '../../features/series/service.ts'
 import { seriesNav } from '../../features/series/view.ts'
 import { picturesAt } from '../../features/uploads/service.ts'

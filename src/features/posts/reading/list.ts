@@ -9,8 +9,7 @@ import { tagKey } from '../../tags/rules.ts'
 import { currentKey } from '../../tags/service.ts'
 import { isPublicSql } from '../rules.ts'
 import type { Order, PostSummary, PostsQuery } from '../schema.ts'
-import { type ListOf, publicCount } from './list-queries.ts'
-import { LISTS, postsOfAuthor } from './list-queries.ts'
+import { LISTS, type ListOf, postsOfAuthor, publicCount } from './list-queries.ts'
 import { type SummaryRow, toSummary } from './read-queries.ts'
 
 /** A page of public posts: all, of one tag or in one language in one of three orders, or of one author. */
