@@ -1182,7 +1182,7 @@ export interface paths {
     "/api/search/suggest": {
         /**
          * Suggest what to search for
-         * @description At most 8: titles of posts, then tags and people whose name begins with `q`. Meant to be called while somebody types.
+         * @description At most 8: titles of posts, then tags and people whose name begins with `q`, and series whose title holds it. Meant to be called while somebody types.
          *
          *     Limit `suggest`: 120 calls in a minute for one person.
          */
@@ -2251,6 +2251,8 @@ export interface components {
             status: "draft" | "pending" | "approved" | "rejected" | "locked";
             reject_reason: string | null;
             version: number;
+            /** @description Length of the text: Chinese characters and words of other scripts. */
+            words: number;
             author: components["schemas"]["Author"];
             author_name: string;
             likes_count: number;
@@ -2300,6 +2302,8 @@ export interface components {
             status: "draft" | "pending" | "approved" | "rejected" | "locked";
             reject_reason: string | null;
             version: number;
+            /** @description Length of the text: Chinese characters and words of other scripts. */
+            words: number;
             author: components["schemas"]["Author"];
             author_name: string;
             likes_count: number;
@@ -2414,6 +2418,8 @@ export interface components {
             status: "draft" | "pending" | "approved" | "rejected" | "locked";
             reject_reason: string | null;
             version: number;
+            /** @description Length of the text: Chinese characters and words of other scripts. */
+            words: number;
             author: components["schemas"]["Author"];
             author_name: string;
             likes_count: number;
@@ -2462,6 +2468,8 @@ export interface components {
             status: "draft" | "pending" | "approved" | "rejected" | "locked";
             reject_reason: string | null;
             version: number;
+            /** @description Length of the text: Chinese characters and words of other scripts. */
+            words: number;
             author: components["schemas"]["Author"];
             author_name: string;
             likes_count: number;
@@ -2530,6 +2538,8 @@ export interface components {
             status: "draft" | "pending" | "approved" | "rejected" | "locked";
             reject_reason: string | null;
             version: number;
+            /** @description Length of the text: Chinese characters and words of other scripts. */
+            words: number;
             author: components["schemas"]["Author"];
             author_name: string;
             likes_count: number;
@@ -2601,6 +2611,8 @@ export interface components {
             status: "draft" | "pending" | "approved" | "rejected" | "locked";
             reject_reason: string | null;
             version: number;
+            /** @description Length of the text: Chinese characters and words of other scripts. */
+            words: number;
             author: components["schemas"]["Author"];
             author_name: string;
             likes_count: number;
@@ -2645,6 +2657,8 @@ export interface components {
             status: "draft" | "pending" | "approved" | "rejected" | "locked";
             reject_reason: string | null;
             version: number;
+            /** @description Length of the text: Chinese characters and words of other scripts. */
+            words: number;
             author: components["schemas"]["Author"];
             author_name: string;
             likes_count: number;
@@ -2963,6 +2977,8 @@ export interface components {
             status: "draft" | "pending" | "approved" | "rejected" | "locked";
             reject_reason: string | null;
             version: number;
+            /** @description Length of the text: Chinese characters and words of other scripts. */
+            words: number;
             author: components["schemas"]["Author"];
             author_name: string;
             likes_count: number;
@@ -2993,7 +3009,7 @@ export interface components {
         };
         Suggestion: {
             /** @enum {unknown} */
-            kind: "post" | "tag" | "person";
+            kind: "post" | "tag" | "person" | "series";
             text: string;
             url: string;
         };
@@ -3135,6 +3151,13 @@ export interface components {
                 views: number[];
             };
             totals: {
+                energy: number;
+                comments: number;
+                likes: number;
+                favorites: number;
+                views: number;
+            };
+            previous_totals: {
                 energy: number;
                 comments: number;
                 likes: number;
