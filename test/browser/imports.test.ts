@@ -14,7 +14,8 @@ test('an author uploads an archive, chooses from what was found, and finds draft
     'b.md': '# 夏天\n\n蝉\n',
   }
   const upload = { name: 'blog.zip', mimeType: 'application/zip', buffer: await zipFile(files) }
-  await page.getByLabel('文件', { exact: true }).setInputFiles(upload)
+  await page.getByLabel('选择文件').setInputFiles(upload)
+  await page.locator('[data-file-name]', { hasText: upload.name }).waitFor()
   await page.getByRole('button', { name: '上传并查看' }).click()
   await page.getByText('正在读取文件').waitFor()
   await runImports(site)

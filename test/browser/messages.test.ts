@@ -25,10 +25,10 @@ for (const { lang, width } of sampled(READERS, 1)) {
     const page = await site.visitAs(author, '/messages', { locale: lang, viewport: { width, height: 800 } })
     const rows = page.locator('#messages .message')
     const tabBadge = page.locator('.tabs [data-unread=all] > [aria-hidden]')
-    await tabBadge.filter({ hasText: /^3$/ }).waitFor()
+    await tabBadge.filter({ hasText: /^3$/ }).waitFor({ state: 'attached' })
     await assertNoOverflow(page)
     await rows.first().getByRole('button', { name: inbox.markRead }).click()
-    await tabBadge.filter({ hasText: /^2$/ }).waitFor()
+    await tabBadge.filter({ hasText: /^2$/ }).waitFor({ state: 'attached' })
     await waitUntil(page, `document.activeElement.matches('.message')`)
 
     const settings = await newTab(page.context(), '/settings?tab=notifications')

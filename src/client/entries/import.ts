@@ -20,3 +20,10 @@ document.addEventListener('submit', async (event) => {
     showRefusal(form, error)
   }
 })
+
+// The button that stands for the file input names no file.
+document.addEventListener('change', ({ target }) => {
+  if (!(target instanceof HTMLInputElement) || target.type !== 'file') return
+  const name = target.form?.querySelector('[data-file-name]')
+  if (name) name.textContent = target.files?.[0]?.name ?? ''
+})

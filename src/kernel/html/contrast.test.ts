@@ -4,7 +4,9 @@ import path from 'node:path'
 import { test } from 'node:test'
 import { PALETTES } from '../assets/palettes.ts'
 
+const STYLES = path.join(import.meta.dirname, '../../client/styles')
 const TOKENS = readTokens()
+const LEVELS = readLevels()
 const TEXT = 4.5
 const SHAPE = 3
 /** Linear light beyond 0 to 1 that a screen clips unseen. */
@@ -41,6 +43,13 @@ const PAIRS: [front: string, backs: string[], ratio: number][] = [
 for (const name of Object.keys(PALETTES) as PaletteName[]) {
   for (const [index, theme] of ['light', 'dark'].entries()) {
     test(`the ${theme} colours of ${name} can be told apart`, () => {
+      const [base, energy] = [colour('hover', name, index), colour('energy', name, index)]
+      for (const [level, { charge, ink }] of LEVELS.entries()) {
+        // As color-mix(in srgb-linear) does.
+        const mixed = (at: 0 | 1 | 2) => base[at] * (1 - charge) + energy[at] * charge
+        const found = contrast(colour(ink, name, index), [mixed(0), mixed(1), mixed(2)])
+        assert.ok(found >= TEXT, `Lv${level} in ${theme}: ${found.toFixed(2)}, needs ${TEXT}`)
+      }
       for (const [front, backs, ratio] of PAIRS) {
         for (const back of backs) {
           const found = contrast(colour(front, name, index), colour(back, name, index))
@@ -51,9 +60,20 @@ for (const name of Object.keys(PALETTES) as PaletteName[]) {
   }
 }
 
+/** Charge in percent and ink of each level's badge, as badge.css says. */
+function readLevels(): { charge: number; ink: string }[] {
+  const css = readFileSync(path.join(STYLES, 'components/badge.css'), 'utf8')
+  const blocks = [...css.matchAll(/\.level-(\d) \{([^}]*)\}/g)].map(([, , block = '']) => block)
+  assert.equal(blocks.length, 7)
+  return blocks.map((block) => ({
+    charge: Number(block.match(/--charge: (\d+)%/)?.[1] ?? 0) / 100,
+    ink: block.match(/--level-ink: var\(--([\w-]+)\)/)?.[1] ?? 'ink',
+  }))
+}
+
 function readTokens(): Map<string, string> {
-  const styles = path.join(import.meta.dirname, '../../client/styles/base')
-  const css = ['tokens.css', 'code.css'].map((file) => readFileSync(path.join(styles, file), 'utf8')).join('')
+  const files = ['base/tokens.css', 'base/code.css']
+  const css = files.map((file) => readFileSync(path.join(STYLES, file), 'utf8')).join('')
   return new Map([...css.matchAll(/--([\w-]+):([^;]+);/g)].map(([, name = '', value = '']) => [name, value]))
 }
 

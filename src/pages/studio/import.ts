@@ -33,8 +33,9 @@ ${working ? progressCard(page, latest) : latest?.state === 'preview' ? previewCa
 function forms({ t }: PageContext): SafeHtml {
   const words = t.imports
   const file = html`<form class="form" method="post" enctype="multipart/form-data" id="import-file" data-part="${PART}" novalidate>
-<div class="field"><label for="import-file-input">${words.file.label}</label>
-<input class="file-input" type="file" id="import-file-input" name="file" accept=".zip,.xml,.rss,.atom" required aria-describedby="import-file-hint">
+<div class="field">
+<p class="actions"><label class="button button-plain file-button"><span>${words.file.label}</span><input class="visually-hidden" type="file" id="import-file-input" name="file" accept=".zip,.xml,.rss,.atom" required aria-describedby="import-file-hint"></label>
+<output class="field-hint" data-file-name></output></p>
 <p class="field-hint" id="import-file-hint">${words.file.hint}</p></div>
 ${formError()}
 <p class="actions needs-script">${button(words.file.submit, { look: 'primary', type: 'submit' })}</p></form>`

@@ -27,10 +27,10 @@ interface SmallMultiples {
 
 /** Small multiples: a row of bars for each measure, on a scale of its own, all above one axis of time. */
 export function smallMultiples({ days, measures, hintOf }: SmallMultiples): SafeHtml {
-  const weekly = isSparse(measures)
-  const shown = weekly ? days.filter((_, index) => startsWeek(index, days.length)) : days
+  const weeks = days.filter((_, index) => startsWeek(index, days.length))
   const rows = measures.map((measure) => {
-    const values = weekly ? sumsOfWeeks(measure.values) : measure.values
+    const weekly = isSparse(measure.values)
+    const [shown, values] = weekly ? [weeks, sumsOfWeeks(measure.values)] : [days, measure.values]
     return html`<li class="multiple multiple-${measure.name}">
 <p class="multiple-name">${measure.label}</p><p class="figure-number">${measure.total}</p>${measure.change}
 ${bars(measure, values, (index) => hintOf(shown[index] ?? '', values[index] ?? 0))}
@@ -56,10 +56,10 @@ function bars(
 <title id="bars-${name}">${label}</title><desc id="bars-${name}-text">${description}</desc>${drawn}</svg><p class="multiple-high" aria-hidden="true">${plainNumber(high)}</p>`
 }
 
-/** Weeks say more than days where most days are empty. */
-function isSparse(measures: Measure[]): boolean {
-  const values = measures.flatMap((measure) => measure.values)
-  return (measures[0]?.values.length ?? 0) >= 4 * WEEK && values.filter(Boolean).length * 4 < values.length
+/** Weeks say more than days where most days are empty, or hold one or two at most. */
+function isSparse(values: number[]): boolean {
+  const isEmpty = values.filter(Boolean).length * 4 < values.length
+  return values.length >= 4 * WEEK && (isEmpty || Math.max(...values) <= 2)
 }
 
 /** Weeks are counted back from the last day; the first may be shorter. */
