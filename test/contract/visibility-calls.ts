@@ -33,6 +33,7 @@ export async function call(browser: BrowserLike, route: string, post: Post): Pro
     .replace('/series/:id', '/series/999999')
     .replace(/:(id|postId)/, String(post.id))
     .replace(':version', '1')
+    .replace(':file', `${'0'.repeat(16)}.png`)
     .replace(':root_id', '999999')
   return browser.request(method, address, BODIES[route]?.(post, folder))
 }

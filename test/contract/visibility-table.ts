@@ -163,6 +163,8 @@ export const RULES: Record<string, Rule> = {
     if (!isMember(state, viewer)) return '303 page'
     return maySee(state, viewer) ? '200 page' : '404 page'
   },
+  // A picture that other sites show: the same for everybody. This one has an old version in its address.
+  'GET /share/posts/:id/:file': (state) => (isPublic(state) ? '302 page' : '404 page'),
   'GET /studio/write?id=:id': (state, viewer) => {
     if (!isMember(state, viewer)) return '303 page'
     return isOwn(state, viewer) ? '200 page' : '404 page'

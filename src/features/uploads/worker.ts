@@ -3,7 +3,6 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isUnavailable } from '../../kernel/db/failures.ts'
 import { Refusal } from '../../kernel/errors.ts'
-import { drawSharePicture } from './draw-share-picture.ts'
 import { type EncodedPicture, encodeAvatar, encodePostPicture, type Picture } from './encode.ts'
 import { encodeCommentPicture } from './encode-comment-picture.ts'
 import type { Answer, Job } from './worker-pool.ts'
@@ -61,7 +60,8 @@ async function encode(job: Job): Promise<EncodedPicture> {
     case 'comment':
       return encodeCommentPicture(await readFile(job.path), job.type)
     case 'share':
-      return drawSharePicture(job.drawing)
+      // Loaded with the first drawing: most workers decode uploads only.
+      return (await import('./draw-share-picture.ts')).drawSharePicture(job.drawing)
   }
 }
 
