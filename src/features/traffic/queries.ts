@@ -9,7 +9,7 @@ import { CommunityDaysTable, TrafficDaysTable } from './tables.ts'
 const SHOWN = 20
 const SHOWN_POSTS = 10
 
-export interface TrafficDay {
+interface TrafficDay {
   day: Day
   visits: number
   pages: number

@@ -14,8 +14,7 @@ export function periodsOf(today: Day, range: Range): { days: Day[]; before: Day[
 }
 
 /** What is counted of visits (hosts, entry pages, languages, devices) or of pages (posts, crawlers). */
-export const DIMENSIONS = ['post', 'host', 'entry', 'language', 'device', 'crawler'] as const
-export type Dimension = (typeof DIMENSIONS)[number]
+export type Dimension = 'post' | 'host' | 'entry' | 'language' | 'device' | 'crawler'
 
 /** Of a day the first so many keys are counted, and when it is over the largest of them stay; the rest is `OTHER`. */
 export const MAX_KEYS = 1_000

@@ -23,20 +23,20 @@ export const TrafficDaysTable = table('traffic_days', {
   readers: column.nullable(column.number),
 })
 
-export const TrafficRegistersTable = table('traffic_registers', {
+const TrafficRegistersTable = table('traffic_registers', {
   day: column.of<Day>(),
   register: column.number,
   rank: column.number,
 })
 
-export const TrafficCountsTable = table('traffic_counts', {
+const TrafficCountsTable = table('traffic_counts', {
   day: column.of<Day>(),
   dimension: column.of<Dimension>(),
   key: column.text,
   count: column.number,
 })
 
-export const AuthorSourcesTable = table('author_sources', {
+const AuthorSourcesTable = table('author_sources', {
   author_id: column.number,
   day: column.of<Day>(),
   source: column.text,

@@ -9,7 +9,17 @@ import { segmentedLinks } from '../../kernel/html/components/segmented.ts'
 import { smallMultiples } from '../../kernel/html/components/small-multiples.ts'
 import { icon } from '../../kernel/html/icons.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
-import { DIRECT, daysIn, INTERNAL, OTHER, RANGES, type Range, REACHED, RETENTION_WEEKS } from './rules.ts'
+import {
+  DEVICES,
+  DIRECT,
+  daysIn,
+  INTERNAL,
+  OTHER,
+  RANGES,
+  type Range,
+  REACHED,
+  RETENTION_WEEKS,
+} from './rules.ts'
 import {
   type AuthorTraffic,
   type List,
@@ -153,7 +163,8 @@ function nameOf(page: PageContext, list: List, { key, title }: TrafficCount): Sa
   if (title !== null) return html`<a href="${key.startsWith('/') ? key : `/posts/${key}`}">${bdi(title)}</a>`
   if (list === 'tags') return html`<a href="/tags/${encodeURIComponent(key)}">${bdi(key)}</a>`
   if (list === 'hosts') return sourceName(page, key)
-  if (list === 'devices') return html`${words.devices[key as keyof typeof words.devices]}`
+  const device = DEVICES.find((known) => known === key)
+  if (list === 'devices' && device) return html`${words.devices[device]}`
   if (list === 'languages') return html`${LANGUAGE_NAMES[page.lang].of(key) ?? key}`
   return html`${bdi(key)}`
 }

@@ -22,7 +22,7 @@ interface ReaderTrace {
 /** Null if nobody is reading: a HEAD gets no text, and a copy saved by a service worker is not a reading. */
 export function readerOf({ method, viewer, ip, headers }: Requester): ReaderTrace | null {
   if (method !== 'GET' || headers.purpose === 'prefetch') return null
-  return { viewer, ip: addressBucket(ip), userAgent: headers['user-agent'] ?? '' }
+  return { viewer, ip, userAgent: headers['user-agent'] ?? '' }
 }
 
 /** Counts visitors of cached answers; they cannot be the author. */
@@ -65,7 +65,8 @@ export function openViewCounter(db: Db, onError: (error: unknown) => void): View
     count({ id, author }, reader) {
       if (reader === null || buffer.size >= MAX_BUFFERED) return
       if (author !== null && reader.viewer?.id === author.uid) return
-      const view = { day: shanghaiDay(db.clock.now()), post_id: id, trace: traceOf(reader) }
+      const trace = readerTrace(reader.viewer, reader.ip, reader.userAgent)
+      const view = { day: shanghaiDay(db.clock.now()), post_id: id, trace }
       buffer.set(`${view.day} ${view.post_id} ${view.trace}`, view)
     },
     flush: flushInTurn,
@@ -77,12 +78,8 @@ export function openViewCounter(db: Db, onError: (error: unknown) => void): View
 }
 
 /** Of somebody who asked from this address, for other counts of readers; never to be stored. */
-export function readerTrace({ ip, ...reader }: ReaderTrace): string {
-  return traceOf({ ...reader, ip: addressBucket(ip) })
-}
-
-function traceOf({ viewer, ip, userAgent }: ReaderTrace): string {
-  return viewer ? `person ${viewer.id}` : `${ip} ${crc32(userAgent) % READERS_PER_ADDRESS}`
+export function readerTrace(viewer: { id: number } | null, ip: string, userAgent: string): string {
+  return viewer ? `person ${viewer.id}` : `${addressBucket(ip)} ${crc32(userAgent) % READERS_PER_ADDRESS}`
 }
 
 async function saveViews(db: Db, views: View[]): Promise<void> {

@@ -8,7 +8,7 @@ const MAX_READERS = 20_000
 export const POST_ROUTE = '/posts/:id'
 
 /** One page that somebody opened, as far as sums need to know. */
-export interface OpenedPage {
+interface OpenedPage {
   route: string
   post_id: number | null
   /** Only to leave out authors on their own posts. */
@@ -20,7 +20,7 @@ export interface OpenedPage {
   trace: string
 }
 
-export interface PostSum {
+interface PostSum {
   post_id: number
   viewer_id: number | null
   source: string

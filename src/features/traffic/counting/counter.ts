@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, onResponseHookHandler, RouteOptions } from 'fastify'
 import { type Day, shanghaiDay } from '../../../kernel/calendar.ts'
 import type { Db } from '../../../kernel/db/db.ts'
 import { isAtLeast, type Viewer } from '../../../kernel/viewer.ts'
@@ -17,7 +17,7 @@ const FLUSH_MS = 60_000
 const MAX_WAITING = 10
 const HASHED_AT_ONCE = 500
 
-export interface Traffic {
+interface Traffic {
   flush(): Promise<void>
   close(): Promise<void>
 }
@@ -43,10 +43,9 @@ export function openTraffic(app: FastifyInstance, onError: (error: unknown) => v
   const waiting: Batch[] = []
   let batch = new Batch(shanghaiDay(db.clock.now()))
   let flushing: Promise<void> = Promise.resolve()
-  let pages: Set<string> | undefined
+  const pages = new Set<string>()
 
   function count({ route, url, status, method, headers, ip, viewer }: Answered): void {
-    pages ??= pageRoutes(app)
     if ((status !== 200 && status !== 304) || !pages.has(route) || !isOpened(method, headers)) return
     if (viewer && isAtLeast(viewer.withheld?.role ?? viewer.role, 'admin')) return
     const day = shanghaiDay(db.clock.now())
@@ -65,7 +64,7 @@ export function openTraffic(app: FastifyInstance, onError: (error: unknown) => v
       source,
       language: source === INTERNAL ? '' : languageFor(headers['accept-language'] ?? ''),
       device: agent.device,
-      trace: readerTrace({ viewer, ip, userAgent }),
+      trace: readerTrace(viewer, ip, userAgent),
     })
   }
 
@@ -95,10 +94,16 @@ export function openTraffic(app: FastifyInstance, onError: (error: unknown) => v
   app.onRawAnswer.push(({ request: { method = '', url = '', headers }, ip, route, status }) =>
     count({ route, url, status, method, headers, ip, viewer: null }),
   )
-  app.addHook('onResponse', (request, reply, done) => {
-    const { routeOptions, url, method, headers, ip, viewer } = request
-    count({ route: routeOptions.url ?? '', url, status: reply.statusCode, method, headers, ip, viewer })
-    done()
+  // Only on pages: other routes do without the hook.
+  app.addHook('onRoute', (route) => {
+    if (!isPage(route)) return
+    pages.add(route.url)
+    const counted: onResponseHookHandler = (request, reply, done) => {
+      const { url, method, headers, ip, viewer } = request
+      count({ route: route.url, url, status: reply.statusCode, method, headers, ip, viewer })
+      done()
+    }
+    route.onResponse = [route.onResponse ?? [], counted].flat()
   })
 
   return {
@@ -110,13 +115,10 @@ export function openTraffic(app: FastifyInstance, onError: (error: unknown) => v
   }
 }
 
-/** All pages but those of admins. */
-function pageRoutes({ declaredRoutes }: FastifyInstance): Set<string> {
-  const isPage = ({ method, url, options }: (typeof declaredRoutes)[number]) => {
-    const answers = options.schema?.response as Record<number, { contentMediaType?: string }>
-    return method === 'GET' && answers[200]?.contentMediaType === 'text/html' && !/^\/admin(\/|$)/.test(url)
-  }
-  return new Set(declaredRoutes.filter(isPage).map(({ url }) => url))
+/** All but those of admins. */
+function isPage({ method, url, schema }: RouteOptions): boolean {
+  const answers = schema?.response as Record<number, { contentMediaType?: string }>
+  return method === 'GET' && answers[200]?.contentMediaType === 'text/html' && !/^\/admin(\/|$)/.test(url)
 }
 
 /** The registers of the day as far as this process has written them, so that it sends only those that grow; and the day's salt. */

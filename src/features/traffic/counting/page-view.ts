@@ -52,7 +52,7 @@ function publicHost(from: string): string {
   return isPublicHost(host) ? host : OTHER
 }
 
-export function isPublicHost(host: string): boolean {
+function isPublicHost(host: string): boolean {
   const dot = host.lastIndexOf('.')
   return dot > 0 && host.length <= MAX_HOST && /^[a-z0-9.-]+$/.test(host) && /[a-z]/.test(host.slice(dot))
 }

@@ -1,5 +1,15 @@
 import type { ExampleValues } from '../../../kernel/http/openapi/examples.ts'
 
+const WEEK = [
+  '2026-11-08',
+  '2026-11-09',
+  '2026-11-10',
+  '2026-11-11',
+  '2026-11-12',
+  '2026-11-13',
+  '2026-11-14',
+]
+
 export const ADMIN_EXAMPLES: ExampleValues = {
   AccountStatusBody: { status: 'banned', reason: '反复发布广告', until: '2026-12-01' },
   'AdjustedEnergy.delta': 5,
@@ -74,4 +84,48 @@ export const ADMIN_EXAMPLES: ExampleValues = {
   'WebhookDelivery.error': null,
   'WebhookDelivery.state': 'sent',
   'WebhookDelivery.status': 200,
+  'Traffic.dates': WEEK,
+  'Traffic.previous_totals': {
+    visits: 1020,
+    readers: 690,
+    pages: 2480,
+    crawler_pages: 900,
+    joined: 11,
+    active: 204,
+    posts: 15,
+    comments: 71,
+    energy: 60,
+  },
+  'Traffic.retention': [{ week: '2026-11-02', joined: 14, came: [9] }],
+  'Traffic.series': {
+    visits: [160, 152, 171, 149, 180, 201, 98],
+    readers: [110, 104, 120, 98, 121, 140, 70],
+    pages: [390, 371, 402, 355, 430, 466, 240],
+    crawler_pages: [120, 133, 128, 140, 122, 131, 64],
+    joined: [1, 2, 0, 3, 1, 4, 1],
+    active: [31, 30, 34, 29, 35, 38, 20],
+    posts: [2, 3, 1, 4, 2, 5, 1],
+    comments: [9, 12, 8, 15, 11, 16, 6],
+    energy: [8, 10, 6, 12, 9, 14, 5],
+  },
+  'Traffic.top': {
+    posts: [{ key: '42', title: '周末在西湖边骑车', count: 310 }],
+    tags: [{ key: '骑行', title: null, count: 310 }],
+    hosts: [{ key: 'direct', title: null, count: 640 }],
+    entries: [{ key: '/', title: null, count: 520 }],
+    languages: [{ key: 'zh-CN', title: null, count: 830 }],
+    devices: [{ key: 'phone', title: null, count: 700 }],
+    crawlers: [{ key: 'Googlebot', title: null, count: 210 }],
+  },
+  'Traffic.totals': {
+    visits: 1111,
+    readers: 763,
+    pages: 2654,
+    crawler_pages: 838,
+    joined: 12,
+    active: 217,
+    posts: 18,
+    comments: 77,
+    energy: 64,
+  },
 }

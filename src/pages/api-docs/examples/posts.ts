@@ -11,6 +11,11 @@ const DATES = [
 ]
 
 export const POST_EXAMPLES: ExampleValues = {
+  'AuthorTraffic.dates': DATES,
+  'AuthorTraffic.previous_total': 380,
+  'AuthorTraffic.readers': [40, 52, 38, 61, 90, 77, 52],
+  'AuthorTraffic.sources': [{ source: 'internal', pages: 240 }],
+  'AuthorTraffic.total': 410,
   'CreatedDraftLink.url': 'https://example.org/drafts?key=pX4vN8qLr2TzW6yB0cD3eF5gH7jK9mSaUoIiYtRwQ1E',
   'DiscardedWorkingCopy.deleted_post': false,
   'FeedAddress.url': 'https://blog.example.net/feed.xml',
@@ -33,6 +38,7 @@ export const POST_EXAMPLES: ExampleValues = {
   'OwnPost.working_copy': null,
   'PostEdit.cover_url': undefined,
   'PostSchedule.publish_at': '2026-11-21T08:00+08:00',
+  'ReadPost.reached': [82, 67, 51, 40],
   'Series.title': '西湖骑行',
   'SeriesEdit.cover_url': undefined,
   'StudioOverview.day_before': { energy: 4, comments: 5, likes: 8, favorites: 1, views: 90 },
