@@ -1270,6 +1270,38 @@ export interface paths {
          */
         get: operations["getApiStudioTrends"];
     };
+    "/api/admin/traffic": {
+        /**
+         * Get the figures of the site
+         * @description Sums of Shanghai days, today last; nothing is known of single visitors. A visit begins with a page that was not reached from another page of the site. Readers are told apart for one day only, so those of a period are the readers of its days added up; so are active members. Crawlers are counted apart, visits of admins not at all. `range` is `30d` unless it says otherwise; figures are up to a minute old, and of visits up to two.
+         *
+         *     For admins and owners.
+         */
+        get: operations["getApiAdminTraffic"];
+    };
+    "/api/admin/traffic.csv": {
+        /**
+         * Download the figures of the site as CSV
+         * @description The figures of each day, or one of the lists of what was read most and where readers came from; in UTF-8, with headings in the language of the request.
+         *
+         *     For admins and owners.
+         */
+        get: operations["getApiAdminTrafficCsv"];
+    };
+    "/api/studio/traffic": {
+        /**
+         * Get the figures of my readers
+         * @description How many read the caller’s posts each day, where they came from, and how far members read, as sums: of a post that fewer than five members have in their reading history nothing is told. The caller is not among them.
+         */
+        get: operations["getApiStudioTraffic"];
+    };
+    "/api/studio/traffic.csv": {
+        /**
+         * Download the figures of my readers as CSV
+         * @description The readers of each day; in UTF-8, with headings in the language of the request.
+         */
+        get: operations["getApiStudioTrafficCsv"];
+    };
     "/api/settings/avatar": {
         /**
          * Change my avatar
@@ -2039,6 +2071,16 @@ export interface components {
             code: string;
             remember?: boolean;
         };
+        SecondStepAnswer: {
+            user: components["schemas"]["OwnAccount"];
+            access_token: string;
+            refresh_token: string;
+            /** @description seconds until the access token ends */
+            expires_in: number;
+            /** @description for the writes that follow, where they come with cookies */
+            csrf_token: string;
+            recovery_codes_left: number | null;
+        };
         RestoreBody: {
             restore_token: string;
         };
@@ -2492,6 +2534,7 @@ export interface components {
             autosaved: boolean;
             unsaved: {
                 title: string;
+                opening: string;
                 /** Format: date-time */
                 saved_at: string;
             } | null;
@@ -3164,6 +3207,104 @@ export interface components {
                 favorites: number;
                 views: number;
             };
+        };
+        TrafficCount: {
+            /** @description a post’s id, a tag, a host, a path, a language tag, a kind of device, a name; `other` is the rest */
+            key: string;
+            title: string | null;
+            count: number;
+        };
+        RetentionCohort: {
+            /** @description the Monday of the week in which they joined */
+            week: string;
+            joined: number;
+            /** @description how many of them came in each week after it that is over */
+            came: number[];
+        };
+        Traffic: {
+            /**
+             * @description the last so many Shanghai days, today last
+             * @enum {unknown}
+             */
+            range: "7d" | "30d" | "90d" | "365d";
+            dates: string[];
+            series: {
+                visits: number[];
+                readers: number[];
+                pages: number[];
+                crawler_pages: number[];
+                joined: number[];
+                active: number[];
+                posts: number[];
+                comments: number[];
+                energy: number[];
+            };
+            totals: {
+                visits: number;
+                readers: number;
+                pages: number;
+                crawler_pages: number;
+                joined: number;
+                active: number;
+                posts: number;
+                comments: number;
+                energy: number;
+            };
+            previous_totals: {
+                /** @description of as many days before */
+                visits: number;
+                /** @description of as many days before */
+                readers: number;
+                /** @description of as many days before */
+                pages: number;
+                /** @description of as many days before */
+                crawler_pages: number;
+                /** @description of as many days before */
+                joined: number;
+                /** @description of as many days before */
+                active: number;
+                /** @description of as many days before */
+                posts: number;
+                /** @description of as many days before */
+                comments: number;
+                /** @description of as many days before */
+                energy: number;
+            };
+            top: {
+                posts: components["schemas"]["TrafficCount"][];
+                tags: components["schemas"]["TrafficCount"][];
+                hosts: components["schemas"]["TrafficCount"][];
+                entries: components["schemas"]["TrafficCount"][];
+                languages: components["schemas"]["TrafficCount"][];
+                devices: components["schemas"]["TrafficCount"][];
+                crawlers: components["schemas"]["TrafficCount"][];
+            };
+            retention: components["schemas"]["RetentionCohort"][];
+        };
+        ReadPost: {
+            id: number;
+            title: string;
+            views_count: number;
+            reached: number[] | null;
+        };
+        AuthorTraffic: {
+            /**
+             * @description the last so many Shanghai days, today last
+             * @enum {unknown}
+             */
+            range: "7d" | "30d" | "90d" | "365d";
+            dates: string[];
+            readers: number[];
+            total: number;
+            /** @description of as many days before */
+            previous_total: number;
+            sources: {
+                /** @description a host; `direct`, `internal` (from this site) or `other` */
+                source: string;
+                pages: number;
+            }[];
+            /** @description the most read ones */
+            posts: components["schemas"]["ReadPost"][];
         };
         ProfileBody: {
             username?: string;
@@ -4418,7 +4559,7 @@ export interface operations {
         parameters: Params<{}>;
         requestBody: Body<components["schemas"]["SecondStepBody"]>;
         responses: {
-            200: Json<components["schemas"]["AuthAnswer"]>;
+            200: Json<components["schemas"]["SecondStepAnswer"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.second_step_over"];
             403: components["responses"]["403.token_scope.csrf_invalid.wrong_code"];
@@ -7048,6 +7189,86 @@ export interface operations {
         }>;
         responses: {
             200: Json<components["schemas"]["StudioTrends"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    getApiAdminTraffic: {
+        parameters: Params<{
+            query?: {
+                /** @description the last so many Shanghai days, today last */
+                range?: "7d" | "30d" | "90d" | "365d";
+            };
+        }>;
+        responses: {
+            200: Json<components["schemas"]["Traffic"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.forbidden.two_factor_required"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    getApiAdminTrafficCsv: {
+        parameters: Params<{
+            query?: {
+                /** @description the last so many Shanghai days, today last */
+                range?: "7d" | "30d" | "90d" | "365d";
+                /** @description `days`, the default, or one of the lists */
+                table?: "days" | "posts" | "tags" | "hosts" | "entries" | "languages" | "devices" | "crawlers";
+            };
+        }>;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.forbidden.two_factor_required"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    getApiStudioTraffic: {
+        parameters: Params<{
+            query?: {
+                /** @description the last so many Shanghai days, today last */
+                range?: "7d" | "30d" | "90d" | "365d";
+            };
+        }>;
+        responses: {
+            200: Json<components["schemas"]["AuthorTraffic"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    getApiStudioTrafficCsv: {
+        parameters: Params<{
+            query?: {
+                /** @description the last so many Shanghai days, today last */
+                range?: "7d" | "30d" | "90d" | "365d";
+            };
+        }>;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
             403: components["responses"]["403.token_scope"];
