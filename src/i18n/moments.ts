@@ -17,7 +17,8 @@ interface Zone {
 export function momentsIn(lang: Lang, zone: Zone) {
   const words = inLanguage(time, lang)
   const { locale, month } = LANGUAGES[lang]
-  const formatter = (options: Intl.DateTimeFormatOptions, of = locale) => new Intl.DateTimeFormat(of, { ...options, timeZone: zone.timeZone })
+  const { timeZone } = zone
+  const formatter = (options: Intl.DateTimeFormatOptions, of = locale) => new Intl.DateTimeFormat(of, { ...options, timeZone })
   const clocks = formatter({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, 'en-GB')
   const dayOfYear = formatter({ month, day: 'numeric' })
   const date = formatter({ year: 'numeric', month, day: 'numeric' })

@@ -86,7 +86,7 @@ test('the table of contents has every slice, under the name of its folder', () =
 
 test('browser code shares its words and pure rules with the server, and nothing else', () => {
   const shared =
-    /^src\/(i18n\/(client|editor|languages)|kernel\/rich-text\/(plain-text|markdown\/reader|blocks\/(mathml|names|tex|video-sites))|features\/[\w-]+\/rules)\.ts$/
+    /^src\/(i18n\/(client|editor|languages|moments)|kernel\/(calendar|text\/language)|kernel\/rich-text\/(plain-text|markdown\/reader|blocks\/(mathml|names|tex|video-sites))|features\/[\w-]+\/rules)\.ts$/
   const crossing = IMPORTS.filter(({ from, to }) => isClient(from) !== isClient(to))
   assert.deepEqual(
     crossing.filter(({ from, to }) => !isClient(from) || !shared.test(to)),

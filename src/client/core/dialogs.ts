@@ -1,4 +1,4 @@
-/** Opens dialogs by `data-dialog`, closes them by `data-dialog-close` and by a click on the backdrop, prints and downloads what they show. */
+/** Opens dialogs by `data-dialog`, closes them by `data-dialog-close` and by a click on the backdrop; prints and saves what they show. */
 export function listenForDialogs(): void {
   document.addEventListener('click', (event) => {
     const target = event.target as Element

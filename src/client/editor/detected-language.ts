@@ -12,7 +12,8 @@ export function showDetectedLanguage(
   let timer = 0
   const show = () => {
     const found = detectLanguage(title.value, editor.getText({ blockSeparator: '\n' }))
-    list.options[0]!.textContent = list.getAttribute(found ? `data-made-${found}` : 'data-made')
+    const [first] = list.options
+    if (first) first.textContent = list.getAttribute(found ? `data-made-${found}` : 'data-made')
   }
   const showSoon = () => {
     clearTimeout(timer)

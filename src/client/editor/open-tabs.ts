@@ -4,7 +4,10 @@ interface Message {
   post: number
 }
 
-/** Tells at once when the same draft is open in another tab of this browser, in both of them, until one is closed. Returns what to call when the draft gets its number. */
+/**
+ * Tells at once when the same draft is open in another tab of this browser, in both of them, until one is closed. Returns what to
+ * call when the draft gets its number.
+ */
 export function watchOtherTabs(owner: string, postId: () => number | null, note: HTMLElement): () => void {
   const channel = new BroadcastChannel('writing')
   const say = (kind: Message['kind']) => {

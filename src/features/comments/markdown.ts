@@ -13,7 +13,6 @@ export type Block =
   | { kind: 'code'; text: string }
   | { kind: 'list'; start: number | null; items: Inline[][] }
 
-const MARKS: Record<string, Mark> = { '**': 'strong', __: 'strong', '*': 'em', _: 'em', '~~': 's' }
 const FENCE = '```'
 const ITEM = /^(?:[-*+]|(\d{1,9})[.)]) (?=\S)/
 const SIGN = /\\[*_~`[]|`+|\*\*|\*|__|_|~~|\[|https?:\/\//giu
@@ -55,7 +54,7 @@ function plainTexts(nodes: Inline[]): string[] {
 type Kind = 'text' | 'quote' | 'code' | 'bullets' | 'numbers'
 
 function kindOf(lines: string[], at: number): Kind {
-  const line = lines[at]!
+  const line = lines[at] ?? ''
   if (line.startsWith('>')) return 'quote'
   // A fence that nobody closes is text; looking for its end again and again is bounded by the length of a comment.
   if (line.startsWith(FENCE) && !line.includes('`', 3)) return lines.includes(FENCE, at + 1) ? 'code' : 'text'
@@ -69,25 +68,28 @@ function blockOf(kind: Kind, lines: string[]): Block | null {
     return { kind, inside: inlineOf(lines.map((line) => line.replace(/^> ?/, '')).join('\n')) }
   if (kind === 'text') {
     const isFull = (line: string) => line.trim() !== ''
-    const [first, last] = [lines.findIndex(isFull), lines.findLastIndex(isFull)]
-    return first < 0 ? null : { kind, inside: inlineOf(lines.slice(first, last + 1).join('\n')) }
+    const [begin, last] = [lines.findIndex(isFull), lines.findLastIndex(isFull)]
+    return begin < 0 ? null : { kind, inside: inlineOf(lines.slice(begin, last + 1).join('\n')) }
   }
-  const number = ITEM.exec(lines[0]!)?.[1]
+  const [first = ''] = lines
+  const number = ITEM.exec(first)?.[1]
   const items = lines.map((line) => inlineOf(line.replace(ITEM, '')))
   return { kind: 'list', start: number === undefined ? null : Number(number), items }
 }
 
+/** What a sign has opened, and what it stands in. */
 interface Frame {
-  /** The sign that opened it; empty at the bottom. */
+  /** Empty for the text as a whole. */
   sign: string
   nodes: Inline[]
+  outer: Frame | null
 }
 
-/** One pass with a stack of what is open. Each sign is open once at most, so the stack is never deeper than their number. */
+/** One pass with a stack of frames. Each sign is open once at most, so it is never deeper than their number. */
 function inlineOf(text: string): Inline[] {
-  const stack: Frame[] = [{ sign: '', nodes: [] }]
+  let frame: Frame = { sign: '', nodes: [], outer: null }
   let done = 0
-  const add = (node: Inline) => append(stack.at(-1)!.nodes, node)
+  const add = (node: Inline) => append(frame.nodes, node)
   const addText = (from: number, to: number) => {
     if (to > from) add({ text: text.slice(from, to) })
   }
@@ -103,34 +105,46 @@ function inlineOf(text: string): Inline[] {
     else if (sign.length > 2) {
       // An address is text as a whole, whatever signs it holds; those at its end close what is open.
       done += runAt(done, text, ADDRESS).length
-      while ('*_~'.includes(text[done - 1]!)) done--
+      while ('*_~'.includes(text.charAt(done - 1))) done--
       addText(at, done)
-    } else if (!closes(stack, text, at, sign)) {
-      if (canOpen(text, at, sign) && stack.every((frame) => frame.sign !== sign))
-        stack.push({ sign, nodes: [] })
+    } else {
+      const closed = closeFrame(frame, text, at, sign)
+      if (closed) frame = closed
+      else if (canOpen(text, at, sign) && !isOpen(frame, sign)) frame = { sign, nodes: [], outer: frame }
       else addText(at, done)
     }
     SIGN.lastIndex = done
   }
   addText(done, text.length)
-  while (stack.length > 1) flatten(stack)
-  return stack[0]!.nodes
+  while (frame.outer) frame = flatten(frame)
+  return frame.nodes
 }
 
-/** Ends what this sign has opened; what was opened since and is still open stays text. */
-function closes(stack: Frame[], text: string, at: number, sign: string): boolean {
-  const depth = stack.findIndex((frame) => frame.sign === sign)
-  if (depth < 0 || !canClose(text, at, sign)) return false
-  while (stack.length > depth + 1) flatten(stack)
-  if (stack[depth]!.nodes.length === 0) return false
-  const { nodes } = stack.pop()!
-  stack.at(-1)!.nodes.push({ mark: MARKS[sign]!, inside: nodes })
-  return true
+function isOpen(frame: Frame, sign: string): boolean {
+  return frame.sign === sign || (frame.outer !== null && isOpen(frame.outer, sign))
 }
 
-function flatten(stack: Frame[]): void {
-  const { sign, nodes } = stack.pop()!
-  for (const node of [{ text: sign }, ...nodes]) append(stack.at(-1)!.nodes, node)
+/** Ends what this sign has opened; what was opened since and is still open stays text. Null where it ends nothing. */
+function closeFrame(inner: Frame, text: string, at: number, sign: string): Frame | null {
+  if (!isOpen(inner, sign) || !canClose(text, at, sign)) return null
+  let frame = inner
+  while (frame.sign !== sign) frame = flatten(frame)
+  const { nodes, outer } = frame
+  if (!outer || nodes.length === 0) return null
+  outer.nodes.push({ mark: markOf(sign), inside: nodes })
+  return outer
+}
+
+function markOf(sign: string): Mark {
+  if (sign === '~~') return 's'
+  return sign.length === 2 ? 'strong' : 'em'
+}
+
+/** The frame around, with the sign and what stood in it as text. */
+function flatten({ sign, nodes, outer }: Frame): Frame {
+  const frame = outer ?? { sign: '', nodes: [], outer: null }
+  for (const node of [{ text: sign }, ...nodes]) append(frame.nodes, node)
+  return frame
 }
 
 /** Texts side by side are one: a name may hold signs that are none. */

@@ -36,10 +36,12 @@ export async function loadTwoFactorCard(
 /** Outside the refreshed element, so that an open dialog stays open. */
 function codesDialog({ t }: PageContext): SafeHtml {
   const words = t.twoFactor.codes
+  const download = button(words.download, { attributes: { 'data-download': words.file } })
+  const print = button(words.print, { attributes: { 'data-print': true } })
   return dialog(t, {
     id: IDS.codes,
     title: words.title,
     body: html`<p>${words.text}</p><div class="prose token-value" data-printed><pre><code data-answer="recovery_codes"></code></pre></div>`,
-    actions: html`${button(words.download, { attributes: { 'data-download': words.file } })}${button(words.print, { attributes: { 'data-print': true } })}${dialogAnswer(words.done, '', 'primary')}`,
+    actions: html`${download}${print}${dialogAnswer(words.done, '', 'primary')}`,
   })
 }
