@@ -42,7 +42,7 @@ export const time = {
     'zh-TW': (date, clock) => `${date} ${clock}`,
     en: (date, clock) => `${date}, ${clock} Shanghai time`,
   }),
-  /** An exact time in a text that the browser does not tell anew. */
+  /** An exact time in a text that the browser does not rewrite in the reader's zone. */
   inShanghai: each({ 'zh-CN': (exact: string) => `${exact}（北京时间）`, 'zh-TW': (exact) => `${exact}（UTC+8）`, en: (exact) => exact }),
   exactHere: each({
     'zh-CN': (date: string, clock: string) => `${date} ${clock}`,

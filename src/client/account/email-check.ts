@@ -44,9 +44,9 @@ function carryEmailToLogin(): void {
     if (typed) sessionStorage.setItem(STORAGE_KEY, typed.value)
   }
   document.addEventListener('click', ({ target }) => {
-    if ((target as Element).closest('[data-carries-email]')) carry()
+    if (target instanceof Element && target.closest('[data-carries-email]')) carry()
   })
   document.addEventListener('submit', ({ target }) => {
-    if ((target as Element).matches('[data-keeps-email]')) carry()
+    if (target instanceof Element && target.matches('[data-keeps-email]')) carry()
   })
 }

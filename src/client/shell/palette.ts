@@ -34,7 +34,9 @@ export function listenForPalette(): void {
     open()
   })
   document.addEventListener('keydown', (event) => {
-    const typing = (event.target as Element).closest('input, textarea, select, [contenteditable="true"]')
+    const { target } = event
+    const typing =
+      target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"]')
     if (event.defaultPrevented || event.isComposing || typing) return
     const isCommand = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
     const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey

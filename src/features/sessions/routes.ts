@@ -99,8 +99,7 @@ const authRoutes: Routes = async (app) => {
       const input = { ...body, ticket: body.ticket ?? ticketOf(request) }
       const loggedIn = await secondStep(db, keyFor, visitorOf(request, reply), input, mailerOf(request))
       clearTicket(reply)
-      const recovery_codes_left = loggedIn.recoveryCodesLeft
-      return { ...(await authAnswer(reply, loggedIn)), recovery_codes_left }
+      return { ...(await authAnswer(reply, loggedIn)), recovery_codes_left: loggedIn.recoveryCodesLeft }
     },
   })
 
