@@ -12,11 +12,11 @@ export function trafficCsv(
     const rows = top[table].map(({ key, title, count }) => csvRow([key, title ?? '', count]))
     return [UTF8_BOM + csvRow([words.lists[table], words.title, words.counted[table]]), ...rows].join('')
   }
-  const rows = dates.map((day, index) => csvRow([day, ...SERIES.map((name) => series[name][index]!)]))
+  const rows = dates.map((day, index) => csvRow([day, ...SERIES.map((name) => series[name][index] ?? 0)]))
   return [UTF8_BOM + csvRow([words.day, ...SERIES.map((name) => words.series[name])]), ...rows].join('')
 }
 
 export function authorCsv({ dates, readers }: AuthorTraffic, { traffic: words }: Words): string {
-  const rows = dates.map((day, index) => csvRow([day, readers[index]!]))
+  const rows = dates.map((day, index) => csvRow([day, readers[index] ?? 0]))
   return [UTF8_BOM + csvRow([words.day, words.series.readers]), ...rows].join('')
 }

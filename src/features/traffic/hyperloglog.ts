@@ -16,8 +16,8 @@ export function estimate(ranks: Iterable<{ rank: number; registers: number }>): 
   const counts = new Array<number>(RANK_BITS + 2).fill(0)
   for (const { rank, registers } of ranks) counts[rank] = registers
   const used = counts.reduce((sum, count) => sum + count, 0)
-  let z = REGISTERS * tau(1 - counts[RANK_BITS + 1]! / REGISTERS)
-  for (let rank = RANK_BITS; rank >= 1; rank--) z = 0.5 * (z + counts[rank]!)
+  let z = REGISTERS * tau(1 - (counts[RANK_BITS + 1] ?? 0) / REGISTERS)
+  for (let rank = RANK_BITS; rank >= 1; rank--) z = 0.5 * (z + (counts[rank] ?? 0))
   z += REGISTERS * sigma((REGISTERS - used) / REGISTERS)
   return Math.round((REGISTERS / (2 * Math.LN2)) * (REGISTERS / z))
 }

@@ -8,9 +8,14 @@ export function daysIn(range: Range): number {
 }
 
 /** The days of a period, today last, and as many before them. */
-export function periodsOf(today: Day, range: Range): { days: Day[]; before: Day[] } {
+export function periodsOf(today: Day, range: Range) {
   const length = daysIn(range)
-  return { days: lastDays(today, length), before: lastDays(addDays(today, -length), length) }
+  return {
+    days: lastDays(today, length),
+    before: lastDays(addDays(today, -length), length),
+    from: addDays(today, 1 - length),
+    fromBefore: addDays(today, 1 - 2 * length),
+  }
 }
 
 /** What is counted of visits (hosts, entry pages, languages, devices) or of pages (posts, crawlers). */

@@ -33,10 +33,10 @@ export function siteTraffic(db: Db, range: Range = '30d'): Promise<Traffic> {
 }
 
 async function loadTraffic(db: Db, today: Day, range: Range): Promise<Traffic> {
-  const { days, before } = periodsOf(today, range)
+  const { days, before, from, fromBefore } = periodsOf(today, range)
   const [known, top, retention] = await Promise.all([
-    loadDays(db, before[0]!, today),
-    loadTop(db, days[0]!),
+    loadDays(db, fromBefore, today),
+    loadTop(db, from),
     loadRetention(db, today),
   ])
   const valuesIn = (period: Day[], name: Series) => period.map((day) => known.get(day)?.[name] ?? 0)
@@ -111,10 +111,10 @@ export function authorTraffic(db: Db, { id }: Viewer, range: Range = '30d'): Pro
 }
 
 async function loadAuthor(db: Db, authorId: number, today: Day, range: Range): Promise<AuthorTraffic> {
-  const { days, before } = periodsOf(today, range)
+  const { days, before, from, fromBefore } = periodsOf(today, range)
   const [views, sources, posts] = await Promise.all([
-    queries.selectAuthorDays(db, authorId, before[0]!),
-    queries.selectSources(db, authorId, days[0]!),
+    queries.selectAuthorDays(db, authorId, fromBefore),
+    queries.selectSources(db, authorId, from),
     queries.selectMostRead(db, authorId),
   ])
   const known = new Map(views.map(({ day, views }) => [day, views]))

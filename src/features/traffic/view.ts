@@ -84,12 +84,11 @@ function startsWeek(index: number, days: number): boolean {
 }
 
 function sumsOfWeeks(values: number[]): number[] {
-  const sums: number[] = []
-  for (const [index, value] of values.entries()) {
-    if (startsWeek(index, values.length)) sums.push(0)
-    sums[sums.length - 1]! += value
-  }
-  return sums
+  return values.reduce<number[]>((sums, value, index) => {
+    const week = startsWeek(index, values.length) ? 0 : (sums.pop() ?? 0)
+    sums.push(week + value)
+    return sums
+  }, [])
 }
 
 /** In percent: an arrow, and a sentence for screen readers. */
@@ -125,7 +124,7 @@ export function trafficTable({ t, lang }: PageContext, { dates, series }: Traffi
   const heads = SERIES.map((name) => html`<th scope="col">${words.series[name]}</th>`)
   const rows = dates.map(
     (day, index) =>
-      html`<tr><th scope="row"><time datetime="${day}">${shortDay(lang, day)}</time></th>${SERIES.map((name) => html`<td>${plainNumber(series[name][index]!)}</td>`)}</tr>`,
+      html`<tr><th scope="row"><time datetime="${day}">${shortDay(lang, day)}</time></th>${SERIES.map((name) => html`<td>${plainNumber(series[name][index] ?? 0)}</td>`)}</tr>`,
   )
   return html`<table class="day-table">
 <thead><tr><th scope="col">${words.day}</th>${heads}</tr></thead>

@@ -142,7 +142,7 @@ function dayReaders(db: Db) {
     keep(day: Day, raised: Registers): void {
       if (today?.day === day)
         for (const [index, register] of raised.registers.entries())
-          today.ranks[register] = raised.ranks[index]!
+          today.ranks[register] = raised.ranks[index] ?? 0
     },
   }
 }
