@@ -153,7 +153,7 @@ function countList({ t, lang }: PageContext, counts: { name: SafeHtml; count: nu
     ({ name, count }) =>
       html`<li><span class="count-name">${name}</span> <span>${shortNumber(lang, count)}</span> <span class="count-share">${Math.round((100 * count) / all)}%</span></li>`,
   )
-  return html`<ol class="counts">${rows}</ol>`
+  return html`<ol class="count-list">${rows}</ol>`
 }
 
 function nameOf(page: PageContext, list: List, { key, title }: TrafficCount): SafeHtml {
