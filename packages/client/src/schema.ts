@@ -3306,6 +3306,104 @@ export interface components {
             /** @description the most read ones */
             posts: components["schemas"]["ReadPost"][];
         };
+        TrafficCount: {
+            /** @description a post’s id, a tag, a host, a path, a language tag, a kind of device, a name; `other` is the rest */
+            key: string;
+            title: string | null;
+            count: number;
+        };
+        RetentionCohort: {
+            /** @description the Monday of the week in which they joined */
+            week: string;
+            joined: number;
+            /** @description how many of them came in each week after it that is over */
+            came: number[];
+        };
+        Traffic: {
+            /**
+             * @description the last so many Shanghai days, today last
+             * @enum {unknown}
+             */
+            range: "7d" | "30d" | "90d" | "365d";
+            dates: string[];
+            series: {
+                visits: number[];
+                readers: number[];
+                pages: number[];
+                crawler_pages: number[];
+                joined: number[];
+                active: number[];
+                posts: number[];
+                comments: number[];
+                energy: number[];
+            };
+            totals: {
+                visits: number;
+                readers: number;
+                pages: number;
+                crawler_pages: number;
+                joined: number;
+                active: number;
+                posts: number;
+                comments: number;
+                energy: number;
+            };
+            previous_totals: {
+                /** @description of as many days before */
+                visits: number;
+                /** @description of as many days before */
+                readers: number;
+                /** @description of as many days before */
+                pages: number;
+                /** @description of as many days before */
+                crawler_pages: number;
+                /** @description of as many days before */
+                joined: number;
+                /** @description of as many days before */
+                active: number;
+                /** @description of as many days before */
+                posts: number;
+                /** @description of as many days before */
+                comments: number;
+                /** @description of as many days before */
+                energy: number;
+            };
+            top: {
+                posts: components["schemas"]["TrafficCount"][];
+                tags: components["schemas"]["TrafficCount"][];
+                hosts: components["schemas"]["TrafficCount"][];
+                entries: components["schemas"]["TrafficCount"][];
+                languages: components["schemas"]["TrafficCount"][];
+                devices: components["schemas"]["TrafficCount"][];
+                crawlers: components["schemas"]["TrafficCount"][];
+            };
+            retention: components["schemas"]["RetentionCohort"][];
+        };
+        ReadPost: {
+            id: number;
+            title: string;
+            views_count: number;
+            reached: number[] | null;
+        };
+        AuthorTraffic: {
+            /**
+             * @description the last so many Shanghai days, today last
+             * @enum {unknown}
+             */
+            range: "7d" | "30d" | "90d" | "365d";
+            dates: string[];
+            readers: number[];
+            total: number;
+            /** @description of as many days before */
+            previous_total: number;
+            sources: {
+                /** @description a host; `direct`, `internal` (from this site) or `other` */
+                source: string;
+                pages: number;
+            }[];
+            /** @description the most read ones */
+            posts: components["schemas"]["ReadPost"][];
+        };
         ProfileBody: {
             username?: string;
             signature?: string;
