@@ -10,6 +10,7 @@ test(
     const ming = await site.writer()
     await site.post({ author: ming, status: 'draft', title: '半成品', body: '<p>初稿</p>' })
     const page = await site.visitAs(ming, '/studio/drafts', { viewport: { width: 390, height: 800 } })
+    await page.locator('.own-post [popovertarget]').click()
     await page.getByRole('link', { name: '分享草稿' }).click()
     await page.waitForLoadState()
     await page.getByLabel('有效期').selectOption('1 天')

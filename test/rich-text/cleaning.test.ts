@@ -93,8 +93,7 @@ test('no class of the style sheets as they are served survives on code', async (
   const sheets = files.map((name) => readFileSync(path.join(directory, name), 'utf8'))
   const names = sheets
     .flatMap((css) => css.match(/(?<=\.)-?[a-z_][\w-]*(?=[^{};]*\{)/gi) ?? [])
-    // The sheet of the chart library is for pages that show no post.
-    .filter((name) => name !== 'language-math' && !/^(u|uplot)(-|$)/.test(name))
+    .filter((name) => name !== 'language-math')
   assert.ok(new Set(names).size > 400, String(new Set(names).size))
   await becomes({
     [`<code class="${[...names, 'foreign'].join(' ')}">x</code>`]: '<code class="foreign">x</code>',
