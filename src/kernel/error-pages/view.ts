@@ -1,7 +1,7 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { withQuery } from '../html/bars.ts'
-import { boltOfWords } from '../html/bolt-of-words.ts'
 import { linkButton } from '../html/components/button.ts'
+import { largeBolt } from '../html/components/large-bolt.ts'
 import { icon } from '../html/icons.ts'
 import { layout } from '../html/layout.ts'
 import type { PageContext } from '../html/page.ts'
@@ -20,7 +20,7 @@ export function errorPage(page: PageContext, problem: ErrorPageContent): SafeHtm
   const hint = wordFor(words.hints, problem.status)
 
   const main = html`<div class="error-page">
-${boltOfWords()}
+${largeBolt()}
 <p class="error-page-status" aria-hidden="true">${problem.status}</p>
 <h1>${title}</h1>
 <p>${problem.message}</p>

@@ -1,6 +1,6 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import { boltOfWords } from '../../kernel/html/bolt-of-words.ts'
 import { linkButton } from '../../kernel/html/components/button.ts'
+import { largeBolt } from '../../kernel/html/components/large-bolt.ts'
 import { type IconName, icon } from '../../kernel/html/icons.ts'
 import type { SharedPageContext } from '../../kernel/html/page.ts'
 
@@ -16,7 +16,7 @@ export function hero({ t, siteName, member }: SharedPageContext): SafeHtml {
 <p class="hero-empty">${home.empty}</p>
 <p class="actions">${first}${linkButton(home.lookAround, '#points')}</p>
 </div>
-${boltOfWords()}
+${largeBolt()}
 </section>`
 }
 

@@ -3,8 +3,8 @@ import { html } from '@remix-run/html-template'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import type { Assets } from '../../kernel/assets/assets.ts'
-import { boltOfWords } from '../../kernel/html/bolt-of-words.ts'
 import { linkButton } from '../../kernel/html/components/button.ts'
+import { largeBolt } from '../../kernel/html/components/large-bolt.ts'
 import type { LayoutContent } from '../../kernel/html/layout.ts'
 import type { PageContext, SharedPageContext } from '../../kernel/html/page.ts'
 import { contextOf } from '../../kernel/http/pages.ts'
@@ -94,7 +94,7 @@ function offlineView({ t }: SharedPageContext): LayoutContent {
   return {
     title: words.title,
     head: html`<meta name="robots" content="noindex">`,
-    main: html`<div class="error-page">${boltOfWords()}
+    main: html`<div class="error-page">${largeBolt()}
 <h1>${words.title}</h1>
 <p>${words.text}</p>
 <p class="actions">${action}</p></div>

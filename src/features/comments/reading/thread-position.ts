@@ -1,7 +1,6 @@
 import { type Db, preparedSelect } from '../../../kernel/db/db.ts'
 import { REPLIES_PER_PAGE, REPLIES_SHOWN, ROOTS_PER_PAGE } from '../rules.ts'
 import type { CommentOrder } from '../schema.ts'
-import { LISTS, type ListName } from './list-selects.ts'
 import type { Cursor } from './window.ts'
 
 /** What a page of comments shows: order, cursor, and the opened replies. */

@@ -20,7 +20,7 @@ const BOLT =
   'M120 232H154M118 248H141M115 264H127M112 280H114'
 
 /** The sign of the place: lines of text that form a bolt. */
-export function boltOfWords(): SafeHtml {
+export function largeBolt(): SafeHtml {
   return html`<svg class="bolt-of-words" viewBox="8 4 284 296" aria-hidden="true" focusable="false">
 <path class="bolt-words" d="${WRITING}"></path>
 <path class="bolt-charge" d="${BOLT}"></path>
