@@ -33,21 +33,18 @@ export function formulaView(address: string): Extension {
   const renderer = makeTexRenderer(address)
   const formulasOf = formulaReader()
 
-  const show = ({ doc, selection }: EditorState | { doc: Node; selection: Selection }): Shown => {
+  const show = ({ doc, selection }: EditorState): Shown => {
     const formulas = formulasOf(doc)
     const decorations = formulas.flatMap((formula) => {
-      const rendered = isEdited(formula, selection) ? null : renderer.find(formula.tex, formula.isBlock)
+      const rendered = isEdited(formula, selection) ? null : renderer.find(formula)
       return rendered ? decorationsOf(formula, rendered) : []
     })
     return { formulas, decorations: DecorationSet.create(doc, decorations) }
   }
   const request = (view: EditorView) => {
-    const { formulas } = key.getState(view.state)!
-    const missing = formulas.filter(
-      (formula) =>
-        !isEdited(formula, view.state.selection) && renderer.find(formula.tex, formula.isBlock) === undefined,
-    )
-    renderer.request(missing, () => refresh(view))
+    const formulas = key.getState(view.state)?.formulas ?? []
+    const shown = formulas.filter((formula) => !isEdited(formula, view.state.selection))
+    renderer.request(shown, () => refresh(view))
   }
   const plugin = new Plugin<Shown>({
     key,
