@@ -19,8 +19,9 @@ test('what each day brought has a row for each measure above one axis of time', 
       viewport: { width, height: 800 },
       javaScriptEnabled: false,
     })
-    const energy = page.getByRole('img', { name: words.studio.series.energy })
-    assert.equal(await page.locator('.multiple').count(), 5)
+    const received = page.locator('.card').first()
+    const energy = received.getByRole('img', { name: words.studio.series.energy })
+    assert.equal(await received.locator('.multiple').count(), 5)
     assert.match((await energy.locator('rect > title').textContent()) ?? '', /2$/)
     assert.match(
       await page.locator('.multiple-energy').innerText(),
@@ -28,8 +29,8 @@ test('what each day brought has a row for each measure above one axis of time', 
     )
     await assertNoOverflow(page)
     await page.getByRole('link', { name: words.studio.analytics.days(90), exact: true }).click()
-    await page.getByText(words.studio.analytics.table).click()
-    assert.equal(await page.getByRole('row').count(), 91)
+    await received.getByText(words.studio.analytics.table).click()
+    assert.equal(await received.getByRole('row').count(), 91)
     await assertNoOverflow(page)
     await page.context().close()
   }

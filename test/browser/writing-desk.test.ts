@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { picture } from '../fixtures/pictures.ts'
-import { idOf, textOf, type, waitForFocusInText, waitForSaveState, words } from './editor-actions.ts'
+import { idOf, openDetails, textOf, type, waitForFocusInText, waitForSaveState, words } from './editor-actions.ts'
 import { assertNoOverflow, newTab, press, waitForText, waitUntil } from './page-actions.ts'
 import { browser, browserSite } from './site.ts'
 
@@ -64,6 +64,7 @@ test('a newcomer writes at once; saving asks for a name, and goes on', browser, 
   await page.getByLabel(editor.title, { exact: true }).fill('第一篇')
   await type(page, '先写下来再说')
   await waitForSaveState(page, 'local')
+  await openDetails(page)
   await press(page, list.publish)
   const dialog = page.locator('#first-step')
   await dialog.getByText(firstStep.text).waitFor()
