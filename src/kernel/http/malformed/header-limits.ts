@@ -32,6 +32,8 @@ export const HEADER_LIMITS: Record<string, { max: number; excess: Excess }> = {
   // Each proxy appends what it knows.
   'x-forwarded-for': { max: MAX_LENGTH, excess: 'last' },
   'user-agent': { max: 512, excess: 'first' },
+  referer: { max: MAX_LENGTH, excess: 'first' },
+  'cache-control': ignored,
   'x-csrf-token': ignored,
   'x-xsrf-token': ignored,
   'x-csrftoken': ignored,
@@ -39,6 +41,8 @@ export const HEADER_LIMITS: Record<string, { max: number; excess: Excess }> = {
   'accept-language': ignored,
   'if-none-match': ignored,
   purpose: ignored,
+  'sec-purpose': ignored,
+  'sec-fetch-mode': ignored,
   traceparent: ignored,
 }
 
