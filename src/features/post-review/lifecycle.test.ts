@@ -44,6 +44,7 @@ test('with the switch off a new post is public at once, a draft only when asked 
     status: 'approved',
     reject_reason: null,
     version: 1,
+    words: 4,
     author_name: `${ming.username} (${ming.id})`,
     likes_count: 0,
     dislikes_count: 0,
