@@ -24,13 +24,13 @@ test('a site from before the rules of texts is brought under them, once, and nob
     values (${reader.id}, 'username', 'x', 'Lili', 'lili', 'pending', 0, ${db.clock.now()}),
       (${ghost.id}, 'username', 'x', 'Lill', 'lill', 'pending', 0, ${db.clock.now()})`.execute(db)
   const { id } = await post({ title: '旧文', tags: ['旧'] })
-  await sql`update post_revisions set title = '旧\uffff文', body = '<p>x\u202ey</p>', body_text = 'x\u202ey', page_html = '<p>x\u202ey</p>'
+  await sql`update post_revisions set title = '旧\uffff文', body = '<p>甲\u202e乙</p>', body_text = '甲\u202e乙', page_html = '<p>甲\u202e乙</p>'
     where post_id = ${id}`.execute(db)
-  await sql`update post_search set words = 'x\u202ey' || E'\n旧' where post_id = ${id}`.execute(db)
+  await sql`update post_search set words = '甲\u202e乙' || E'\n旧' where post_id = ${id}`.execute(db)
   const comment = (await reader.post(`/api/posts/${id}/comments`, { content: '好' })).json()
   await sql`update comments set content = ${'\u200b'} where id = ${comment.id}`.execute(db)
 
-  const english = await post({ title: 'A lighthouse by the sea' })
+  const english = await post({ title: 'A lighthouse by the sea', body: '<p>It stands in the wind.</p>' })
   await sql`update post_revisions set language = null`.execute(db)
   await sql`update posts set language = null`.execute(db)
 
@@ -66,7 +66,7 @@ test('a site from before the rules of texts is brought under them, once, and nob
   assert.equal(outcomeOf(await rename('AliceW0nder')), '409 username_taken', 'the twin still has it')
 
   const article = await visitor.get(`/api/posts/${id}`)
-  assert.deepEqual([article.json().title, article.json().body], ['旧文', '<p>xy</p>'])
+  assert.deepEqual([article.json().title, article.json().body], ['旧文', '<p>甲乙</p>'])
   assert.equal(article.json().language, 'zh')
   const listed = (await visitor.get('/api/posts?language=en')).json().items
   assert.deepEqual(

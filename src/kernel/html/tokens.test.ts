@@ -14,6 +14,7 @@ const FILES = globSync('**/*.css', { cwd: STYLES }).map((name) => ({
 const ENERGY = [
   'base/top-bar.css',
   'components/badge.css',
+  'components/bolt.css',
   'components/multiples.css',
   'components/post-card.css',
   'components/ring.css',

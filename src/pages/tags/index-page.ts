@@ -31,6 +31,7 @@ export function tagIndexSource(db: Db, query: { q?: string; page?: string }): Sh
       const { found, page, pages } = await nearestPage(query.page, ROWS, read)
       const { tags } = context.t
       const main = html`<header class="list-head"><h1>${tags.title}</h1><p>${tags.lead}</p></header>
+${context.member ? slot(CHOSEN) : null}
 ${filter(context, q)}
 ${list(
   found.items.map((tag) => row(context, tag)),
@@ -41,7 +42,7 @@ ${pager(context.t, { page, pages, hrefOf })}`
         title: tags.title,
         head: canonicalAndFeed(context, PATH, '/feed.xml'),
         wide: true,
-        main: html`<div class="tag-index">${context.member ? slot(CHOSEN) : null}${main}</div>`,
+        main: html`<div class="tag-index">${main}</div>`,
       }
       return { content, topics: ['list 0'] }
     },
