@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { picture } from '../fixtures/pictures.ts'
-import { idOf, openDetails, textOf, type, waitForFocusInText, waitForSaveState, words } from './editor-actions.ts'
+import {
+  idOf,
+  openDetails,
+  textOf,
+  type,
+  waitForFocusInText,
+  waitForSaveState,
+  words,
+} from './editor-actions.ts'
 import { assertNoOverflow, newTab, press, waitForText, waitUntil } from './page-actions.ts'
 import { browser, browserSite } from './site.ts'
 

@@ -43,7 +43,10 @@ test('a draft goes public at its time, in the text that was saved last', async (
     [scheduled.json().status, scheduled.json().publish_at],
     ['draft', '2026-03-05T12:00:00.000Z'],
   )
-  assert.match((await ming.get('/studio/posts')).body, /<time datetime="2026-03-05T12:00:00.000Z"[^>]*>2026年3月5日 20:00/)
+  assert.match(
+    (await ming.get('/studio/posts')).body,
+    /<time datetime="2026-03-05T12:00:00.000Z"[^>]*>2026年3月5日 20:00/,
+  )
   assert.match((await ming.get(`/studio/write?id=${id}`)).body, /value="2026-03-05T20:00"/)
   await ming.put(`/api/studio/posts/${id}`, { title: '晚' })
   assert.equal((await own(id)).publish_at, '2026-03-05T12:00:00.000Z', 'saving keeps the schedule')
