@@ -30,7 +30,6 @@ import { reportsSlice } from './reports/slice.ts'
 import { securityEventsSlice } from './security-events/slice.ts'
 import { seriesSlice } from './series/slice.ts'
 import { sessionsSlice } from './sessions/slice.ts'
-import { sharePicturesSlice } from './share-pictures/slice.ts'
 import { sitePagesSlice } from './site-pages/slice.ts'
 import type { ExportedTable, Slice } from './slice.ts'
 import { tagsSlice } from './tags/slice.ts'
@@ -77,7 +76,10 @@ export const SLICES: readonly Slice[] = [
   sitePagesSlice,
   postReviewSlice,
   seriesSlice,
-  sharePicturesSlice,
+  {
+    name: 'share-pictures',
+    routes: async () => (await import('./share-pictures/routes.ts')).sharePictureRoutes,
+  },
   // What readers do, find and hear about.
   reactionsSlice,
   commentsSlice,

@@ -167,7 +167,7 @@ test('who gets lost finds a search and something to read', browser, async (t) =>
   const { visit, post } = await browserSite(t)
   const { id } = await post({ title: '灯塔' })
   const page = await visit('/nowhere')
-  await page.locator('.ways-on').getByRole('link', { name: '灯塔' }).waitFor()
+  await page.locator('.suggested-posts').getByRole('link', { name: '灯塔' }).waitFor()
   await page.getByRole('searchbox').fill('灯塔')
   await page.getByRole('searchbox').press('Enter')
   await page.locator(`a[href="/posts/${id}"]`, { hasText: '灯塔' }).waitFor()

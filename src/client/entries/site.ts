@@ -37,9 +37,9 @@ import { listenForPalette } from '../shell/palette.ts'
 import { listenForReadingChoices } from '../shell/reading-choice.ts'
 import { listenForRestoring } from '../shell/restored-page.ts'
 import { addSearchSuggestions } from '../shell/search-suggestions.ts'
+import { showSuggestedPosts } from '../shell/suggested-posts.ts'
 import { scrollToOpenTabs } from '../shell/tabs.ts'
 import { listenForThemeChoices } from '../shell/theme.ts'
-import { showWaysOn } from '../shell/ways-on.ts'
 import { removeWelcomeParam } from '../shell/welcome.ts'
 
 listenForThemeChoices()
@@ -84,4 +84,4 @@ announceLevelUp()
 removeWelcomeParam()
 listenForRestoring()
 listenForOffline()
-void showWaysOn()
+void showSuggestedPosts()

@@ -5,15 +5,10 @@ import { type BrowserLike, outcomeOf } from '../../../test/kit/browser-like.ts'
 import { wordsIn } from '../../i18n/words.ts'
 import type { BulkAnswer } from './schema.ts'
 
-interface Listed {
-  id: number
-  title: string
-}
-
 async function list(
   admin: BrowserLike,
   query: string,
-): Promise<{ items: Listed[]; total: number; next_cursor: string }> {
+): Promise<{ items: { id: number; title: string }[]; total: number; next_cursor: string }> {
   const reply = await admin.get(`/api/admin/${query}`)
   assert.equal(reply.statusCode, 200, reply.body)
   return reply.json()

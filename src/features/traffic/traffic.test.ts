@@ -1,18 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { tablesHolding } from '../../../test/contract/posts/tables-holding.ts'
 import { type TestApp, testApp } from '../../../test/kit/app.ts'
 import type { BrowserLike } from '../../../test/kit/browser-like.ts'
 import { outcomeOf } from '../../../test/kit/browser-like.ts'
-import { assertInvariantsDetect } from '../../../test/kit/corruption-cases.ts'
 import { listeningApp } from '../../../test/peers/listening-app.ts'
 import { faultInjectionSite } from '../../../test/probes/fault-injection-site.ts'
-import { jobsOf } from '../../jobs.ts'
+import { closeDays, knownSalt, written } from '../../../test/subjects/traffic.ts'
 import { addDays, shanghaiDay } from '../../kernel/calendar.ts'
-import { runJob } from '../../kernel/ops/jobs.ts'
-import { trafficInvariants } from './invariants.ts'
 import { MAX_KEYS, MAX_KEYS_OF_PAST, MAX_SOURCES } from './rules.ts'
 
 const DAY = 24 * 60 * 60
@@ -20,27 +16,6 @@ const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1'
 const DESK = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const ASKED = { 'user-agent': DESK, 'accept-language': 'en-GB,en;q=0.8' }
-
-/** Known, so that no two readers of these few share a register. */
-async function knownSalt({ db }: TestApp): Promise<void> {
-  const day = shanghaiDay(db.clock.now())
-  await sql`insert into view_salts values (${day}, ${Buffer.alloc(32, 7)}) on conflict do nothing`.execute(db)
-}
-
-/** Pages are counted when they are sent, which is a moment after they are received. */
-async function written({ app, db }: TestApp, pages: number): Promise<void> {
-  for (let tries = 0; tries < 500; tries++) {
-    await app.traffic.flush()
-    const { rows } = await sql<{ pages: number }>`
-      select coalesce(sum(pages + crawler_pages), 0) as pages from traffic_days`.execute(db)
-    if (rows[0]!.pages === pages) return
-    await pause(10)
-  }
-  assert.fail(`${pages} pages were not written`)
-}
-
-const closeDays = ({ db, app }: TestApp) =>
-  runJob(db, jobsOf(db, app.files).find(({ name }) => name === 'close days')!, { info() {} })
 
 test('visits, readers and pages are counted, crawlers apart, admins not at all, and nobody is stored', async (t) => {
   // Noon of a Thursday in Shanghai.
@@ -168,7 +143,7 @@ test('when a day is over it becomes sums: few rows, no trace, and what is delete
   for (let n = before; n < MAX_KEYS + 20; n++)
     await site.visitor.get('/', { headers: { ...ASKED, referer: `https://h${n}.example/` } })
   await site.visitor.get('/', { headers: { ...ASKED, referer: 'https://h0.example/' } })
-  await site.app.traffic.flush()
+  await written(site, MAX_KEYS + 21)
   const rows = async () =>
     (
       await db
@@ -271,64 +246,4 @@ test('two processes add up, each reader counts once, and what the database refus
   const { dates, series } = (await boss.get('/api/admin/traffic?range=7d')).json()
   const at = dates.indexOf(day)
   assert.deepEqual([series.visits[at], series.pages[at], series.readers[at]], [5, 5, 4])
-})
-
-test('the invariants of the figures speak when they are broken, first of all of what could name somebody', async (t) => {
-  const { db } = await testApp(t, { start: '2026-08-01T04:00:00Z' })
-  const day = '2026-08-01'
-  const author = sql`(select min(id) from users)`
-  await sql`insert into traffic_days values (${day}, 1, 1, 0, null)`.execute(db)
-  for (const [dimension, key] of Object.entries({
-    host: 'direct',
-    entry: '/',
-    language: 'en',
-    device: 'phone',
-  }))
-    await sql`insert into traffic_counts values (${day}, ${dimension}, ${key}, 1)`.execute(db)
-  const named = (dimension: string, key: string) =>
-    sql`insert into traffic_counts values (${day}, ${dimension}, ${key}, 1)`
-  await assertInvariantsDetect(db, trafficInvariants, [
-    ['I140', [named('host', '203.0.113.9')], /host 203\.0\.113\.9$/],
-    ['I140', [named('host', 'ming@mail.example')], /host ming@mail.example$/],
-    ['I140', [named('entry', '/space/12')], /entry \/space\/12$/],
-    ['I140', [named('crawler', 'ming-tool')], /crawler ming-tool$/],
-    ['I140', [named('language', 'x-ming')], /language x-ming$/],
-    ['I140', [sql`insert into author_sources values (${author}, ${day}, '::1', 1)`], /source ::1$/],
-    [
-      'I141',
-      [
-        sql`insert into traffic_registers values (${day}, 1, 1)`,
-        sql`insert into job_runs values ('close days', ${`${addDays(day, 3)}T00:00:00Z`}) on conflict (name) do update set ran_at = excluded.ran_at`,
-      ],
-      /^readers of 2026-08-01 can still be told apart$/,
-    ],
-    [
-      'I142',
-      [sql`delete from traffic_counts where day = ${day} and dimension = 'device'`],
-      /1 visits, but 0 by device$/,
-    ],
-    [
-      'I143',
-      [
-        sql`insert into traffic_counts select ${day}, 'post', n::text, 1 from generate_series(1, ${MAX_KEYS + 1}::int) n`,
-      ],
-      /1001 keys by post$/,
-    ],
-    [
-      'I143',
-      [
-        sql`insert into author_sources select ${author}, ${day}, format('h%s.example', n), 1 from generate_series(1, 21) n`,
-      ],
-      /has 21 sources$/,
-    ],
-  ])
-  const { rows } = await sql<{ column: string }>`
-    select format('%s %s', table_name, column_name) as column from information_schema.columns
-    where table_name ~ '^traffic_' and data_type in ('text', 'bytea', 'inet', 'jsonb', 'bigint') order by 1`.execute(
-    db,
-  )
-  assert.deepEqual(
-    rows.map(({ column }) => column),
-    ['traffic_counts dimension', 'traffic_counts key'],
-  )
 })

@@ -29,21 +29,21 @@ ${hint ? html`<p>${hint}</p>` : null}
 ${linkButton(words.home, '/', { look: 'primary', icon: 'home' })}
 ${problem.status >= 429 ? linkButton(words.retry, withQuery(page.path)) : null}
 </p>
-${problem.status < 500 ? waysOn(page) : null}
+${problem.status < 500 ? searchAndPosts(page) : null}
 ${problem.status >= 500 ? requestNote(page, problem.requestId) : null}
 </div>`
   return layout(page, { title, main })
 }
 
-/** A search, and what is read at the moment: client/shell/ways-on.ts fills the list. Not in the page itself, which is the same
+/** A search, and what is read at the moment: client/shell/suggested-posts.ts fills the list. Not in the page itself, which is the same
  * bytes for all that is missing. */
-function waysOn({ t }: PageContext): SafeHtml {
+function searchAndPosts({ t }: PageContext): SafeHtml {
   const { label, submit } = t.search
   return html`<form class="search-form" action="/search" role="search" aria-label="${label}">
 <div class="search-field"><input class="control" type="search" name="q" aria-label="${label}" placeholder="${label}" required maxlength="100"></div>
 <button type="submit" class="icon-button" title="${submit}">${icon('search')}<span class="visually-hidden">${submit}</span></button>
 </form>
-<section class="ways-on" hidden data-ways-on><h2>${t.home.hotOfWeek}</h2><ul class="related"></ul></section>`
+<section class="suggested-posts" hidden data-suggested-posts><h2>${t.home.hotOfWeek}</h2><ul class="related"></ul></section>`
 }
 
 /** The request id, to look up in the log. */

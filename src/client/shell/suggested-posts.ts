@@ -5,8 +5,8 @@ interface Listed {
 }
 
 /** On error pages: three posts to read instead. Where they cannot be had, the page says enough without them. */
-export async function showWaysOn(): Promise<void> {
-  const section = document.querySelector<HTMLElement>('[data-ways-on]')
+export async function showSuggestedPosts(): Promise<void> {
+  const section = document.querySelector<HTMLElement>('[data-suggested-posts]')
   if (!section) return
   const { items } = await api<Listed>('GET', '/api/posts?sort=hot&page_size=3', undefined, {
     background: true,
