@@ -8,7 +8,7 @@ import { outcomeOf } from '../../../test/kit/browser-like.ts'
 import { listeningApp } from '../../../test/peers/listening-app.ts'
 import { faultInjectionSite } from '../../../test/probes/fault-injection-site.ts'
 import { closeDays, knownSalt, written } from '../../../test/subjects/traffic.ts'
-import { addDays, shanghaiDay } from '../../kernel/calendar.ts'
+import { shanghaiDay } from '../../kernel/calendar.ts'
 import { MAX_KEYS, MAX_KEYS_OF_PAST, MAX_SOURCES } from './rules.ts'
 
 const DAY = 24 * 60 * 60
