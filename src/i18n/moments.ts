@@ -4,6 +4,8 @@ import { inLanguage, LANGUAGES, type Lang } from './languages.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
+/** Bounds the memory of memoized days. */
+const MAX_DAYS = 1_000
 
 interface Zone {
   timeZone: string
@@ -20,16 +22,17 @@ export function momentsIn(lang: Lang, zone: Zone) {
   const { timeZone } = zone
   const formatter = (options: Intl.DateTimeFormatOptions, of = locale) => new Intl.DateTimeFormat(of, { ...options, timeZone })
   const clocks = formatter({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, 'en-GB')
-  const dayOfYear = formatter({ month, day: 'numeric' })
-  const date = formatter({ year: 'numeric', month, day: 'numeric' })
-  const fullDate = formatter({ dateStyle: 'long' })
+  const byDay = (options: Intl.DateTimeFormatOptions) => memoizedByDay(formatter(options), zone)
+  const dayOfYear = byDay({ month, day: 'numeric' })
+  const date = byDay({ year: 'numeric', month, day: 'numeric' })
+  const fullDate = byDay({ dateStyle: 'long' })
 
   const clock = (moment: Date) => clocks.format(moment)
-  const exact = (moment: Date) => words[zone.exact](fullDate.format(moment), clock(moment))
+  const exact = (moment: Date) => words[zone.exact](fullDate(moment), clock(moment))
   return {
     clock,
     exact,
-    day: (moment: Date) => dayOfYear.format(moment),
+    day: dayOfYear,
     /** "3 分钟前", and from yesterday on by its day. */
     ago(moment: Date, now: Date): string {
       const age = now.getTime() - moment.getTime()
@@ -42,7 +45,21 @@ export function momentsIn(lang: Lang, zone: Zone) {
       const days = (Date.parse(today) - Date.parse(day)) / DAY_MS
       if (days === 1) return words.yesterday(clock(moment))
       if (days < 7) return words.daysAgo(days)
-      return (day.slice(0, 4) === today.slice(0, 4) ? dayOfYear : date).format(moment)
+      return (day.slice(0, 4) === today.slice(0, 4) ? dayOfYear : date)(moment)
     },
+  }
+}
+
+/** Memoizes a date's text by its day: Intl takes longer for it than the rest of a card in a list. */
+function memoizedByDay(formatter: Intl.DateTimeFormat, { dayOf }: Zone): (moment: Date) => string {
+  const texts = new Map<string, string>()
+  return (moment) => {
+    const day = dayOf(moment)
+    const known = texts.get(day)
+    if (known) return known
+    if (texts.size >= MAX_DAYS) texts.clear()
+    const text = formatter.format(moment)
+    texts.set(day, text)
+    return text
   }
 }
