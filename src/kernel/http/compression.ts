@@ -15,9 +15,12 @@ const compressAsync = {
   br: promisify<string | Buffer, zlib.BrotliOptions, Buffer>(zlib.brotliCompress),
   gzip: promisify<string | Buffer, zlib.ZlibOptions, Buffer>(zlib.gzip),
 }
+const decompress = { br: promisify(zlib.brotliDecompress), gzip: promisify(zlib.gunzip) }
 // For a single response, quality 2 is faster and smaller than gzip; 11 is for assets, which are compressed at startup.
 const FAST_OPTIONS = { br: brotliOptions(2), gzip: {} }
-const CACHED_OPTIONS = { br: brotliOptions(5), gzip: {} }
+// For an answer that may never be asked for again: a quarter of the time, a third more bytes than quality 5.
+const FIRST_OPTIONS = { br: brotliOptions(1), gzip: { level: 1 } }
+const REUSED_OPTIONS = { br: brotliOptions(5), gzip: {} }
 
 /** Compresses dynamic text responses; assets are compressed at startup. */
 export function useCompression(app: FastifyInstance): void {
@@ -59,9 +62,17 @@ function varyBy(reply: FastifyReply, ...names: string[]): void {
   if (added.length) reply.header('vary', [known, ...added].filter(Boolean).join(', '))
 }
 
-/** Compresses at higher quality, for a page that is cached and sent many times. */
-export async function compressForCache(plain: Buffer, encoding: Encoding): Promise<Buffer> {
-  return compressAsync[encoding](plain, CACHED_OPTIONS[encoding])
+/** Compresses an answer for the cache as quickly as possible: most addresses are asked for once, by crawlers. */
+export async function compressFirst(plain: Buffer, encoding: Encoding): Promise<Buffer> {
+  const options = FIRST_OPTIONS[encoding]
+  return plain.length < MAX_SYNC_BYTES
+    ? compressSync[encoding](plain, options)
+    : compressAsync[encoding](plain, options)
+}
+
+/** Compresses again at higher quality, for an answer that is sent many times. */
+export async function recompress(compressed: Buffer, encoding: Encoding): Promise<Buffer> {
+  return compressAsync[encoding](await decompress[encoding](compressed), REUSED_OPTIONS[encoding])
 }
 
 /** Sends a page made of precompressed gzip segments, or plain if the client does not accept gzip. */

@@ -27,7 +27,8 @@ const NOTHING = Buffer.alloc(0)
 interface SharedAnswer {
   /** Canonical address, with the parameters that the answer depends on; others are not part of the key. */
   path: string
-  make(): Promise<ResponseContent & { topics: Topic[] }>
+  /** `again`: the cache has an outdated one, so the address is asked for repeatedly. */
+  make(again: boolean): Promise<ResponseContent & { topics: Topic[] }>
   revalidation?: Revalidation
   /** The code of a 404. */
   refused?: ErrorCode
@@ -47,8 +48,8 @@ export async function answerVisitor(
   // Bounded by the number of routes: an address without a route is not looked up at the socket.
   if (!request.is404) sections.add(sectionOf(path))
   request.refused = refused
-  const fill = async () => {
-    const { topics, ...made } = await make()
+  const fill = async (again: boolean) => {
+    const { topics, ...made } = await make(again)
     const content = { ...made, framesVideos: policy.framesVideos }
     const served = { route, limited, refused, ...(onServed ? { onServed } : {}) }
     return { value: await cachedAnswer(config, content, variant, served), topics }

@@ -66,6 +66,39 @@ test('a client that names the bytes it has gets no others', async (t) => {
   assert.equal((await ask('/', { 'if-none-match': etag!, 'accept-language': 'en' })).status, 200)
 })
 
+test('an answer that is asked for often is compressed better, and stays the same page', async (t) => {
+  const { ask, post } = await openSite(t)
+  const { id } = await post({ body: `<p>${'The coil hums, the dial glows. '.repeat(400)}</p>` })
+  for (const encoding of ['br', 'gzip']) {
+    const read = () => ask(`/posts/${id}`, { 'accept-encoding': encoding })
+    const first = await read()
+    let smaller = first
+    // Recompressed beside the requests: as many more as it takes.
+    while (smaller.bytes.length >= first.bytes.length) smaller = await read()
+    assert.notEqual(smaller.headers.etag, first.headers.etag)
+    assert.equal(smaller.headers['content-length'], String(smaller.bytes.length))
+    assert.deepEqual([smaller.body, smaller.headers['content-encoding']], [first.body, encoding])
+  }
+})
+
+test('the first visitor of a post gets the page that is put together from cached parts later', async (t) => {
+  const { ask, post, writer } = await openSite(t)
+  const { id } = await post({ tags: ['radio'], body: '<h2>One</h2><p>Two</p>' })
+  const reader = await writer()
+  await reader.post(`/api/posts/${id}/comments`, { content: 'Well said' })
+  const partsOf = ({ body }: { body: string }) =>
+    body
+      .split(/[\n<]/)
+      .filter((part) => part && !part.includes('阅读 '))
+      .sort()
+  const first = await ask(`/posts/${id}`)
+  // Makes all answers and parts old.
+  await reader.post('/api/folders', { name: 'Radios' })
+  const later = await ask(`/posts/${id}`)
+  assert.equal(later.fromMemory, false)
+  assert.deepEqual(partsOf(later), partsOf(first))
+})
+
 test('a plus in a path is a plus, and in a query a space', async (t) => {
   const { ask, post } = await openSite(t)
   const { id } = await post({ tags: ['c++'] })

@@ -5,7 +5,7 @@ import { unpooled } from '../cache/unpooled.ts'
 import type { Config } from '../config/config.ts'
 import type { ErrorCode } from '../errors.ts'
 import { NO_STORE, visitorCacheControl } from '../http/cache-control.ts'
-import { compressForCache, type Encoding, MIN_COMPRESSED_BYTES } from '../http/compression.ts'
+import { compressFirst, type Encoding, MIN_COMPRESSED_BYTES, recompress } from '../http/compression.ts'
 import { securityHeaders } from '../http/security-headers.ts'
 
 /** The caller, as far as an answer shared by everyone needs to know. */
@@ -51,19 +51,36 @@ export async function responseOf(
 ): Promise<Pick<CachedResponse, 'status' | 'headers' | 'rawHeaders' | 'body'>> {
   const plain = Buffer.from(content)
   const compressed = encoding !== null && plain.length >= MIN_COMPRESSED_BYTES
-  const bytes = compressed ? await compressForCache(plain, encoding) : plain
+  const bytes = compressed ? await compressFirst(plain, encoding) : plain
   const headers = {
     ...securityHeaders(config, framesVideos),
     'content-type': type,
     'cache-control': status === 200 ? visitorCacheControl(config) : NO_STORE,
     vary: ['accept-encoding', ...varies].join(', '),
     // Only for existing content: a conditional request must never turn a 404 into a 304.
-    ...(status === 200 ? { etag: `"${hash('sha1', bytes, 'base64url')}"` } : {}),
+    ...(status === 200 ? { etag: etagOf(bytes) } : {}),
     ...(compressed ? { 'content-encoding': encoding } : {}),
   }
-  const rawHeaders = rawHeadersOf(headers, bytes.length)
+  return { status, headers, ...sentAs(bytes, headers) }
+}
+
+/** The same answer in fewer bytes; null if it was not compressed to begin with. */
+export async function recompressed(response: CachedResponse): Promise<CachedResponse | null> {
+  const { headers, body } = response
+  const encoding = headers['content-encoding'] as Encoding | undefined
+  if (!encoding) return null
+  const bytes = await recompress(typeof body === 'string' ? Buffer.from(body, 'latin1') : body, encoding)
+  const changed = headers.etag ? { ...headers, etag: etagOf(bytes) } : headers
+  return { ...response, headers: changed, ...sentAs(bytes, changed) }
+}
+
+function etagOf(bytes: Buffer): string {
+  return `"${hash('sha1', bytes, 'base64url')}"`
+}
+
+function sentAs(bytes: Buffer, headers: Record<string, string>): Pick<CachedResponse, 'rawHeaders' | 'body'> {
   const body = bytes.length <= MAX_TEXT_BYTES ? bytes.toString('latin1') : unpooled(bytes)
-  return { status, headers, rawHeaders, body }
+  return { rawHeaders: rawHeadersOf(headers, bytes.length), body }
 }
 
 function rawHeadersOf(headers: Record<string, string>, length: number): string[] {
