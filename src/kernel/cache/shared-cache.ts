@@ -39,8 +39,13 @@ interface SharedCache<T> {
   find(db: Database, key: string): T | undefined
   /** For an outage: the last value, unless it is too old or something is known to have been removed since. */
   findStale(db: Database, key: string): { value: T; ageMs: number } | undefined
-  /** Concurrent callers share one load; a failed load is dropped. */
-  load(db: Database, key: string, make: () => Promise<Shown<T>>, revalidation?: Revalidation): Promise<T>
+  /** Concurrent callers share one load; a failed load is dropped. `make` learns whether there is an outdated value. */
+  load(
+    db: Database,
+    key: string,
+    make: (again: boolean) => Promise<Shown<T>>,
+    revalidation?: Revalidation,
+  ): Promise<T>
 }
 
 /** The value is null while it is loading. */
@@ -119,7 +124,7 @@ export function createSharedCache<T>(options: {
       lookups.misses++
       const unchangedUntil = revalidation?.since ?? changeSequence()
       const version = revalidation?.version ?? NO_VERSION
-      const made = make()
+      const made = make(known !== undefined)
       const loading = made.then(({ value }) => value)
       const previous = loadedAt(fullKey)
       const entry: SharedEntry<T> = {

@@ -65,14 +65,13 @@ function head(page: PageContext, content: LayoutContent): SafeHtml {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${content.title} · ${siteName}</title>
-${descriptionTag(content.description ?? (page.siteDescription || page.t.home.lead(siteName)))}
 <meta name="color-scheme" content="light dark">
 ${Object.entries(THEME_COLORS).map(([theme, color]) => html`<meta name="theme-color" content="${color}" media="(prefers-color-scheme: ${theme})" data-theme="${theme}">`)}
 <meta name="csrf-token" content="${page.csrfToken}">
 ${announcement ? html`<meta name="announcement" content="${announcement.mark}">` : null}
 ${page.bars?.head}
 <script src="${assets.url('early.js')}"></script>
-${content.head}
+${descriptionTag(content.description ?? (page.siteDescription || page.t.home.lead(siteName)))}${content.head}
 <link rel="icon" type="image/svg+xml" href="${assets.url('favicon.svg')}">
 <link rel="manifest" href="/manifest.webmanifest" crossorigin="use-credentials">
 ${['site.css', ...extras.filter((name) => name.endsWith('.css'))].map((name) => html`<link rel="stylesheet" href="${assets.url(name)}">`)}

@@ -51,6 +51,8 @@ export interface SharedPageSource {
 export interface PartedPageSource {
   path: string
   load(page: SharedPageContext): Promise<LoadedPage>
+  /** Renders the page as one text, for the first visitor: caching its parts pays off only for addresses that are asked for again. */
+  loadOnce?(page: SharedPageContext): Promise<LoadedPage>
   /** By the combined version of all parts. */
   revalidation?: Revalidation
   /** Called for every visitor. Cached with the answer, so it must not be a closure over the request. */
@@ -86,15 +88,15 @@ export function showSharedPage(
 export async function showPartedPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { path, load, ...served }: PartedPageSource,
+  { path, load, loadOnce = load, ...served }: PartedPageSource,
 ): Promise<string | Buffer> {
   if (request.viewer) {
     const { view, status = 200 } = await load(sharedContextOf(request, path))
     reply.code(status)
     return showPage(request, reply, view, path)
   }
-  const make = async () => {
-    const { view, ...opened } = await load(sharedContextOf(request, path))
+  const make = async (again: boolean) => {
+    const { view, ...opened } = await (again ? load : loadOnce)(sharedContextOf(request, path))
     const shown = view(contextOf(request, '', path))
     const body = 'plain' in shown ? shown.plain() : String(shown)
     return { ...opened, body, type: HTML_TYPE, varies: PAGE_VARIES }

@@ -96,7 +96,7 @@ test('the first visitor of a post gets the page that is put together from cached
   await reader.post('/api/folders', { name: 'Radios' })
   const later = await ask(`/posts/${id}`)
   assert.equal(later.fromMemory, false)
-  assert.deepEqual(partsOf(later), partsOf(first))
+  assert.equal(later.body, first.body)
 })
 
 test('a plus in a path is a plus, and in a query a space', async (t) => {

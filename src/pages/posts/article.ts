@@ -39,7 +39,7 @@ export interface ArticleInput extends RequestedPosition {
   choosingFolders: boolean
 }
 
-/** Uncached, for the author and admins: a post that is not public. Public posts are parted pages, see page-cache.ts. */
+/** For the author and admins: a post that is not public. Public posts are parted pages, see page-cache.ts. */
 export async function loadHidden(
   db: Db,
   viewer: Viewer | null,
@@ -48,10 +48,20 @@ export async function loadHidden(
 ): Promise<PageView> {
   const article = await readArticle(db, viewer, id)
   const { followers_count } = await followStatus(db, null, article.author.uid)
+  return loadUncached(db, viewer, { ...article, followers_count }, input)
+}
+
+/** The page in one piece, without caches of its parts. */
+export async function loadUncached(
+  db: Db,
+  viewer: Viewer | null,
+  article: Article & { followers_count: number },
+  input: ArticleInput,
+): Promise<PageView> {
   const [shared, thread, fragmentsFor] = await Promise.all([
     loadShared(db, article),
     loadThread(db, article, input),
-    loadViewerFragments(db, viewer, { ...article, followers_count }, ANONYMOUS, {
+    loadViewerFragments(db, viewer, article, ANONYMOUS, {
       commentIds: [],
       choosingFolders: input.choosingFolders,
     }),
@@ -59,7 +69,7 @@ export async function loadHidden(
   const { title, summary: description } = article
   return (page) => {
     const fragments = renderAll(fragmentsFor(page), {
-      postId: html`${id}`,
+      postId: html`${article.id}`,
       csrfToken: html`${page.csrfToken}`,
     })
     const comments =

@@ -25,7 +25,7 @@ import {
 } from '../../kernel/page-cache/page-shell.ts'
 import { assemble, contentOf, type PartedPageSource } from '../../kernel/page-cache/shared-page.ts'
 import { slot } from '../../kernel/page-cache/slots.ts'
-import { type ArticleInput, articleParts, loadShared } from './article.ts'
+import { type ArticleInput, articleParts, loadShared, loadUncached } from './article.ts'
 import { positionQuery, type RequestedPosition } from './thread-query.ts'
 import { type ArticleFragments, FRAGMENTS, loadViewerFragments } from './viewer-fragments.ts'
 
@@ -82,6 +82,17 @@ export function postSource(
     path,
     revalidation: { version: `${lastChangeOf('parts 0')} ${pageVersionKey(version)}`, since },
     onServed: countVisitorsOf(server.views, id),
+    async loadOnce() {
+      const article = await readArticle(db, null, id)
+      const { followers_count } = version
+      const view = await loadUncached(
+        db,
+        null,
+        { ...article, followers_count },
+        { ...position, choosingFolders },
+      )
+      return { topics: postTopics(id, article.author), view }
+    },
     async load(shared) {
       const article = await cachedArticle(db, shared, id, version)
       const { fragment: comments, ids } = await cachedComments(db, shared, article.post, version, position)
