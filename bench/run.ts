@@ -1,5 +1,6 @@
 import { cases, figures } from './cases.ts'
 import { checkIn } from './check-in.ts'
+import { cold } from './cold.ts'
 import { compare } from './compare.ts'
 import { loginTiming } from './login-timing.ts'
 import { messages } from './messages.ts'
@@ -17,6 +18,7 @@ type Suite = (closing: AsyncDisposableStack) => Promise<void>
 const suites: Record<string, Suite> = {
   start,
   'check-in': checkIn,
+  cold,
   'login-timing': loginTiming,
   messages,
   processes: workers,

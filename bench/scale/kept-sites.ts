@@ -9,10 +9,10 @@ interface ScaleFolder {
 }
 
 /** A folder removed with the benchmark; with JOULE_SCALE_DIR one that stays, so that the site is seeded once. */
-export async function openScaleFolder(closing: AsyncDisposableStack, posts: number): Promise<ScaleFolder> {
+export async function openScaleFolder(closing: AsyncDisposableStack, name: string): Promise<ScaleFolder> {
   const kept = process.env.JOULE_SCALE_DIR
   if (!kept) return { dataDir: await temporaryFolder(closing), once: (make) => make() }
-  const folder = path.join(kept, String(posts))
+  const folder = path.join(kept, name)
   await mkdir(folder, { recursive: true })
   // PostgreSQL runs as another user when root starts it.
   await chmod(folder, 0o755)

@@ -4,7 +4,7 @@ import { ask } from './ask.ts'
 import type { Seeded } from './seed-steps.ts'
 
 /** The people who make requests, with their headers. */
-export interface ScalePeople extends Seeded {
+export interface ScalePeople extends Omit<Seeded, 'paragraphs'> {
   owner: Record<string, string>
   author: Record<string, string>
 }

@@ -33,10 +33,14 @@ export interface CursorPosition {
 /** Without caches of pages and fragments, so that every answer takes all the work behind it. */
 const UNCACHED = { CACHE_MB: '0' }
 
-export async function startScaleSite(closing: AsyncDisposableStack, posts: number): Promise<ScaleSite> {
-  const folder = await openScaleFolder(closing, posts)
+export async function startScaleSite(
+  closing: AsyncDisposableStack,
+  posts: number,
+  { env = UNCACHED, paragraphs = 1 }: { env?: Record<string, string>; paragraphs?: number } = {},
+): Promise<ScaleSite> {
+  const folder = await openScaleFolder(closing, paragraphs > 1 ? `${posts}-long` : String(posts))
   const { dataDir } = folder
-  const site = launchSite(closing, dataDir, UNCACHED)
+  const site = launchSite(closing, dataDir, env)
   const url = await site.ready
   const postgres = await startEmbedded({ dataDir, exclusive: false })
   closing.defer(() => postgres.stop())
@@ -44,7 +48,7 @@ export async function startScaleSite(closing: AsyncDisposableStack, posts: numbe
   const begin = performance.now()
   const people = await folder.once(async () => {
     const registered = await registerPeople(url, connection)
-    await seed(postgres.superuser, posts, registered)
+    await seed(postgres.superuser, posts, { ...registered, paragraphs })
     return registered
   })
   // Longer than the quarter of an hour for which a token is valid.

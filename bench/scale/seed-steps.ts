@@ -4,6 +4,8 @@ import { activitySteps } from './seed-activity.ts'
 export interface Seeded {
   ownerId: number
   authorId: number
+  /** Of 330 characters each, in every post. */
+  paragraphs: number
 }
 
 /** On a tenth of all posts; on half a percent; on about twenty. */
@@ -13,14 +15,14 @@ export const TAGS = { common: 'life', middling: 'topic7', rare: 'thing7' } as co
 export const MORE_THAN_A_PAGE = 25
 
 /** Two years of a site: people, posts in every state, some far more popular than others. */
-export function seedSteps(posts: number, { authorId, ownerId }: Seeded): string[] {
+export function seedSteps(posts: number, { authorId, ownerId, paragraphs }: Seeded): string[] {
   const people = posts / 5
   const authors = posts / 200
   return [
     'select setseed(0.5)',
     ...peopleSteps(people, authors),
     ...draftSteps(posts, authors, authorId),
-    ...postSteps(posts),
+    ...postSteps(posts, paragraphs),
     ...LIST_STEPS,
     HISTORY_STEP,
     daysStep(authors, authorId),
@@ -83,7 +85,8 @@ function draftSteps(posts: number, authors: number, authorId: number): string[] 
 }
 
 /** An approved post whose author has changed it since has a second text. */
-function postSteps(posts: number): string[] {
+function postSteps(posts: number, paragraphs: number): string[] {
+  const body = `repeat('<p>' || words || '</p>', ${paragraphs})`
   const revision = `(id, post_id, version, title, summary, summary_made, body, body_text, tags, page_html, headings,
     words, created_at)`
   return [
@@ -100,8 +103,8 @@ function postSteps(posts: number): string[] {
       from drafts order by drafts.id`,
     `select setval(pg_get_serial_sequence('posts', 'id'), ${posts})`,
     `insert into post_revisions ${revision}
-      select id, id, 1, left(words, 18), left(words, 90), true, '<p>' || words || '</p>', words, tags,
-        '<p>' || words || '</p>', '[]', 330, created_at
+      select id, id, 1, left(words, 18), left(words, 90), true, ${body}, repeat(words, ${paragraphs}), tags,
+        ${body}, '[]', 330 * ${paragraphs}, created_at
       from drafts join texts on n = id % ${textsOf(posts)} order by drafts.id`,
     `insert into post_revisions ${revision}
       select ${posts} + r.post_id, r.post_id, 2, title || '，改过', summary, true, body, body_text, r.tags, page_html,

@@ -32,7 +32,7 @@ const FILLED = [
 ]
 
 /** Fills a migrated database with this many posts and what belongs to them, as fast as SQL can. */
-export async function seed(connection: Connection, posts: number, people: Seeded): Promise<void> {
+export async function seed(connection: Connection, posts: number, seeded: Seeded): Promise<void> {
   const client = new pg.Client(connection)
   await client.connect()
   try {
@@ -44,7 +44,7 @@ export async function seed(connection: Connection, posts: number, people: Seeded
     const indices = await dropIndices(client)
     // Foreign keys hold by construction; checking each would take longer than everything else.
     await client.query(`set session_replication_role = replica`)
-    for (const step of seedSteps(posts, people)) await client.query(step)
+    for (const step of seedSteps(posts, seeded)) await client.query(step)
     await seedSearch(client)
     for (const index of indices) await client.query(index)
     await client.query(`vacuum (analyze) ${FILLED.join(', ')}`)
