@@ -2,6 +2,7 @@ import path from 'node:path'
 import fc from 'fast-check'
 import { DEEP } from '../kit/deep.ts'
 import { disableAsyncHooks, enableAsyncHooks } from './async-hooks.ts'
+import './cheap-passwords.ts'
 import { endFile, endProcess } from './closing.ts'
 
 // A static import would load it first.

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { outcomeOf } from '../../../../test/kit/browser-like.ts'
 import { PASSWORD } from '../../../../test/kit/user-builders.ts'
+import { hashAtFullCost } from '../../../../test/run/cheap-passwords.ts'
 import { emptySite } from '../../../../test/subjects/empty-site.ts'
 
 // Limits count addresses: each test that meets one comes from its own.
@@ -37,6 +38,7 @@ test('sixty-four guesses at once pass no more than the limit', async (t) => {
 })
 
 test('behind 80 wrong guesses from 40 addresses, the first try of another one waits for a few of them', async (t) => {
+  hashAtFullCost(t)
   const { newVisitor, user } = await emptySite(t)
   const ming = await user()
   const login = (email: string, password: string, remoteAddress: string) =>

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { outcomeOf } from '../../../../test/kit/browser-like.ts'
 import { PASSWORD } from '../../../../test/kit/user-builders.ts'
+import { hashAtFullCost } from '../../../../test/run/cheap-passwords.ts'
 import { emptySite } from '../../../../test/subjects/empty-site.ts'
 
 test('someone registers and is logged in, by cookie and by token', async (t) => {
@@ -98,6 +99,14 @@ test('passwords that anyone would guess, too short ones and no e-mails are refus
   for (const email of ['plain', 'a@b', 'a b@example.org', '@example.org', 'a@example..org']) {
     assert.deepEqual(await details(email, PASSWORD), ['email'], email)
   }
+})
+
+test('a stolen table gives no password away: each is hashed with 19 MB of memory, in two passes', async (t) => {
+  hashAtFullCost(t)
+  const { visitor, db } = await emptySite(t)
+  await visitor.post('/api/auth/register', { email: 'a@example.org', password: PASSWORD })
+  const { password_hash } = await db.selectFrom('users').select('password_hash').executeTakeFirstOrThrow()
+  assert.match(password_hash!, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })
 
 test('a long password is not truncated', async (t) => {
