@@ -29,11 +29,16 @@ const postgres = await startPostgresOfRun()
 // Types stripped and modules compiled once: loading the site takes 1.7 s of processor time in place of 2.7.
 process.env.NODE_COMPILE_CACHE = path.join(testDataDir(), 'compile-cache')
 const [deleteBundles] = await Promise.all([bundlePrograms(), createOriginalDataFolder(), testAssets()])
-const { passed, failed, skipped } = await runTestFiles(files, { timeoutMs: LONGEST_FILE_MS, deep })
+const { passed, failed, skipped, failedFiles } = await runTestFiles(files, {
+  timeoutMs: LONGEST_FILE_MS,
+  deep,
+})
 await postgres.stop()
 await deleteBundles()
 const { longest, overBudget } = await takeTurns()
 process.stdout.write(`Longest turns of the event loop, by processor time: ${longest.join(', ')}\n`)
 for (const route of overBudget) process.stdout.write(`Too long, and more than once: ${route}\n`)
 process.stdout.write(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}\n`)
+if (failed)
+  process.stdout.write(`To repeat: npm run ${deep ? 'test:deep' : 'test'} -- ${failedFiles.join(' ')}\n`)
 process.exit(failed || overBudget.length ? 1 : 0)

@@ -34,6 +34,7 @@ interface RunOptions {
 /** Runs neighbouring files as groups, each in a process of its own, and prints a group when it has ended. */
 export async function runTestFiles(files: string[], { timeoutMs, deep }: RunOptions) {
   const counts = { passed: 0, failed: 0, skipped: 0 }
+  const failedFiles = new Set<string>()
   const reporter = new spec()
   reporter.pipe(process.stdout, { end: false })
   const quiet = deep ? files.filter((file) => ON_QUIET_MACHINE.test(file)) : []
@@ -45,13 +46,14 @@ export async function runTestFiles(files: string[], { timeoutMs, deep }: RunOpti
     deep ? GROUPS_AT_ONCE_DEEP : GROUPS_AT_ONCE,
   )
   await new Promise((resolve) => reporter.end(resolve))
-  return counts
+  return { ...counts, failedFiles: [...failedFiles].sort() }
 
   async function runAll(waiting: string[][], atOnce: number): Promise<void> {
     const work = async () => {
       for (let group = waiting.shift(); group; group = waiting.shift())
         for (const event of await runGroup(group, timeoutMs)) {
           count(event)
+          for (const file of failedIn(group, event)) failedFiles.add(file)
           if (!isSummary(event)) reporter.write(event)
         }
     }
@@ -66,6 +68,12 @@ export async function runTestFiles(files: string[], { timeoutMs, deep }: RunOpti
     // The reporter tells why at the end only, which of the long ones is an hour later.
     if (deep) process.stderr.write(`${data.name}: ${inspect(data.details.error)}\n`)
   }
+}
+
+/** The file of a suite that failed; a process that ended before its time names none of its files. */
+function failedIn(group: string[], { type, data }: TestEvent): string[] {
+  if (type !== 'test:fail' || data.nesting > 0) return []
+  return group.includes(data.name) ? [data.name] : group
 }
 
 /** Whoever fails by its tests is not counted beside them; a suite may also fail by a hook of its own. */
