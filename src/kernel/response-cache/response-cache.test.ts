@@ -86,11 +86,6 @@ test('the first visitor of a post gets the page that is put together from cached
   const { id } = await post({ tags: ['radio'], body: '<h2>One</h2><p>Two</p>' })
   const reader = await writer()
   await reader.post(`/api/posts/${id}/comments`, { content: 'Well said' })
-  const partsOf = ({ body }: { body: string }) =>
-    body
-      .split(/[\n<]/)
-      .filter((part) => part && !part.includes('阅读 '))
-      .sort()
   const first = await ask(`/posts/${id}`)
   // Makes all answers and parts old.
   await reader.post('/api/folders', { name: 'Radios' })
