@@ -13,6 +13,7 @@ import type { Subject } from './languages.ts'
 /** The desk of those who keep the place good. */
 export const admin = {
   title: { 'zh-CN': '管理', 'zh-TW': '管理', en: 'Admin' },
+  noQueues: { 'zh-CN': '这里没有分配给你的审核。', 'zh-TW': '這裡沒有分配給你的審核。', en: 'No queues are assigned to you.' },
   sections: { 'zh-CN': '管理的各个部分', 'zh-TW': '管理的各個部分', en: 'Admin sections' },
   tabs: {
     dashboard: { 'zh-CN': '总览', 'zh-TW': '總覽', en: 'Overview' },

@@ -91,9 +91,14 @@ export const errors = {
   },
   report_own: { 'zh-CN': '不能举报自己和自己的内容。', 'zh-TW': '不能檢舉自己和自己的內容。', en: 'You cannot report yourself or your own content.' },
   may_not_decide: {
-    'zh-CN': '你没有权限处理：不能处理自己的内容，管理员也不能处理站长的内容。',
-    'zh-TW': '你沒有權限處理：不能處理自己的內容，管理員也不能處理站長的內容。',
-    en: 'You cannot decide this: nobody moderates their own content, and admins cannot moderate an owner’s.',
+    'zh-CN': '你没有权限处理：不能处理自己的内容，也不能处理上级的内容；版主只处理普通用户的内容。',
+    'zh-TW': '你沒有權限處理：不能處理自己的內容，也不能處理上級的內容；版主只處理一般使用者的內容。',
+    en: 'You cannot decide this: nobody moderates their own content or that of a higher role, and moderators only that of members.',
+  },
+  ban_too_long: {
+    'zh-CN': '版主最多封禁 30 天。更长的封禁由管理员决定和解除。',
+    'zh-TW': '版主最多停權 30 天。更長的停權由管理員決定和解除。',
+    en: 'Moderators can ban for up to 30 days. Longer bans are set and lifted by admins.',
   },
   report_about_self: {
     'zh-CN': '这件举报涉及你本人或你的内容，需要由另一位管理员或站长处理。',

@@ -41,6 +41,7 @@ export const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   follow_list_private: 403,
   registration_closed: 403,
   may_not_decide: 403,
+  ban_too_long: 403,
   report_about_self: 403,
   address_unverified: 403,
   not_found: 404,

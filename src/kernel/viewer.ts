@@ -1,11 +1,37 @@
 import type { ErrorCode } from './errors.ts'
 
-export const ROLES = ['user', 'admin', 'owner'] as const
+export const ROLES = ['user', 'moderator', 'admin', 'owner'] as const
 export type Role = (typeof ROLES)[number]
 
 /** Roles are ordered: each includes the ones before it. */
 export function isAtLeast(role: Role, asked: Role): boolean {
   return ROLES.indexOf(role) >= ROLES.indexOf(asked)
+}
+
+/**
+ * The table of rights: each with the lowest role that always has it. Moderators have those that the owner gave them. Routes, pages and
+ * services name the right they need.
+ */
+export const RIGHTS = {
+  posts: 'admin',
+  profiles: 'admin',
+  comments: 'admin',
+  reports: 'admin',
+  bans: 'admin',
+  tags: 'admin',
+  pages: 'owner',
+} as const satisfies Record<string, Role>
+export type Right = keyof typeof RIGHTS
+export const RIGHT_NAMES = Object.keys(RIGHTS) as Right[]
+
+/** Someone with a role, and the rights of moderators if they are one. */
+export interface Authorized {
+  role: Role
+  rights?: readonly Right[]
+}
+
+export function hasRight({ role, rights = [] }: Authorized, right: Right): boolean {
+  return isAtLeast(role, RIGHTS[right]) || (role === 'moderator' && rights.includes(right))
 }
 
 const PROOF_MS = 10 * 60_000
@@ -32,6 +58,10 @@ export interface Viewer {
   has_password?: boolean
   /** The effective role; during a ban, that of an ordinary user. */
   role: Role
+  /** Only for moderators: what the owner lets them do. */
+  rights?: readonly Right[]
+  /** The right that the route requires; checked again in the transaction of a write. */
+  used_right?: Right
   ban: Ban | null
   /** A role that they have but may not use at the moment, and the code that refuses what needs it. */
   withheld?: { role: Role; code: ErrorCode }

@@ -74,20 +74,6 @@ test('a banned admin is refused every protected write, reads on as a user, and c
   assert.deepEqual(await digestOfDatabase(db), before)
 })
 
-test('roles: a user meets 403 on admin and owner routes, an admin on owner routes', async (t) => {
-  const { as, routes } = await routeTestSite(t)
-  const people = { user: await as('user'), admin: await as('admin') }
-  for (const route of routes) {
-    const access = accessOf(route)
-    const refused = { admin: ['user'], owner: ['user', 'admin'] }[access] ?? []
-    for (const role of refused as ('user' | 'admin')[]) {
-      const reply = await people[role].request(methodOf(route), addressOf(route), {})
-      const answer = isApi(route) ? `${reply.statusCode} ${reply.json().error.code}` : reply.statusCode
-      assert.equal(answer, isApi(route) ? '403 forbidden' : 403, `${role} on ${nameOf(route)}`)
-    }
-  }
-})
-
 test('reading changes nothing', async (t) => {
   const { as, visitor, routes, db } = await routeTestSite(t)
   const owner = await as('owner')

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { RIGHT_NAMES } from '../../src/kernel/viewer.ts'
 import { testApp } from '../kit/app.ts'
 import { outcomeOf } from '../kit/browser-like.ts'
 import { PASSWORD } from '../kit/user-builders.ts'
@@ -38,13 +39,17 @@ const WITHOUT_PROOF = [
 /** Calls of the routes that ask in some cases only: those that are asked, and one that is not. */
 const SOME: Record<
   string,
-  { asked: [uid: 'admin' | 'owner' | null, body?: object][]; free: [uid: 'user' | null, body?: object] }
+  {
+    asked: [uid: 'moderator' | 'admin' | 'owner' | null, body?: object][]
+    free: [uid: 'user' | null, body?: object]
+  }
 > = {
   'PUT /api/admin/users/:uid/status': {
     asked: [
       ['admin', { status: 'banned', reason: 'spam' }],
       ['owner', { status: 'banned', reason: 'spam' }],
       ['admin', { status: 'active' }],
+      ['moderator', { status: 'banned', reason: 'spam' }],
     ],
     free: ['user', { status: 'banned', reason: 'spam' }],
   },
@@ -63,6 +68,7 @@ const SOME: Record<
       [null, { key: 'register.guard', value: true }],
       [null, { key: 'address.verification', value: 'off' }],
       [null, { key: 'admins.two_factor', value: false }],
+      ...RIGHT_NAMES.map((right): [null, object] => [null, { key: `moderators.${right}`, value: true }]),
     ],
     free: [null, { key: 'audit.enabled', value: true }],
   },
@@ -70,7 +76,12 @@ const SOME: Record<
 
 test('ten minutes after the login whatever guards people asks who it is, and changes nothing before', async (t) => {
   const { as, routes, db, clock } = await routeTestSite(t)
-  const people = { user: await as('user'), admin: await as('admin'), owner: await as('owner') }
+  const people = {
+    user: await as('user'),
+    moderator: await as('moderator'),
+    admin: await as('admin'),
+    owner: await as('owner'),
+  }
   const boss = (await as('owner')).copy()
   clock.advance(TEN_MINUTES)
   await boss.get('/settings')

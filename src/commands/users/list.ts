@@ -1,12 +1,12 @@
 import { listUsers } from '../../features/admin/service.ts'
 import { StartupError } from '../../kernel/errors.ts'
+import { ROLES } from '../../kernel/viewer.ts'
 import { type Command, positiveInteger } from '../command.ts'
 import { tableLines, timeText } from '../table.ts'
 
 const PAGE_SIZE = 50
 const MAX_PAGE = 9_999
 const STATUSES = ['active', 'banned', 'deleting', 'deleted'] as const
-const ROLES = ['user', 'admin', 'owner'] as const
 
 export const usersListCommand: Command = {
   name: 'users list',
@@ -14,13 +14,17 @@ export const usersListCommand: Command = {
   options: { search: 'text', status: STATUSES.join('|'), role: ROLES.join('|'), page: 'number', json: null },
   summary: 'shows the accounts, newest first',
   async run({ db, print }, _args, { search, status, role, page = '1', json }) {
-    const found = await listUsers(await db(), {
-      page: pageNumber(page),
-      page_size: PAGE_SIZE,
-      ...(search && { q: search }),
-      ...(status && { status: choice('status', status, STATUSES) }),
-      ...(role && { role: choice('role', role, ROLES) }),
-    })
+    const found = await listUsers(
+      await db(),
+      { role: 'owner' },
+      {
+        page: pageNumber(page),
+        page_size: PAGE_SIZE,
+        ...(search && { q: search }),
+        ...(status && { status: choice('status', status, STATUSES) }),
+        ...(role && { role: choice('role', role, ROLES) }),
+      },
+    )
     if (json) {
       print(JSON.stringify(found, null, 2))
       return 0

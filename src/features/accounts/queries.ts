@@ -160,6 +160,11 @@ export function findOwner(db: Reader): Promise<User | undefined> {
     .executeTakeFirst()
 }
 
+/** People of a role above that of ordinary users, from the index of them. */
+export function staff(db: Reader): Promise<Pick<User, 'id' | 'role'>[]> {
+  return db.selectFrom('users').select(['id', 'role']).where('role', '<>', 'user').orderBy('id').execute()
+}
+
 /** Owners who can act. */
 export function owners(db: Reader): Promise<Pick<User, 'id'>[]> {
   const found = db.selectFrom('users').select('id').where('role', '=', 'owner').where('status', '=', 'active')
@@ -174,6 +179,17 @@ export async function lockFirstOwner(trx: Trx): Promise<void> {
 /** Locked so that two concurrent demotions cannot each rely on the other owner. */
 export function lockOwners(trx: Trx): Promise<User[]> {
   return selectUsers(trx).where('role', '=', 'owner').orderBy('id').forUpdate().execute()
+}
+
+/** Waits for the moderators' writes in flight; later ones wait for this transaction. */
+export async function lockModerators(trx: Trx): Promise<void> {
+  await trx
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'moderator')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 }
 
 export async function hasAnyUser(db: Db): Promise<boolean> {

@@ -8,7 +8,7 @@ import { addressLimitKey, type Limit } from '../../kernel/http/rate-limit.ts'
 import { hasInvisibleCharacters } from '../../kernel/text/character-classes.ts'
 import { stripHidden } from '../../kernel/text/strip-hidden.ts'
 import { unicodeForm } from '../../kernel/text/unicode-form.ts'
-import type { Ban, Role } from '../../kernel/viewer.ts'
+import { type Authorized, type Ban, hasRight, isAtLeast, type Right, type Role } from '../../kernel/viewer.ts'
 
 const MAX_LENGTH = 254
 
@@ -50,25 +50,42 @@ export function isPresentIdSql(userId: string): string {
   return `${userId} not in (select id from users where status = 'deleting')`
 }
 
-interface Decider {
+interface Decider extends Authorized {
+  id: number
+}
+
+interface Concerned {
   id: number
   role: Role
 }
 
 /**
- * Nobody decides about their own posts, comments or profile, and admins do not decide about an owner's. Owners do, because nobody is
- * above them and a site may have only one.
+ * Nobody decides about their own posts, comments or profile. Admins do not decide about an owner's, moderators only about those of
+ * ordinary users. Owners decide about all, because nobody is above them and a site may have only one.
  */
-export function mayDecideAbout(viewer: Decider, concerned: Decider): boolean {
-  return (
-    viewer.role === 'owner' ||
-    (viewer.role === 'admin' && concerned.id !== viewer.id && concerned.role !== 'owner')
-  )
+export function mayDecideAbout(viewer: Decider, concerned: Concerned, right: Right): boolean {
+  if (!hasRight(viewer, right)) return false
+  if (viewer.role === 'owner') return true
+  return concerned.id !== viewer.id && isAtLeast(highestConcern(viewer), concerned.role)
 }
 
-/** For decisions about the account itself (ban, removal, role, logins): only owners decide about an admin's. */
-export function mayDecideAboutAccount(viewer: Decider, concerned: Decider): boolean {
-  return mayDecideAbout(viewer, concerned) && (viewer.role === 'owner' || concerned.role === 'user')
+/** The highest role whose texts someone decides about: admins decide about each other's, moderators do not. */
+function highestConcern({ role }: Decider): Role {
+  return role === 'admin' ? 'admin' : 'user'
+}
+
+/** For decisions about the account itself (ban, removal, role, logins): only about people of a lower role, unless by an owner. */
+export function mayDecideAboutAccount(viewer: Decider, concerned: Concerned): boolean {
+  const above = viewer.role === 'owner' || !isAtLeast(concerned.role, viewer.role)
+  return above && mayDecideAbout(viewer, concerned, 'bans')
+}
+
+/** Moderators ban for a limited time, and leave longer bans to admins. */
+export const MODERATOR_BAN_DAYS = 30
+
+export function mayDecideBan(viewer: Authorized, { until }: Pick<Ban, 'until'>, now: Date): boolean {
+  if (isAtLeast(viewer.role, 'admin')) return true
+  return until !== null && until.getTime() - now.getTime() <= MODERATOR_BAN_DAYS * DAY_MS
 }
 
 const RESTORE_DAYS = 30

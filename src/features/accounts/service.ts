@@ -25,12 +25,14 @@ export {
   findUsers,
   hasAnyUser,
   hasOwner,
+  lockModerators,
   lockOverdueAccounts,
   lockUser,
   lockUserAgainstWrites,
   lockUsers,
   owners,
   setEmailRefused,
+  staff,
   type User,
 } from './queries.ts'
 export { recomputeUserKeys } from './recompute-keys.ts'

@@ -1,6 +1,6 @@
 import type { Reader, Trx } from '../../kernel/db/db.ts'
 import { notFound, Refusal } from '../../kernel/errors.ts'
-import type { Role, Viewer } from '../../kernel/viewer.ts'
+import type { Right, Role, Viewer } from '../../kernel/viewer.ts'
 import {
   findByEmail,
   findUser,
@@ -21,15 +21,25 @@ export async function lockUserForDecision(trx: Trx, viewer: Viewer, id: number):
 }
 
 /** For a decision about what someone wrote. */
-export async function refuseUnlessMayDecide(db: Reader, viewer: Viewer, authorId: number): Promise<void> {
+export async function refuseUnlessMayDecide(
+  db: Reader,
+  viewer: Viewer,
+  authorId: number,
+  right: Right,
+): Promise<void> {
   const author = await findUser(db, authorId)
-  if (author && !mayDecideAbout(viewer, author)) throw new Refusal('may_not_decide')
+  if (author && !mayDecideAbout(viewer, author, right)) throw new Refusal('may_not_decide')
 }
 
 /** Which of these people's texts the viewer may decide about. */
-export async function whomMayDecideAbout(db: Reader, viewer: Viewer, ids: number[]): Promise<Set<number>> {
+export async function whomMayDecideAbout(
+  db: Reader,
+  viewer: Viewer,
+  ids: number[],
+  right: Right,
+): Promise<Set<number>> {
   const authors = await findUsers(db, [...new Set(ids)])
-  return new Set(authors.filter((author) => mayDecideAbout(viewer, author)).map(({ id }) => id))
+  return new Set(authors.filter((author) => mayDecideAbout(viewer, author, right)).map(({ id }) => id))
 }
 
 /** Bans or pardons a user. An account being deleted stays so, and is banned if it is restored. */

@@ -9,6 +9,8 @@ interface UserFilter {
   q?: string
   status?: Status
   role?: Role
+  /** Whether email addresses are searched too. */
+  byEmail: boolean
 }
 
 interface UserSearch {
@@ -22,17 +24,17 @@ const MOST = sql.lit(MAX_CANDIDATES)
 /** The upper bound of a range of texts with a common prefix. */
 const LAST = sql`chr(x'10ffff'::integer)`
 
-/** All users, or those who match an id, the beginning of an email address or any part of a name. */
+/** All users, or those who match an id, any part of a name or the beginning of an email address. */
 export async function searchUsers(
   db: Reader,
-  { q = '', status, role }: UserFilter,
+  { q = '', status, role, byEmail }: UserFilter,
   now: Date,
 ): Promise<UserSearch> {
   let users = db.selectFrom('users').select(USER_COLUMNS)
   if (status) users = withStatus(users, status, now)
   if (role) users = users.where('role', '=', sql.lit(role))
   if (q.trim() === '') return { users, truncated: false }
-  const ids = await candidateIds(db, q.trim())
+  const ids = await candidateIds(db, q.trim(), byEmail)
   return { users: users.where('id', '=', sql<number>`any(${ids})`), truncated: ids.length >= MAX_CANDIDATES }
 }
 
@@ -44,14 +46,14 @@ function withStatus(users: UserSearch['users'], status: Status, now: Date): User
 }
 
 /** One index scan per kind of match, each with a limit. */
-async function candidateIds(db: Reader, q: string): Promise<number[]> {
+async function candidateIds(db: Reader, q: string, byEmail: boolean): Promise<number[]> {
   const email = emailKey(q)
   const uid = /^\d{1,15}$/.test(q) ? Number(q) : 0
   const { rows } = await sql<{ id: number }>`
     select id from (
       select id, 1 as rank from users where id = ${uid}
       union all (select id, 2 from users
-        where email_key ~>=~ ${email}::text and email_key ~<~ (${email}::text || ${LAST}) limit ${MOST})
+        where ${byEmail} and email_key ~>=~ ${email}::text and email_key ~<~ (${email}::text || ${LAST}) limit ${MOST})
       union all (${selectByName(q)})
     ) as found group by id order by min(rank), id desc limit ${MOST}`.execute(db)
   return rows.map(({ id }) => id)

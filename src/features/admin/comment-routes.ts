@@ -26,7 +26,7 @@ export const adminCommentRoutes: Routes = async (app) => {
     summary: 'List comments to moderate',
     description:
       'Newest first, with the post and the texts before edits. A search with `q` goes through 10,000 comments at a time: `looked_at` says so, and `next_cursor` goes on.',
-    access: 'admin',
+    right: 'comments',
     scope: 'moderate',
     query: Type.Object({ ...PageQuery.properties, q: SearchText }),
     answer: { 200: Type.Object({ ...ListOf(ModerationComment).properties, ...SCANNED }) },
@@ -37,7 +37,7 @@ export const adminCommentRoutes: Routes = async (app) => {
     summary: "Delete somebody's comment",
     description:
       'A root comment takes its replies with it. Its author gets a notice with the reason and the moderation log an entry.',
-    access: 'admin',
+    right: 'comments',
     scope: 'moderate',
     params: CommentParams,
     body: OptionalReasonBody,
@@ -50,7 +50,7 @@ export const adminCommentRoutes: Routes = async (app) => {
     summary: 'Delete many comments',
     description:
       'Up to 50 comments with one reason, which may be left out, replies before their roots; a refusal is answered for its id and does not stop the others.',
-    access: 'admin',
+    right: 'comments',
     scope: 'moderate',
     body: BulkComments,
     answer: { 200: BulkAnswer },

@@ -10,7 +10,7 @@ import { isAboutOthers } from '../reports/rules.ts'
 
 export const MAX_COUNTED = 1_000
 
-interface Queue {
+export interface Queue {
   /** Capped at MAX_COUNTED. */
   count: number
   oldest_at: Date | null
@@ -30,7 +30,8 @@ const QUEUES = {
     order by id`,
 } satisfies Record<string, (viewerId: number) => RawBuilder<unknown>>
 
-type QueueName = keyof typeof QUEUES
+/** Each is named like the right to work on it. */
+export type QueueName = keyof typeof QUEUES
 
 export async function queueOf(db: Db, { id }: Viewer, name: QueueName): Promise<Queue> {
   const queue = QUEUES[name](id)

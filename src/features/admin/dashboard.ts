@@ -1,11 +1,11 @@
 import { createCache } from '../../kernel/cache/cache.ts'
 import { addDays, type Day, lastDays, shanghaiDay, startOfDay } from '../../kernel/calendar.ts'
 import type { Db } from '../../kernel/db/db.ts'
-import type { Viewer } from '../../kernel/viewer.ts'
+import { hasRight, type Viewer } from '../../kernel/viewer.ts'
 import { energyByDay } from '../energy/service.ts'
 import { fileProblems } from '../uploads/service.ts'
 import { lastAuditResult } from './audit-results.ts'
-import { arrivalsByDay, bannedPeople, queueOf } from './dashboard-queries.ts'
+import { arrivalsByDay, bannedPeople, type Queue, type QueueName, queueOf } from './dashboard-queries.ts'
 import type { Dashboard, DayFigures } from './schema.ts'
 
 const DAYS = 30
@@ -29,6 +29,17 @@ export async function dashboard(db: Db, viewer: Viewer): Promise<Dashboard> {
     lastAuditResult(db),
   ])
   return { queues: { posts, profiles, reports }, banned, today: days.at(-1)!, days, files, audit }
+}
+
+/** The queues that the viewer has a right to work on; the others are null. */
+export async function ownQueues(db: Db, viewer: Viewer): Promise<Record<QueueName, Queue | null>> {
+  const queueIfAllowed = (name: QueueName) => (hasRight(viewer, name) ? queueOf(db, viewer, name) : null)
+  const [posts, profiles, reports] = await Promise.all([
+    queueIfAllowed('posts'),
+    queueIfAllowed('profiles'),
+    queueIfAllowed('reports'),
+  ])
+  return { posts, profiles, reports }
 }
 
 /** Past days hardly change and are cached for an hour. */

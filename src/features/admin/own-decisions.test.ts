@@ -4,19 +4,32 @@ import { type TestApp, testApp } from '../../../test/kit/app.ts'
 import { type BrowserLike, outcomeOf } from '../../../test/kit/browser-like.ts'
 import type { PersonLike } from '../../../test/kit/user-builders.ts'
 import { wordsIn } from '../../i18n/words.ts'
+import { RIGHT_NAMES, RIGHTS } from '../../kernel/viewer.ts'
 import { mayDecideAbout, mayDecideAboutAccount } from '../accounts/rules.ts'
 
 const NOT_YOURS = '403 may_not_decide'
 
 test('who may decide about whom', () => {
-  const [owner, other, admin, colleague, user] = (['owner', 'owner', 'admin', 'admin', 'user'] as const).map(
-    (role, id) => ({ id, role }),
-  )
-  const all = [owner!, other!, admin!, colleague!, user!]
-  const table = (may: typeof mayDecideAbout) =>
+  const roles = ['owner', 'owner', 'admin', 'admin', 'moderator', 'moderator', 'user'] as const
+  const all = roles.map((role, id) => ({ id, role, rights: RIGHT_NAMES }))
+  const table = (may: (viewer: (typeof all)[number], concerned: (typeof all)[number]) => boolean) =>
     all.map((viewer) => all.map((concerned) => (may(viewer, concerned) ? '+' : '-')).join(''))
-  assert.deepEqual(table(mayDecideAbout), ['+++++', '+++++', '---++', '--+-+', '-----'])
-  assert.deepEqual(table(mayDecideAboutAccount), ['+++++', '+++++', '----+', '----+', '-----'])
+  for (const right of RIGHT_NAMES.filter((each) => RIGHTS[each] === 'admin'))
+    assert.deepEqual(
+      table((viewer, concerned) => mayDecideAbout(viewer, concerned, right)),
+      ['+++++++', '+++++++', '---++++', '--+-+++', '------+', '------+', '-------'],
+    )
+  assert.deepEqual(table(mayDecideAboutAccount), [
+    '+++++++',
+    '+++++++',
+    '----+++',
+    '----+++',
+    '------+',
+    '------+',
+    '-------',
+  ])
+  const without = { id: 9, role: 'moderator', rights: ['comments'] } as const
+  assert.equal(mayDecideAbout(without, all.at(-1)!, 'posts'), false)
 })
 
 /** A post of this person that waits for a decision, while review is on. */

@@ -19,7 +19,7 @@ export const adminProfileReviewRoutes: Routes = async (app) => {
     summary: 'List profile changes in review',
     description:
       'Waiting ones unless `status` says otherwise, newest first; one for each field that somebody wants to change.',
-    access: 'admin',
+    right: 'profiles',
     scope: 'moderate',
     query: ReviewsQuery,
     answer: { 200: ListOf(Review) },
@@ -30,7 +30,7 @@ export const adminProfileReviewRoutes: Routes = async (app) => {
     summary: 'Approve a profile change',
     description:
       'The change is public at once and its first-time task is rewarded; the person gets a notice. A name that was taken or reserved meanwhile is rejected instead, and the energy given back: look at `status` of the answer.',
-    access: 'admin',
+    right: 'profiles',
     scope: 'moderate',
     params: Type.Object({ id: Id }),
     answer: { 200: Review },
@@ -42,7 +42,7 @@ export const adminProfileReviewRoutes: Routes = async (app) => {
     summary: 'Reject a profile change',
     description:
       'The person reads the reason, if there is one, in a notice. The energy for a rename is given back, once; a change that was decided already is a conflict.',
-    access: 'admin',
+    right: 'profiles',
     scope: 'moderate',
     params: Type.Object({ id: Id }),
     body: OptionalReasonBody,

@@ -10,7 +10,7 @@ export const adminReportRoutes: Routes = async (app) => {
     summary: 'List reports',
     description:
       'One case for all open reports about the same post, comment or person, oldest first; decided ones newest first. `may_decide` is false for what was reported of the caller.',
-    access: 'admin',
+    right: 'reports',
     scope: 'moderate',
     query: ReportsQuery,
     answer: { 200: ReportCases },
@@ -21,7 +21,7 @@ export const adminReportRoutes: Routes = async (app) => {
     summary: 'Claim a report',
     description:
       'Shows the other admins who works on it, who can then no longer decide it. Reports about oneself cannot be claimed.',
-    access: 'admin',
+    right: 'reports',
     scope: 'moderate',
     params: ReportParams,
     answer: { 200: ReportCase },
@@ -32,7 +32,7 @@ export const adminReportRoutes: Routes = async (app) => {
   api.post('/api/admin/reports/:id/release', {
     summary: 'Release a claimed report',
     description: 'Any admin may release a claim, as its holder may be away; the moderation log says who did.',
-    access: 'admin',
+    right: 'reports',
     scope: 'moderate',
     params: ReportParams,
     answer: { 200: ReportCase },
@@ -44,7 +44,7 @@ export const adminReportRoutes: Routes = async (app) => {
     summary: 'Resolve a report',
     description:
       'Decides all open reports about the same target; each reporter gets a notice with `outcome`. What was claimed by another admin only an owner decides. The target itself is not changed.',
-    access: 'admin',
+    right: 'reports',
     scope: 'moderate',
     params: ReportParams,
     body: DecisionBody,
@@ -57,7 +57,7 @@ export const adminReportRoutes: Routes = async (app) => {
     summary: 'Dismiss a report',
     description:
       'As resolving, but says that nothing was found against the target. Each reporter gets a notice with `outcome`.',
-    access: 'admin',
+    right: 'reports',
     scope: 'moderate',
     params: ReportParams,
     body: DecisionBody,

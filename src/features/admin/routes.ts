@@ -47,7 +47,7 @@ const adminPostBulkRoutes: Routes = async (app) => {
     summary: 'Decide about many posts',
     description:
       'Up to 50 posts, each in a transaction of its own: a refusal is answered for its id and does not stop the others. `reason` is for reject, lock and delete. `versions`, in the order of `ids`, are those that were read: approve and reject answer `version_conflict` for what was changed since. Each author gets a notice.',
-    access: 'admin',
+    right: 'posts',
     scope: 'moderate',
     body: BulkPosts,
     answer: { 200: BulkAnswer },

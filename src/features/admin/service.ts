@@ -1,15 +1,17 @@
 import { type Db, write } from '../../kernel/db/db.ts'
 import { InvalidRequest, Refusal } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
+import { lockModerators } from '../accounts/service.ts'
 import * as moderation from '../moderation/service.ts'
+import { isModeratorRight } from '../site/rules.ts'
 import { changeSetting, readSettings, updateLiveSettings } from '../site/service.ts'
 import { hasTwoFactor } from '../two-factor/service.ts'
 import { approvePending } from './review-queue.ts'
 import type { SiteSettingBody, SiteSettings } from './schema.ts'
 
 export { auditIsDue, lastAuditResult, saveAuditResult } from './audit-results.ts'
-export { dashboard } from './dashboard.ts'
-export { MAX_COUNTED } from './dashboard-queries.ts'
+export { dashboard, ownQueues } from './dashboard.ts'
+export { MAX_COUNTED, type Queue, type QueueName } from './dashboard-queries.ts'
 export { energyLedger, siteSupply, verifyEnergyLedger } from './energy-ledger.ts'
 export { moderationLog } from './log.ts'
 export { countPendingReviews, type PendingCounts } from './review-queue.ts'
@@ -31,6 +33,7 @@ export async function changeSiteSetting(
   const settings = await write(db, viewer, async (trx) => {
     if (key === 'admins.two_factor' && input === true && !(await hasTwoFactor(trx, viewer.id)))
       throw new Refusal('two_factor_first')
+    if (isModeratorRight(key)) await lockModerators(trx)
     const value = await changeSetting(trx, key, input)
     await moderation.record(trx, {
       actor_id: viewer.id,

@@ -1,5 +1,6 @@
 import type { StepUpOfSome } from '../../kernel/http/access.ts'
 import { operationsOf, type Routes } from '../../kernel/http/operations.ts'
+import { RIGHT_NAMES } from '../../kernel/viewer.ts'
 import type { SettingKey } from '../site/rules.ts'
 import { SiteSettingBody, SiteSettings } from './schema.ts'
 import { changeSiteSetting, siteSettings } from './service.ts'
@@ -11,6 +12,7 @@ const GUARDING_SETTINGS: ReadonlySet<string> = new Set<SettingKey>([
   'maintenance.enabled',
   'register.mode',
   'register.guard',
+  ...RIGHT_NAMES.map((right) => `moderators.${right}` as const),
 ])
 
 const GUARDING_SETTING: StepUpOfSome = {

@@ -36,5 +36,8 @@ export function mayDelete(
   author: { id: number; role: Role },
   postAuthorId: number,
 ): boolean {
-  return viewer !== null && ([author.id, postAuthorId].includes(viewer.id) || mayDecideAbout(viewer, author))
+  return (
+    viewer !== null &&
+    ([author.id, postAuthorId].includes(viewer.id) || mayDecideAbout(viewer, author, 'comments'))
+  )
 }

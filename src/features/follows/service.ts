@@ -4,7 +4,7 @@ import { type Page, type PageQuery, readPage } from '../../kernel/db/paging/pagi
 import { selectPage } from '../../kernel/db/paging/select-page.ts'
 import { readBatched } from '../../kernel/db/read-batch.ts'
 import { notFound, Refusal } from '../../kernel/errors.ts'
-import type { Viewer } from '../../kernel/viewer.ts'
+import { isAtLeast, type Viewer } from '../../kernel/viewer.ts'
 import { isPresent } from '../accounts/rules.ts'
 import * as accounts from '../accounts/service.ts'
 import { presentUser } from '../accounts/service.ts'
@@ -114,7 +114,7 @@ export async function listPeople(
 
 /** Hidden lists are open only to their owner and to admins. */
 export async function mayReadLists(db: Db, viewer: Viewer | null, uid: number): Promise<boolean> {
-  if (viewer?.id === uid || (viewer && viewer.role !== 'user')) return true
+  if (viewer?.id === uid || (viewer && isAtLeast(viewer.role, 'admin'))) return true
   return (await findCounts(db, uid))?.list_public ?? true
 }
 

@@ -3,7 +3,7 @@ import { type Db, transaction } from '../../kernel/db/db.ts'
 import { cachedCount } from '../../kernel/db/paging/capped-count.ts'
 import { type Page, pageOf, readPage } from '../../kernel/db/paging/paging.ts'
 import { one } from '../../kernel/db/rows.ts'
-import type { Viewer } from '../../kernel/viewer.ts'
+import { type Authorized, hasRight, type Viewer } from '../../kernel/viewer.ts'
 import { hasPendingLikes, notifyLikes } from '../notifications/service.ts'
 import { rulesUrl } from '../site-pages/service.ts'
 import {
@@ -37,7 +37,7 @@ export async function listMessages(
 /** Unread messages of a period whose subject the reader may still see, newest first; a few of each kind. */
 export async function unreadMessages(
   db: Db,
-  reader: Pick<Viewer, 'id' | 'role'>,
+  reader: Authorized & { id: number },
   { since, until }: { since: Date; until: Date },
   lang: Lang,
 ): Promise<Message[]> {
@@ -65,6 +65,6 @@ async function notifyPendingLikes(db: Db, { id }: Viewer): Promise<void> {
   })
 }
 
-function seesAll({ role }: Pick<Viewer, 'role'>): boolean {
-  return role !== 'user'
+function seesAll(reader: Authorized): boolean {
+  return hasRight(reader, 'posts')
 }

@@ -63,7 +63,7 @@ export function removePost(db: Db, viewer: Viewer, id: number, reason?: string):
   const why = moderation.optionalReason(reason)
   return write(db, viewer, async (trx) => {
     const post = await lockVisiblePost(trx, viewer, id)
-    await refuseUnlessMayDecide(trx, viewer, post.author_id)
+    await refuseUnlessMayDecide(trx, viewer, post.author_id, 'posts')
     const { title } = await findRevision(trx, post.public_revision_id ?? post.revision_id!)
     await softDeletePost(trx, post.id)
     await recordDecision(trx, viewer, post, { decision: 'delete', reason: why, title })
@@ -96,7 +96,7 @@ function decide(
 ): Promise<OwnPost> {
   return write(db, viewer, async (trx) => {
     const before = await lockVisiblePost(trx, viewer, id)
-    await refuseUnlessMayDecide(trx, viewer, before.author_id)
+    await refuseUnlessMayDecide(trx, viewer, before.author_id, 'posts')
     if (version !== undefined && version !== before.version)
       throw new Refusal('version_conflict', { details: { version: before.version } })
     await work(trx, before)

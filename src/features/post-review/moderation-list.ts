@@ -43,6 +43,7 @@ export async function listPostsForModeration(
     db,
     viewer,
     items.map(({ author_id }) => author_id),
+    'posts',
   )
   const toSummary = (row: (typeof items)[number]) => ({
     ...toOwnSummary(row),
@@ -71,7 +72,7 @@ export async function readPostForReview(db: Db, viewer: Viewer, id: number): Pro
     findOwnPost(db, id),
     findRevision(db, revision_id!),
     public_revision_id && public_revision_id !== revision_id ? findRevision(db, public_revision_id) : null,
-    whomMayDecideAbout(db, viewer, [post.author_id]),
+    whomMayDecideAbout(db, viewer, [post.author_id], 'posts'),
   ])
   if (!row) throw new Refusal('post_not_found')
   return {

@@ -1,10 +1,10 @@
-import type { Viewer } from '../../kernel/viewer.ts'
+import { hasRight, type Viewer } from '../../kernel/viewer.ts'
 import { isPresentIdSql } from '../accounts/rules.ts'
 import type { PostStatus } from './stages.ts'
 
 export * from './stages.ts'
 
-/** Everyone sees approved posts; the author and admins see every state. */
+/** Everyone sees approved posts; the author, admins and moderators who review posts see every state. */
 export function maySee(viewer: Viewer | null, post: { status: PostStatus; author_id: number }): boolean {
   return post.status === 'approved' || isInsider(viewer, post)
 }
@@ -35,7 +35,7 @@ export function isPresentPostSql(post: string): string {
 }
 
 export function isInsider(viewer: Viewer | null, { author_id }: { author_id: number }): boolean {
-  return viewer !== null && (viewer.id === author_id || viewer.role !== 'user')
+  return viewer !== null && (viewer.id === author_id || hasRight(viewer, 'posts'))
 }
 
 /** The later of modification and publication: a text that waited for review was written before it was published. */

@@ -47,7 +47,7 @@ function decideReview(
     if (user_id === undefined) throw notFound()
     // Lock order: the user before the review, as in every verb that moves energy.
     const concerned = await accounts.lockUser(trx, user_id)
-    if (concerned && !mayDecideAbout(viewer, concerned)) throw new Refusal('may_not_decide')
+    if (concerned && !mayDecideAbout(viewer, concerned, 'profiles')) throw new Refusal('may_not_decide')
     const review = (await lockReview(trx, id))!
     if (review.status !== 'pending') throw new Refusal(moderation.decidedAlready(decision, review.status))
     const { accepted, reason } = await decideOutcome(trx, review)

@@ -27,7 +27,7 @@ export async function listReviews(
   const ids = items.map(({ user_id }) => user_id)
   const [people, decidable] = await Promise.all([
     peopleIn(db, items),
-    accounts.whomMayDecideAbout(db, viewer, ids),
+    accounts.whomMayDecideAbout(db, viewer, ids, 'profiles'),
   ])
   const toReview = (row: ReviewRow) => ({ ...reviewOf(row, people), may_decide: decidable.has(row.user_id) })
   return { ...rest, items: items.map(toReview) }

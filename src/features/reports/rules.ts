@@ -18,7 +18,7 @@ export interface Target {
 
 /** The same rule as for the content itself, except that not even owners decide on reports about themselves. Null: it was purged. */
 export function mayDecide(viewer: Viewer, author: { id: number; role: Role } | null): boolean {
-  return author === null || (author.id !== viewer.id && mayDecideAbout(viewer, author))
+  return author === null || (author.id !== viewer.id && mayDecideAbout(viewer, author, 'reports'))
 }
 
 /** The author of a report's target, even if deleted; null if it was purged. */

@@ -2,7 +2,7 @@ import { parseMoment, startOfDay } from '../../kernel/calendar.ts'
 import { type Db, type Trx, write } from '../../kernel/db/db.ts'
 import { InvalidRequest, notFound, Refusal } from '../../kernel/errors.ts'
 import type { Ban, Role, Viewer } from '../../kernel/viewer.ts'
-import { banOf } from '../accounts/rules.ts'
+import { banOf, MODERATOR_BAN_DAYS, mayDecideBan } from '../accounts/rules.ts'
 import * as accounts from '../accounts/service.ts'
 import * as moderation from '../moderation/service.ts'
 import { notify } from '../notifications/service.ts'
@@ -17,8 +17,11 @@ export function decideStatus(db: Db, viewer: Viewer, uid: number, input: StatusB
   return write(db, viewer, async (trx) => {
     const user = await accounts.lockUserForDecision(trx, viewer, uid)
     const ban = input.status === 'banned' ? parseBan(input, trx.now) : null
-    const banned = user.ban_reason !== null && banOf({ ...user, status: 'banned' }, trx.now) !== null
-    if (!ban && !banned) throw new Refusal('not_banned')
+    const current = banOf({ ...user, status: 'banned' }, trx.now)
+    if (!ban && !current) throw new Refusal('not_banned')
+    const decided = [ban, current].filter((each) => each !== null)
+    if (!decided.every((each) => mayDecideBan(viewer, each, trx.now)))
+      throw new Refusal('ban_too_long', { details: { days: MODERATOR_BAN_DAYS } })
     await changeStatus(trx, uid, ban)
     const reason = ban?.reason ?? moderation.optionalReason(input.reason)
     const details = ban ? { until: ban.until } : {}

@@ -1,9 +1,11 @@
 import type { Trx, WriterLock } from '../../kernel/db/db.ts'
 import type { Step } from '../../kernel/db/statement.ts'
 import { Refusal, unauthenticated } from '../../kernel/errors.ts'
-import { isAtLeast, type Viewer } from '../../kernel/viewer.ts'
+import { hasRight, isAtLeast, type Viewer } from '../../kernel/viewer.ts'
 import { banOf, isPresent, roleInForce } from '../accounts/rules.ts'
 import { lockUserAgainstWrites } from '../accounts/service.ts'
+import { rightsOfModerators } from '../site/rules.ts'
+import { readSettings } from '../site/service.ts'
 import { IDLE_MS, isLive, LIFE_MS } from './rules.ts'
 
 /**
@@ -18,6 +20,16 @@ export async function admitWriter(trx: Trx, viewer: Viewer, lock: WriterLock): P
   const ban = banOf(writer, trx.now)
   if (ban) throw new Refusal('user_banned', { details: { ...ban } })
   if (!isAtLeast(roleInForce(writer, trx.now), viewer.role)) throw new Refusal('forbidden')
+  if (viewer.role === 'moderator') await admitModerator(trx, viewer)
+}
+
+/**
+ * Rights of moderators are settings, which the request may have read before the owner changed them. That change locks all moderators
+ * (`accounts.lockModerators`), so it is visible here, or waits for the commit.
+ */
+async function admitModerator(trx: Trx, viewer: Viewer): Promise<void> {
+  viewer.rights = rightsOfModerators(await readSettings(trx))
+  if (viewer.used_right && !hasRight(viewer, viewer.used_right)) throw new Refusal('forbidden')
 }
 
 /** The same without a session; such work never ends sessions or the account. */

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { closedShape, Id, orNull, shape, Time } from '../../kernel/http/schema/shapes.ts'
+import { ROLES } from '../../kernel/viewer.ts'
 import { AnyPassword, Email, NewPassword } from '../accounts/schema.ts'
 import { Person } from '../follows/schema.ts'
 import { Credentials } from '../registration/schema.ts'
@@ -42,7 +43,7 @@ export const RefreshBody = closedShape('RefreshBody', { refresh_token: Type.Opti
 export const OwnAccount = shape('OwnAccount', {
   ...Person.properties,
   email: Type.String(),
-  role: Type.Enum(['user', 'admin', 'owner']),
+  role: Type.Enum([...ROLES]),
   status: Type.Enum(['active', 'banned']),
   exp: Type.Integer(),
   energy_balance: Type.Integer(),
@@ -103,7 +104,7 @@ export const StatusBody = closedShape('AccountStatusBody', {
 export type StatusBody = Static<typeof StatusBody>
 
 export const RoleBody = closedShape('RoleBody', {
-  role: Type.Enum(['user', 'admin', 'owner']),
+  role: Type.Enum([...ROLES]),
   reason: Type.Optional(Type.String({ maxLength: 500 })),
 })
 export type RoleBody = Static<typeof RoleBody>

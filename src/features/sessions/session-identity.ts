@@ -3,13 +3,14 @@ import { shanghaiDay } from '../../kernel/calendar.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import type { Identity } from '../../kernel/http/guard.ts'
 import type { Language } from '../../kernel/text/language.ts'
-import type { Role, Viewer } from '../../kernel/viewer.ts'
+import type { Right, Role, Viewer } from '../../kernel/viewer.ts'
 import { banOf, isPresent, roleInForce } from '../accounts/rules.ts'
 import { isUnverified, mayOnlyRead, type VerificationMode } from '../email-addresses/rules.ts'
 import { verificationMode } from '../email-addresses/service.ts'
 import { CHECK_IN_EXP, checkInIsDue, levelOf } from '../levels/rules.ts'
 import * as levels from '../levels/service.ts'
 import { mailIsOn } from '../mail/service.ts'
+import { rightsOfModerators } from '../site/rules.ts'
 import { currentSettings } from '../site/service.ts'
 import { uploadUrl } from '../uploads/rules.ts'
 import { isLive, roleOfToken } from './rules.ts'
@@ -28,12 +29,15 @@ declare module '../../kernel/viewer.ts' {
 interface SiteRules {
   verification: VerificationMode
   adminsNeedTwoFactor: boolean
+  moderatorRights: readonly Right[]
 }
 
 function rulesOf(db: Db, request: FastifyRequest): SiteRules {
+  const settings = currentSettings(db)
   return {
     verification: verificationMode(db, mailIsOn(request.server.config)),
-    adminsNeedTwoFactor: currentSettings(db)['admins.two_factor'],
+    adminsNeedTwoFactor: settings['admins.two_factor'],
+    moderatorRights: rightsOfModerators(settings),
   }
 }
 
@@ -82,11 +86,12 @@ function proofOf({ scopes, proved_at, created_at, has_password }: SessionWithUse
 function roleState(
   { scopes, has_two_factor }: SessionWithUser,
   role: Role,
-  { adminsNeedTwoFactor }: SiteRules,
-): Pick<Viewer, 'role' | 'withheld'> {
+  { adminsNeedTwoFactor, moderatorRights }: SiteRules,
+): Pick<Viewer, 'role' | 'rights' | 'withheld'> {
+  const rights = role === 'moderator' ? { rights: moderatorRights } : {}
   if (adminsNeedTwoFactor && role !== 'user' && !has_two_factor)
-    return { role: 'user', withheld: { role, code: 'two_factor_required' } }
-  return { role: scopes ? roleOfToken(role, scopes) : role }
+    return { role: 'user', ...rights, withheld: { role, code: 'two_factor_required' } }
+  return { role: scopes ? roleOfToken(role, scopes) : role, ...rights }
 }
 
 function viewerOfSession(session: SessionWithUser, now: Date, rules: SiteRules): Viewer {

@@ -32,7 +32,7 @@ export const sitePageRoutes: Routes = async (app) => {
     summary: 'Save a page of the site',
     description:
       '`version` is the one that was edited, 0 for a new page; where another one was saved since, 409 `page_changed` tells which. An empty body takes the page away. All versions are kept.',
-    access: 'owner',
+    right: 'pages',
     limit: SAVING_PAGE,
     bodyLimit: POST_BODY_LIMIT,
     body: SitePageBody,

@@ -1,3 +1,5 @@
+import { RIGHT_NAMES, type Right } from '../../kernel/viewer.ts'
+
 export interface Setting<T = unknown> {
   fallback: T
   /** Maximum length of a text, in characters. */
@@ -22,6 +24,17 @@ const choice = <T extends string>(...[fallback, ...others]: [T, ...T[]]): Settin
   accepts: (value): value is T => [fallback, ...others].includes(value as T),
 })
 
+/** What moderators may do. By default they decide about texts, not about people, tags and the site's pages. */
+const MODERATOR_RIGHTS = {
+  'moderators.posts': flag(true),
+  'moderators.profiles': flag(true),
+  'moderators.comments': flag(true),
+  'moderators.reports': flag(true),
+  'moderators.bans': flag(false),
+  'moderators.tags': flag(false),
+  'moderators.pages': flag(false),
+} satisfies Record<`moderators.${Right}`, Setting<boolean>>
+
 /** Every setting, by its key on the wire. */
 export const SETTINGS = {
   'audit.enabled': flag(false),
@@ -36,8 +49,9 @@ export const SETTINGS = {
   'maintenance.enabled': flag(false),
   'maintenance.message': line(200),
   'address.verification': choice('off', 'remind', 'required'),
-  /** Admins without a second step have only the rights of ordinary users. */
+  /** Admins and moderators without a second step have only the rights of ordinary users. */
   'admins.two_factor': flag(false),
+  ...MODERATOR_RIGHTS,
 }
 
 export type SettingKey = keyof typeof SETTINGS
@@ -46,4 +60,12 @@ export type Settings = { [K in SettingKey]: SettingValue<K> }
 
 export function isSettingKey(key: string): key is SettingKey {
   return Object.hasOwn(SETTINGS, key)
+}
+
+export function isModeratorRight(key: string): boolean {
+  return Object.hasOwn(MODERATOR_RIGHTS, key)
+}
+
+export function rightsOfModerators(settings: Settings): Right[] {
+  return RIGHT_NAMES.filter((right) => settings[`moderators.${right}`])
 }

@@ -64,7 +64,7 @@ export const tagRoutes: Routes = async (app) => {
     summary: 'Describe a tag',
     description:
       'The text stands on the page of the tag for everyone, and the change in the moderation log; an empty text removes it. At most 300 characters.',
-    access: 'admin',
+    right: 'tags',
     scope: 'moderate',
     params: TagParams,
     body: DescriptionBody,

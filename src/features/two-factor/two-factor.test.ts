@@ -209,6 +209,7 @@ test('deleting an account and restoring it takes the second step too', async (t)
 test('where the owner requires it, admins without it have no rights beyond others', async (t) => {
   const site = await testApp(t)
   const [boss, admin] = [await site.owner(), await site.user({ role: 'admin' })]
+  const moderator = await site.user({ role: 'moderator' })
   const setting = { key: 'admins.two_factor', value: true }
   assert.equal(outcomeOf(await boss.put('/api/admin/site-settings', setting)), '409 two_factor_first')
   await turnOnTwoFactor(site, boss)
@@ -217,6 +218,8 @@ test('where the owner requires it, admins without it have no rights beyond other
 
   assert.equal(outcomeOf(await admin.get('/api/admin/log')), '403 two_factor_required')
   assert.equal(outcomeOf(await admin.get('/api/admin/site-settings')), '403 forbidden', 'for the owner')
+  assert.equal(outcomeOf(await moderator.get('/api/admin/comments')), '403 two_factor_required')
+  assert.equal(outcomeOf(await moderator.get('/api/admin/log')), '403 forbidden', 'for admins')
   const page = await admin.get('/admin')
   assert.equal(page.statusCode, 403)
   assert.match(page.body, /两步验证.*href="\/settings\?tab=security"/s)

@@ -10,6 +10,7 @@ export const account = {
   me: { 'zh-CN': '我', 'zh-TW': '我', en: 'Me' },
   roles: {
     user: { 'zh-CN': '普通用户', 'zh-TW': '一般使用者', en: 'Member' },
+    moderator: { 'zh-CN': '版主', 'zh-TW': '版主', en: 'Moderator' },
     admin: { 'zh-CN': '管理员', 'zh-TW': '管理員', en: 'Admin' },
     owner: { 'zh-CN': '站长', 'zh-TW': '站長', en: 'Owner' },
   },

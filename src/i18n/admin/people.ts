@@ -12,6 +12,7 @@ export const people = {
     banned: { 'zh-CN': '已封禁', 'zh-TW': '已停權', en: 'Banned' },
     deleting: { 'zh-CN': '正在注销', 'zh-TW': '正在註銷', en: 'Deletion pending' },
     deleted: { 'zh-CN': '已注销', 'zh-TW': '已註銷', en: 'Deleted' },
+    moderator: { 'zh-CN': '版主', 'zh-TW': '版主', en: 'Moderators' },
     admin: { 'zh-CN': '管理员', 'zh-TW': '管理員', en: 'Admins' },
     owner: { 'zh-CN': '站长', 'zh-TW': '站長', en: 'Owners' },
   },

@@ -94,12 +94,52 @@ export const siteSettings = {
     },
   },
   admins: {
-    title: { 'zh-CN': '管理员', 'zh-TW': '管理員', en: 'Admins' },
-    twoFactor: { 'zh-CN': '管理员必须开启两步验证', 'zh-TW': '管理員必須開啟兩步驟驗證', en: 'Require two-step verification for admins' },
+    title: { 'zh-CN': '管理员和版主', 'zh-TW': '管理員和版主', en: 'Admins and moderators' },
+    twoFactor: {
+      'zh-CN': '管理员和版主必须开启两步验证',
+      'zh-TW': '管理員和版主必須開啟兩步驟驗證',
+      en: 'Require two-step verification for admins and moderators',
+    },
     twoFactorHint: {
-      'zh-CN': '没有开启的管理员照常用网站，但用不了管理功能。你自己要先开启。',
-      'zh-TW': '沒有開啟的管理員照常用網站，但用不了管理功能。你自己要先開啟。',
-      en: 'Admins without it can use the site, but not the admin pages. Set it up for yourself first.',
+      'zh-CN': '没有开启的管理员和版主照常用网站，但用不了管理功能。你自己要先开启。',
+      'zh-TW': '沒有開啟的管理員和版主照常用網站，但用不了管理功能。你自己要先開啟。',
+      en: 'Those without it can use the site, but not the admin pages. Set it up for yourself first.',
+    },
+    rights: { 'zh-CN': '版主可以', 'zh-TW': '版主可以', en: 'Moderators can' },
+    rightsHint: {
+      'zh-CN': '在用户页面把人设为版主。版主只处理普通用户的内容，不处理自己的，也看不到邮箱。',
+      'zh-TW': '在使用者頁面把人設為版主。版主只處理一般使用者的內容，不處理自己的，也看不到信箱。',
+      en: 'Make people moderators on their page under People. They decide only about members, never about their own content, and do not see email addresses.',
+    },
+    right: {
+      posts: {
+        label: { 'zh-CN': '审核文章', 'zh-TW': '審核文章', en: 'Review posts' },
+        hint: { 'zh-CN': '通过、驳回、锁定和删除。', 'zh-TW': '通過、駁回、鎖定和刪除。', en: 'Approve, reject, lock and delete.' },
+      },
+      profiles: {
+        label: { 'zh-CN': '审核资料', 'zh-TW': '審核資料', en: 'Review profiles' },
+        hint: { 'zh-CN': '改名和签名。', 'zh-TW': '改名和簽名。', en: 'New names and signatures.' },
+      },
+      comments: {
+        label: { 'zh-CN': '管理评论', 'zh-TW': '管理留言', en: 'Moderate comments' },
+        hint: { 'zh-CN': '删除、置顶，关闭文章的评论。', 'zh-TW': '刪除、置頂，關閉文章的留言。', en: 'Delete, pin, and close the comments of a post.' },
+      },
+      reports: {
+        label: { 'zh-CN': '处理举报', 'zh-TW': '處理檢舉', en: 'Decide reports' },
+        hint: { 'zh-CN': '认领、处理和驳回。', 'zh-TW': '認領、處理和駁回。', en: 'Claim, resolve and dismiss.' },
+      },
+      bans: {
+        label: { 'zh-CN': '封禁用户', 'zh-TW': '停權使用者', en: 'Ban people' },
+        hint: { 'zh-CN': '最多 30 天。', 'zh-TW': '最多 30 天。', en: 'For up to 30 days.' },
+      },
+      tags: {
+        label: { 'zh-CN': '管理标签', 'zh-TW': '管理標籤', en: 'Manage tags' },
+        hint: { 'zh-CN': '简介、改名和合并。', 'zh-TW': '簡介、改名和合併。', en: 'Describe, rename and merge.' },
+      },
+      pages: {
+        label: { 'zh-CN': '编辑站点页面', 'zh-TW': '編輯網站頁面', en: 'Edit the site’s pages' },
+        hint: { 'zh-CN': '管理员没有这项权限。', 'zh-TW': '管理員沒有這項權限。', en: 'Admins do not have this right.' },
+      },
     },
   },
   verification: {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Viewer } from '../viewer.ts'
+import type { Right, Viewer } from '../viewer.ts'
 import type { FormPage } from './forms/accept-form.ts'
 import type { Limit } from './rate-limit.ts'
 
@@ -7,8 +7,8 @@ import type { Limit } from './rate-limit.ts'
  * Access level of a route. The default is `user`: a login, and no ban on writes.
  * `optional` reads the identity when there is one; `anyone` never reads it (health, assets).
  */
-export type Access = 'anyone' | 'optional' | 'user' | 'admin' | 'owner'
-export const ACCESS_LEVELS: readonly Access[] = ['anyone', 'optional', 'user', 'admin', 'owner']
+export type Access = 'anyone' | 'optional' | 'user' | 'moderator' | 'admin' | 'owner'
+export const ACCESS_LEVELS: readonly Access[] = ['anyone', 'optional', 'user', 'moderator', 'admin', 'owner']
 
 /** Whether a route with this access level is closed to visitors. */
 export function needsLogin(access: Access): boolean {
@@ -39,6 +39,8 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     access?: Access
+    /** In place of an access level: a right that moderators may have. Everyone else needs the role that always has it (`RIGHTS`). */
+    right?: Right
     limit?: Limit
     /**
      * The scope an access token needs. Deliberately without one: logins, devices, reading history, password, email address, second step,

@@ -1,7 +1,7 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal, unauthenticated, underMaintenance } from '../errors.ts'
-import { isAtLeast, isProved, type Role, type Viewer } from '../viewer.ts'
-import { type Access, needsLogin, type Scope, type StepUpOfSome } from './access.ts'
+import { type Authorized, hasRight, isAtLeast, isProved, type Viewer } from '../viewer.ts'
+import { needsLogin, type Scope, type StepUpOfSome } from './access.ts'
 import { addressBucket } from './client-ip.ts'
 import { addressLimitKey, enforceLimit, type Limit } from './rate-limit.ts'
 import { WRITES } from './route-policy.ts'
@@ -110,14 +110,17 @@ async function authorizeAgain(
 }
 
 function checkPermissions({ method, routeOptions, viewer }: FastifyRequest): void {
-  const { access = 'user', evenReadOnly } = routeOptions.config
+  const { access = 'user', right, evenReadOnly } = routeOptions.config
   const protectedWrite = WRITES.has(method) && needsLogin(access)
   if (protectedWrite && viewer?.ban) throw new Refusal('user_banned', { details: { ...viewer.ban } })
   if (protectedWrite && viewer?.read_only && !evenReadOnly) throw new Refusal(viewer.read_only)
-  if (!hasRole(access, viewer?.role))
+  if (!isAllowed(routeOptions.config, viewer)) {
+    const withheld = viewer?.withheld && { role: viewer.withheld.role, rights: viewer.rights ?? [] }
     throw new Refusal(
-      viewer?.withheld && hasRole(access, viewer.withheld.role) ? viewer.withheld.code : 'forbidden',
+      withheld && isAllowed(routeOptions.config, withheld) ? viewer.withheld!.code : 'forbidden',
     )
+  }
+  if (viewer && right) viewer.used_right = right
 }
 
 /** Enforces step-up authentication. */
@@ -146,9 +149,10 @@ function checkScope({ scopes }: Identity, scope: Scope | undefined): void {
     throw new Refusal('token_scope', { details: { scope: scope ?? null } })
 }
 
-function hasRole(access: Access, role: Role | undefined): boolean {
-  if (access !== 'admin' && access !== 'owner') return true
-  return role !== undefined && isAtLeast(role, access)
+function isAllowed({ access = 'user', right }: FastifyContextConfig, caller: Authorized | null): boolean {
+  if (right) return caller !== null && hasRight(caller, right)
+  if (access === 'anyone' || access === 'optional') return true
+  return caller !== null && isAtLeast(caller.role, access)
 }
 
 function limitSubject(limit: Limit, request: FastifyRequest): number | Buffer {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, RouteOptions } from 'fastify'
+import { RIGHTS } from '../viewer.ts'
 import { ACCESS_LEVELS } from './access.ts'
 import { closed } from './schema/shapes.ts'
 
@@ -49,7 +50,9 @@ function check(name: string, method: string, options: RouteOptions): void {
   const must = (holds: unknown, what: string) => {
     if (!holds) throw new Error(`Route ${name}: ${what}`)
   }
-  config.access ??= 'user'
+  const always = config.right && RIGHTS[config.right]
+  config.access ??= always ?? 'user'
+  must(!always || config.access === always, `the access level of its right is "${always}"`)
   options.config = config
   must(ACCESS_LEVELS.includes(config.access), `"${config.access}" is no access word`)
   must(!(config.scope && config.access === 'owner'), 'no token may call what only an owner may')

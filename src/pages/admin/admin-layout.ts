@@ -3,22 +3,22 @@ import type { Words } from '../../i18n/words.ts'
 import { tabs } from '../../kernel/html/components/tabs.ts'
 import { layout } from '../../kernel/html/layout.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
+import { hasRight, isAtLeast, RIGHTS, type Right, type Role, type Viewer } from '../../kernel/viewer.ts'
 
 type TabName = keyof Words['admin']['tabs']
 
-const TAB_PATHS: Record<TabName, string> = {
-  dashboard: '/admin',
-  traffic: '/admin/traffic',
-  posts: '/admin/posts',
-  comments: '/admin/comments',
-  users: '/admin/users',
-  reports: '/admin/reports',
-  profileReviews: '/admin/profile-reviews',
-  energy: '/admin/energy',
-  log: '/admin/log',
-  siteSettings: '/admin/site-settings',
+const TABS: Record<TabName, { href: string; of: Role | Right }> = {
+  dashboard: { href: '/admin', of: 'moderator' },
+  traffic: { href: '/admin/traffic', of: 'admin' },
+  posts: { href: '/admin/posts', of: 'posts' },
+  comments: { href: '/admin/comments', of: 'comments' },
+  users: { href: '/admin/users', of: 'bans' },
+  reports: { href: '/admin/reports', of: 'reports' },
+  profileReviews: { href: '/admin/profile-reviews', of: 'profiles' },
+  energy: { href: '/admin/energy', of: 'admin' },
+  log: { href: '/admin/log', of: 'admin' },
+  siteSettings: { href: '/admin/site-settings', of: 'owner' },
 }
-const OWNERS_ONLY: TabName[] = ['siteSettings']
 
 interface AdminContent {
   tab: TabName
@@ -31,12 +31,10 @@ interface AdminContent {
 /** Layout of all admin pages: title and tabs. */
 export function adminLayout(page: PageContext, { tab, title, content, extras = [] }: AdminContent): SafeHtml {
   const words = page.t.admin
-  const names = (Object.keys(TAB_PATHS) as TabName[]).filter(
-    (name) => page.viewer?.role === 'owner' || !OWNERS_ONLY.includes(name),
-  )
+  const names = (Object.keys(TABS) as TabName[]).filter((name) => page.viewer && opens(page.viewer, name))
   const items = names.map((name) => ({
     label: words.tabs[name],
-    href: TAB_PATHS[name],
+    href: TABS[name].href,
     current: name === tab,
   }))
   return layout(page, {
@@ -47,4 +45,13 @@ export function adminLayout(page: PageContext, { tab, title, content, extras = [
 ${tabs(words.sections, items)}
 <div class="admin card-stack">${content}</div>`,
   })
+}
+
+function opens(viewer: Viewer, name: TabName): boolean {
+  const { of } = TABS[name]
+  return isRight(of) ? hasRight(viewer, of) : isAtLeast(viewer.role, of)
+}
+
+function isRight(of: Role | Right): of is Right {
+  return of in RIGHTS
 }

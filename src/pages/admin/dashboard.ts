@@ -1,7 +1,8 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import type { Dashboard } from '../../features/admin/schema.ts'
-import { dashboard } from '../../features/admin/service.ts'
+import { dashboard, ownQueues, type Queue, type QueueName } from '../../features/admin/service.ts'
 import { mailIsOn, mailState } from '../../features/mail/service.ts'
+import { writtenTexts } from '../../features/site-pages/service.ts'
 import type { Config } from '../../kernel/config/config.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { plainNumber, sentenceWith, shortDay, shortNumber, timeTag } from '../../kernel/format.ts'
@@ -10,16 +11,16 @@ import { note } from '../../kernel/html/components/note.ts'
 import { smallMultiples } from '../../kernel/html/components/small-multiples.ts'
 import { icon } from '../../kernel/html/icons.ts'
 import type { PageContext, PageView } from '../../kernel/html/page.ts'
-import type { Viewer } from '../../kernel/viewer.ts'
+import { hasRight, isAtLeast, type Viewer } from '../../kernel/viewer.ts'
 import { adminLayout } from './admin-layout.ts'
 import { mailCard } from './mail-card.ts'
-import { missingRules } from './site-pages/card.ts'
+import { missingRules, sitePagesCard } from './site-pages/card.ts'
 
 const QUEUES = {
   posts: '/admin/posts?status=waiting',
   reports: '/admin/reports',
   profiles: '/admin/profile-reviews',
-} as const
+} as const satisfies Record<QueueName, string>
 const FIGURES = ['registrations', 'posts', 'comments', 'minted', 'sunk'] as const
 
 /** Queues, today's figures, charts and the last integrity check. */
@@ -29,6 +30,7 @@ export async function loadDashboard(
   _query: unknown,
   config: Config,
 ): Promise<PageView> {
+  if (!isAtLeast(viewer.role, 'admin')) return loadOwnQueues(db, viewer)
   const [figures, mail] = await Promise.all([
     dashboard(db, viewer),
     viewer.role === 'owner' ? mailState(db, mailIsOn(config)) : null,
@@ -48,6 +50,21 @@ export async function loadDashboard(
     })
 }
 
+/** For moderators: what waits for them, and the pages of the site if they may edit them. */
+async function loadOwnQueues(db: Db, viewer: Viewer): Promise<PageView> {
+  const [queues, texts] = await Promise.all([
+    ownQueues(db, viewer),
+    hasRight(viewer, 'pages') ? writtenTexts(db) : null,
+  ])
+  return (page) => {
+    const { title } = page.t.admin.dashboard.queues
+    const waiting = queueFigures(page, queues)
+    const queuesOrNone = waiting.length > 0 ? figureList(waiting) : note('info', page.t.admin.noQueues)
+    const content = html`${card({ title, body: queuesOrNone })}${texts && sitePagesCard(page, texts)}`
+    return adminLayout(page, { tab: 'dashboard', content })
+  }
+}
+
 /** Shown only if something is wrong. */
 function filesCard({ t }: PageContext, { files }: Dashboard): SafeHtml | null {
   if (!files) return null
@@ -63,11 +80,6 @@ function filesCard({ t }: PageContext, { files }: Dashboard): SafeHtml | null {
 
 function queuesCard(page: PageContext, { queues, banned }: Dashboard): SafeHtml {
   const words = page.t.admin.dashboard
-  const waiting = (Object.keys(QUEUES) as (keyof typeof QUEUES)[]).map((name) => {
-    const { count, oldest_at } = queues[name]
-    const age = oldest_at ? sentenceWith(words.queues.oldest, timeTag(page, oldest_at)) : words.queues.none
-    return figure(QUEUES[name], words.queues[name], page, count, age)
-  })
   const out = figure(
     '/admin/users?status=banned',
     words.banned.name,
@@ -77,8 +89,22 @@ function queuesCard(page: PageContext, { queues, banned }: Dashboard): SafeHtml 
   )
   return card({
     title: words.queues.title,
-    body: html`<ul class="figures admin-queues">${[...waiting, out]}</ul>`,
+    body: figureList([...queueFigures(page, queues), out]),
   })
+}
+
+function queueFigures(page: PageContext, queues: Record<QueueName, Queue | null>): SafeHtml[] {
+  const words = page.t.admin.dashboard.queues
+  return (Object.keys(QUEUES) as QueueName[]).flatMap((name) => {
+    const queue = queues[name]
+    if (!queue) return []
+    const age = queue.oldest_at ? sentenceWith(words.oldest, timeTag(page, queue.oldest_at)) : words.none
+    return [figure(QUEUES[name], words[name], page, queue.count, age)]
+  })
+}
+
+function figureList(figures: SafeHtml[]): SafeHtml {
+  return html`<ul class="figures admin-queues">${figures}</ul>`
 }
 
 function figure(

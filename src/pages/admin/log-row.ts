@@ -12,7 +12,7 @@ import { signed, timeTag } from '../../kernel/format.ts'
 import { bdi } from '../../kernel/html/bdi.ts'
 import { iconLink } from '../../kernel/html/components/button.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
-import type { Viewer } from '../../kernel/viewer.ts'
+import { isAtLeast, type Viewer } from '../../kernel/viewer.ts'
 import { listUrl } from '../shared/list-url.ts'
 
 /** Names of targets by `type id`. */
@@ -52,7 +52,7 @@ export function logRow(page: PageContext, entry: LogEntry, names: TargetNames): 
 ${reason || AGAINST.has(action) ? html`<p class="row-text" dir="auto">${reason || page.t.messages.reason('')}</p>` : null}
 <p class="row-meta">${timeTag(page, entry.created_at)}</p>
 </div>
-<div class="row-trail">${iconLink('history', words.about, about)}</div>
+${page.viewer && isAtLeast(page.viewer.role, 'admin') ? html`<div class="row-trail">${iconLink('history', words.about, about)}</div>` : null}
 </div>`
 }
 

@@ -10,7 +10,7 @@ import { wordsOf } from '../../kernel/http/language.ts'
 import { showPage } from '../../kernel/http/pages.ts'
 import { HtmlPage } from '../../kernel/http/schema/shapes.ts'
 import { viewerOf } from '../../kernel/http/viewer.ts'
-import type { Viewer } from '../../kernel/viewer.ts'
+import type { Right, Viewer } from '../../kernel/viewer.ts'
 import { loadComments } from './comments.ts'
 import { loadDashboard } from './dashboard.ts'
 import { loadEnergyLogs } from './energy/logs.ts'
@@ -60,20 +60,20 @@ type Load = (
   t: Words,
 ) => Promise<PageView>
 
-const PAGES: Record<string, { load: Load; access: Access }> = {
-  '/admin/posts': { load: loadPosts, access: 'admin' },
-  '/admin/posts/review': { load: loadReview, access: 'admin' },
-  '/admin/users': { load: loadUsers, access: 'admin' },
-  '/admin/profile-reviews': { load: loadProfileReviews, access: 'admin' },
-  '/admin/comments': { load: loadComments, access: 'admin' },
-  '/admin/reports': { load: loadReports, access: 'admin' },
+const PAGES: Record<string, { load: Load } & ({ access: Access } | { right: Right })> = {
+  '/admin/posts': { load: loadPosts, right: 'posts' },
+  '/admin/posts/review': { load: loadReview, right: 'posts' },
+  '/admin/users': { load: loadUsers, right: 'bans' },
+  '/admin/profile-reviews': { load: loadProfileReviews, right: 'profiles' },
+  '/admin/comments': { load: loadComments, right: 'comments' },
+  '/admin/reports': { load: loadReports, right: 'reports' },
   '/admin/invitations': { load: loadInvitations, access: 'admin' },
-  '/admin': { load: loadDashboard, access: 'admin' },
+  '/admin': { load: loadDashboard, access: 'moderator' },
   '/admin/traffic': { load: loadTraffic, access: 'admin' },
   '/admin/energy': { load: loadEnergyOverview, access: 'admin' },
   '/admin/energy/logs': { load: loadEnergyLogs, access: 'admin' },
   '/admin/log': { load: loadLog, access: 'admin' },
-  '/admin/site-pages': { load: loadSitePage, access: 'owner' },
+  '/admin/site-pages': { load: loadSitePage, right: 'pages' },
   '/admin/webhooks': { load: loadWebhooks, access: 'owner' },
   '/admin/site-settings': { load: loadSiteSettings, access: 'owner' },
 }
@@ -81,8 +81,8 @@ const PAGES: Record<string, { load: Load; access: Access }> = {
 const ofPerson = { params: UserParams, response: { 200: HtmlPage } }
 
 export const adminPages: FastifyPluginAsyncTypebox = async (app) => {
-  for (const [path, { load, access }] of Object.entries(PAGES)) {
-    app.get(path, { schema, config: { access, noStore: true } }, async (request, reply) =>
+  for (const [path, { load, ...guard }] of Object.entries(PAGES)) {
+    app.get(path, { schema, config: { ...guard, noStore: true } }, async (request, reply) =>
       showPage(
         request,
         reply,
@@ -93,7 +93,7 @@ export const adminPages: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get(
     '/admin/users/:uid',
-    { schema: ofPerson, config: { access: 'admin', noStore: true } },
+    { schema: ofPerson, config: { right: 'bans', noStore: true } },
     async (request, reply) =>
       showPage(request, reply, await loadUser(app.db, viewerOf(request), request.params.uid)),
   )

@@ -1,4 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
+import { managedPersonUrl } from '../../features/accounts/view.ts'
 import type { Review } from '../../features/profile/schema.ts'
 import { listReviews, NAME_TAKEN } from '../../features/profile/service.ts'
 import type { Db } from '../../kernel/db/db.ts'
@@ -58,7 +59,7 @@ function reviewRow(page: PageContext, review: Review): SafeHtml {
   const words = page.t.admin.profileReviews
   const { user, field, old_value, new_value, status, created_at, decided_at } = review
   return html`<article class="profile-review" id="review-${review.id}" tabindex="-1">
-<p class="profile-review-head">${avatar(user, 'small')}<a href="/admin/users/${user.uid}">${bdi(user.username)}</a><span>${words.field[field]}</span>${timeTag(page, decided_at ?? created_at)}</p>
+<p class="profile-review-head">${avatar(user, 'small')}<a href="${managedPersonUrl(page.viewer, user.uid)}">${bdi(user.username)}</a><span>${words.field[field]}</span>${timeTag(page, decided_at ?? created_at)}</p>
 <dl class="profile-change"><div><dt>${words.before}</dt><dd>${old_value || words.nothing}</dd></div>
 <div class="profile-wanted"><dt>${words.after}</dt><dd>${new_value || words.nothing}</dd></div></dl>
 <p class="row-meta">${money(page, review)}${outcome(page, review)}</p>

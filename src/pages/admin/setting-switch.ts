@@ -3,11 +3,12 @@ import type { Settings } from '../../features/site/rules.ts'
 import type { Words } from '../../i18n/words.ts'
 import type { Attributes } from '../../kernel/html/attributes.ts'
 import { switchField } from '../../kernel/html/components/toggle.ts'
+import type { Right } from '../../kernel/viewer.ts'
 
 /** Saved on change by client/admin/site-settings.ts. */
 export function settingSwitch(
   t: Words,
-  key: 'audit.enabled' | 'register.guard' | 'posts.hold_links' | 'admins.two_factor',
+  key: 'audit.enabled' | 'register.guard' | 'posts.hold_links' | 'admins.two_factor' | `moderators.${Right}`,
   settings: Settings,
   label: string,
   hint: string,

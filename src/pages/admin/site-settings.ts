@@ -15,7 +15,7 @@ import { textArea, textField } from '../../kernel/html/components/form.ts'
 import { note } from '../../kernel/html/components/note.ts'
 import { announcementText } from '../../kernel/html/layout.ts'
 import type { PageContext, PageView } from '../../kernel/html/page.ts'
-import type { Viewer } from '../../kernel/viewer.ts'
+import { RIGHT_NAMES, type Viewer } from '../../kernel/viewer.ts'
 import { adminLayout } from './admin-layout.ts'
 import { reviewCard } from './review-setting.ts'
 import { settingChoice } from './setting-choice.ts'
@@ -140,8 +140,16 @@ function verificationCard({ t }: PageContext, settings: Settings, mailOn: boolea
 }
 
 function adminsCard({ t }: PageContext, settings: Settings): SafeHtml {
-  const { title, twoFactor, twoFactorHint } = t.admin.siteSettings.admins
-  return card({ title, body: settingSwitch(t, 'admins.two_factor', settings, twoFactor, twoFactorHint) })
+  const words = t.admin.siteSettings.admins
+  const rights = RIGHT_NAMES.map((right) => {
+    const { label, hint } = words.right[right]
+    return settingSwitch(t, `moderators.${right}`, settings, label, hint)
+  })
+  return card({
+    title: words.title,
+    body: html`${settingSwitch(t, 'admins.two_factor', settings, words.twoFactor, words.twoFactorHint)}
+<fieldset class="admin-choices"><legend>${words.rights}</legend><p class="field-hint">${words.rightsHint}</p>${rights}</fieldset>`,
+  })
 }
 
 /** Reloads the page, because the name is in its header. */

@@ -10,7 +10,7 @@ import { linkButton } from '../../kernel/html/components/button.ts'
 import { card } from '../../kernel/html/components/card.ts'
 import { note } from '../../kernel/html/components/note.ts'
 import type { PageContext, PageView } from '../../kernel/html/page.ts'
-import type { Viewer } from '../../kernel/viewer.ts'
+import { isAtLeast, type Viewer } from '../../kernel/viewer.ts'
 import { adminLayout } from './admin-layout.ts'
 import { namesIn } from './log-row.ts'
 import { badgesOf } from './users/badges.ts'
@@ -35,7 +35,10 @@ function head(page: PageContext, { user }: UserHistory): SafeHtml {
   const words = t.admin.people
   const seen = user.last_seen_at ? timeTag(page, user.last_seen_at) : words.never
   const space = linkButton(words.space, personUrl(user.uid), { size: 'small' })
-  const energy = linkButton(words.energyLog, `/admin/energy/logs?uid=${user.uid}`, { size: 'small' })
+  const ofAdmins = page.viewer && isAtLeast(page.viewer.role, 'admin')
+  const energy = ofAdmins
+    ? linkButton(words.energyLog, `/admin/energy/logs?uid=${user.uid}`, { size: 'small' })
+    : null
   return html`<div class="person-head">${avatar(user, 'large')}
 <div class="person-words"><p class="person-badges">${badgesOf(t, user)}<span>UID ${user.uid}</span></p>
 ${user.email ? html`<p>${user.email}</p>` : null}${user.signature ? html`<p class="person-signature">${user.signature}</p>` : null}

@@ -14,7 +14,7 @@ import { note } from '../../kernel/html/components/note.ts'
 import { pager } from '../../kernel/html/components/pager.ts'
 import { segmentedLinks } from '../../kernel/html/components/segmented.ts'
 import type { PageContext, PageView } from '../../kernel/html/page.ts'
-import type { Viewer } from '../../kernel/viewer.ts'
+import { isAtLeast, type Viewer } from '../../kernel/viewer.ts'
 import { listUrl } from '../shared/list-url.ts'
 import { nearestPage } from '../shared/nearest-page.ts'
 import { adminLayout } from './admin-layout.ts'
@@ -31,6 +31,7 @@ const FILTERS: Record<Filter, Pick<UsersQuery, 'status' | 'role'>> = {
   banned: { status: 'banned' },
   deleting: { status: 'deleting' },
   deleted: { status: 'deleted' },
+  moderator: { role: 'moderator' },
   admin: { role: 'admin' },
   owner: { role: 'owner' },
 }
@@ -38,11 +39,12 @@ const NAMES = Object.keys(FILTERS) as Filter[]
 
 export async function loadUsers(
   db: Db,
-  _viewer: Viewer,
+  viewer: Viewer,
   { q = '', status, page: requested }: { q?: string; status?: string; page?: string },
 ): Promise<PageView> {
   const filter = NAMES.find((name) => name === status) ?? 'all'
-  const read = (number: number) => listUsers(db, { ...FILTERS[filter], q, page: number, page_size: ROWS })
+  const read = (number: number) =>
+    listUsers(db, viewer, { ...FILTERS[filter], q, page: number, page_size: ROWS })
   const { found, page: at, pages } = await nearestPage(requested, ROWS, read)
 
   return (page) => {
@@ -50,7 +52,7 @@ export async function loadUsers(
     const words = t.admin.people
     const rows = found.items.map((user) => userRow(page, user))
     const hrefOf = (number: number) => urlOf(filter, q, number)
-    const content = html`<div class="desk-tools">${segmentedLinks(words.filter, choices(t, filter, q))}${linkButton(t.admin.invitations.title, '/admin/invitations', { look: 'quiet', size: 'small' })}</div>
+    const content = html`<div class="desk-tools">${segmentedLinks(words.filter, choices(t, filter, q))}${invitationsLink(page)}</div>
 ${searchBox(t, { action: PATH, label: words.search, q, keep: { status: filter } })}
 <div class="desk card-stack">
 ${found.total_capped && q ? note('info', words.cut) : null}
@@ -59,6 +61,11 @@ ${pager(t, { page: at, pages, hrefOf })}
 </div>`
     return adminLayout(page, { tab: 'users', content })
   }
+}
+
+function invitationsLink({ t, viewer }: PageContext): SafeHtml | null {
+  if (!viewer || !isAtLeast(viewer.role, 'admin')) return null
+  return linkButton(t.admin.invitations.title, '/admin/invitations', { look: 'quiet', size: 'small' })
 }
 
 function choices({ admin: { people } }: Words, current: Filter, q: string) {

@@ -1,6 +1,7 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import * as accounts from '../../features/accounts/service.ts'
 import { commentPersonActions } from '../../features/blocking/view.ts'
+import { mayDelete } from '../../features/comments/rules.ts'
 import { likedAmong, newCommentsSince } from '../../features/comments/service.ts'
 import { type CommentState, commentForm, commentState } from '../../features/comments/view.ts'
 import { energizeControl } from '../../features/energize/view.ts'
@@ -21,7 +22,7 @@ import { menu } from '../../kernel/html/components/menu.ts'
 import type { PageContext, PageView } from '../../kernel/html/page.ts'
 import type { KeyedPart } from '../../kernel/page-cache/shared-page.ts'
 import { fillMarkup, slot } from '../../kernel/page-cache/slots.ts'
-import type { Viewer } from '../../kernel/viewer.ts'
+import { hasRight, type Viewer } from '../../kernel/viewer.ts'
 import { VIEWER_ELEMENTS, viewerKey } from '../shared/bars.ts'
 import { loadNotice } from './notice.ts'
 
@@ -62,14 +63,14 @@ export async function loadViewerFragments(
   state: ViewerPostState,
   { commentIds, choosingFolders }: { commentIds: number[]; choosingFolders: boolean },
 ): Promise<(page: PageContext) => ViewerFragments> {
-  const [notice, folders, comments, owners] = await Promise.all([
+  const [notice, folders, comments, staff] = await Promise.all([
     loadNotice(db, viewer, post),
     viewer && choosingFolders ? loadFolderPicker(db, viewer, post.id) : null,
     viewer && loadCommentState(db, viewer, post.id, state, commentIds),
-    viewer?.role === 'admin' ? accounts.owners(db) : [],
+    viewer && viewer.role !== 'owner' && hasRight(viewer, 'comments') ? accounts.staff(db) : [],
   ])
-  const ownerIds = owners.map(({ id }) => id)
-  return (page) => fragmentsFor(page, post, state, { notice, folders }, comments, ownerIds)
+  const spared = staff.filter((each) => !mayDelete(viewer, each, post.author.uid)).map(({ id }) => id)
+  return (page) => fragmentsFor(page, post, state, { notice, folders }, comments, spared)
 }
 
 /** Renders all fragments, for a page that is not cached. */
@@ -90,11 +91,11 @@ function fragmentsFor(
   { reaction, saved, follow, given, balance, reading }: ViewerPostState,
   { notice, folders }: Record<'notice' | 'folders', PageView | null>,
   comments: CommentState | null,
-  owners: number[],
+  spared: number[],
 ): ViewerFragments {
   const { viewer } = page
   const own = viewer?.id === post.author.uid
-  const role = viewer?.role ?? null
+  const reviews = viewer !== null && hasRight(viewer, 'posts')
   const viewerEnergy = viewer && !own ? { given, balance } : null
   // Visitors' fragments link back to the current address and are not cached.
   const keyFor = (...states: unknown[]) => (viewer ? states.join(' ') : null)
@@ -109,7 +110,7 @@ function fragmentsFor(
       ),
     },
     edit: {
-      key: keyFor(own, role),
+      key: keyFor(own, reviews),
       render: () =>
         html`${ifPublic(() => (own ? link(editUrl(post.id), page.t.posts.edit) : null))()}${moderationLink(page, post)}`,
     },
@@ -145,11 +146,11 @@ function fragmentsFor(
       render: ifPublic(() => (own || viewer?.ban ? null : resumeLink(page, post.id, reading))),
     },
     box: {
-      key: viewer && keyFor(viewerKey(page, viewer), own, owners),
+      key: viewer && keyFor(viewerKey(page, viewer), own, spared),
       onAnyPage: true,
       render: ifPublic(
         () =>
-          html`${commentForm(page, { ...FORM_SLOTS, postAuthorId: post.author.uid, owners })}${reportDialog(page)}${commentPersonActions(page)}`,
+          html`${commentForm(page, { ...FORM_SLOTS, postAuthorId: post.author.uid, spared })}${reportDialog(page)}${commentPersonActions(page)}`,
       ),
     },
     commentState: {
@@ -184,9 +185,9 @@ function moreMenu(page: PageContext, { id, author }: FragmentPost, state: Reacti
   return html`${opener}${menu(MORE, items)}`
 }
 
-/** For admins. */
+/** For those who review posts. */
 function moderationLink({ t, viewer }: PageContext, { id }: FragmentPost): SafeHtml | null {
-  if (!viewer || viewer.role === 'user') return null
+  if (!viewer || !hasRight(viewer, 'posts')) return null
   return link(`/admin/posts/review?id=${id}`, t.admin.moderating.manage)
 }
 

@@ -16,7 +16,7 @@ import { menu } from '../../kernel/html/components/menu.ts'
 import { postsTo } from '../../kernel/html/components/plain-form.ts'
 import { icon } from '../../kernel/html/icons.ts'
 import type { Bars, PageContext } from '../../kernel/html/page.ts'
-import type { Viewer } from '../../kernel/viewer.ts'
+import { isAtLeast, type Viewer } from '../../kernel/viewer.ts'
 import { addressNotice } from '../notices/address-notice.ts'
 import { banNotice } from '../notices/ban-notice.ts'
 import { twoFactorNotice } from '../notices/two-factor-notice.ts'
@@ -85,8 +85,20 @@ function noticeFor(page: PageContext, viewer: Viewer): Pick<Bars, 'notice'> {
 
 /** Cache key of what the bars show about the viewer. */
 export function viewerKey({ lang }: PageContext, viewer: Viewer): string {
-  const { id, username, avatar_url, role, exp, checked_in_today, ban, address_problem, withheld } = viewer
-  const shown = [id, username, avatar_url, role, exp, checked_in_today, ban, address_problem, withheld]
+  const { id, username, avatar_url, role, rights, exp, checked_in_today, ban, address_problem, withheld } =
+    viewer
+  const shown = [
+    id,
+    username,
+    avatar_url,
+    role,
+    rights,
+    exp,
+    checked_in_today,
+    ban,
+    address_problem,
+    withheld,
+  ]
   return JSON.stringify([lang, ...shown])
 }
 
@@ -153,7 +165,9 @@ function accountMenu({ t }: PageContext, viewer: Viewer): SafeHtml {
       // For the palette: client/shell/palette.ts.
       attributes: { 'data-sections': JSON.stringify(t.settings.tabs) },
     },
-    ...(viewer.role === 'user' ? [] : [{ label: t.admin.title, icon: 'shield', href: '/admin' } as const]),
+    ...(isAtLeast(viewer.role, 'moderator')
+      ? [{ label: t.admin.title, icon: 'shield', href: '/admin' } as const]
+      : []),
     { label: t.account.logOut, icon: 'leave', attributes: { ...logOut, ...postsTo(LOGOUT) } },
   ] as const
   return menu(MENU, [...items], viewerCard(t, viewer))

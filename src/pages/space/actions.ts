@@ -7,6 +7,7 @@ import { reportDialog, reportPersonButton } from '../../features/reports/view.ts
 import { linkButton } from '../../kernel/html/components/button.ts'
 import type { ViewerPage } from '../../kernel/html/page.ts'
 import { slot } from '../../kernel/page-cache/slots.ts'
+import { hasRight } from '../../kernel/viewer.ts'
 
 /** What a viewer can do with a person: follow, mute, block, report, manage. */
 export type SpaceActions = Record<'buttons' | 'dialog', SafeHtml | null>
@@ -27,8 +28,8 @@ export function spaceActions(page: ViewerPage, uid: number, { follow, block }: S
   }
 }
 
-/** For admins. */
+/** For those who may ban. */
 function manageLink({ t, viewer }: ViewerPage, uid: number): SafeHtml | null {
-  if (!viewer || viewer.role === 'user') return null
+  if (!viewer || !hasRight(viewer, 'bans')) return null
   return linkButton(t.admin.people.manage, `/admin/users/${uid}`, { look: 'quiet', icon: 'shield' })
 }

@@ -5,17 +5,18 @@ import { TAG_ACTIONS, tagButtons, tagForms } from '../../features/tags/view.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { card } from '../../kernel/html/components/card.ts'
 import type { PersonalParts } from '../../kernel/page-cache/shared-page.ts'
-import type { Viewer } from '../../kernel/viewer.ts'
+import { hasRight, type Viewer } from '../../kernel/viewer.ts'
 
 export const ACTIONS = 'actions'
 export const CHOSEN = 'chosen'
 
-/** On the page of a tag: follow and mute for members, description and name for admins. */
+/** On the page of a tag: follow and mute for members, description and name for those who manage tags. */
 export async function loadTagActions(db: Db, viewer: Viewer | null, name: string): Promise<PersonalParts> {
   if (!viewer || viewer.ban) return () => ({})
   const tag = tagKey(name)
   const state = await tagState(db, viewer, tag)
-  const description = viewer.role === 'user' ? null : ((await tagDescriptions(db, [tag])).get(tag) ?? '')
+  const describes = hasRight(viewer, 'tags')
+  const description = describes ? ((await tagDescriptions(db, [tag])).get(tag) ?? '') : null
   return ({ t }) => ({
     [ACTIONS]: html`<div class="tag-actions" id="${TAG_ACTIONS}">${tagButtons(t, state)}${description === null ? null : tagForms(t, tag, description)}</div>`,
   })

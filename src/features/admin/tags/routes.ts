@@ -12,7 +12,7 @@ export const adminTagRoutes: Routes = async (app) => {
     summary: 'Rename a tag, or merge it into another one',
     description:
       'Every post with the tag gets the new name, the first ones at once and the rest in the background; the old name leads to the new one from then on. Followers and mutes go along. The moderation log gets an entry.',
-    access: 'admin',
+    right: 'tags',
     scope: 'moderate',
     params: TagParams,
     body: RenameBody,

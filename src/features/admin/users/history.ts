@@ -1,11 +1,12 @@
 import type { Db } from '../../../kernel/db/db.ts'
 import { notFound } from '../../../kernel/errors.ts'
-import type { Viewer } from '../../../kernel/viewer.ts'
+import { hasRight, type Viewer } from '../../../kernel/viewer.ts'
 import { mayDecideAboutAccount } from '../../accounts/rules.ts'
 import { findUser } from '../../accounts/service.ts'
 import * as comments from '../../comments/service.ts'
 import * as moderation from '../../moderation/service.ts'
 import * as posts from '../../post-review/service.ts'
+import { maySee } from '../../posts/rules.ts'
 import { postCountsOf } from '../../posts/service.ts'
 import { undoableRemoval } from '../../removals/service.ts'
 import { reportsByTarget } from '../../reports/service.ts'
@@ -23,10 +24,10 @@ export async function userHistory(db: Db, viewer: Viewer, uid: number): Promise<
   const account = await findUser(db, uid)
   if (!account) throw notFound()
   const [[user], seen, figures, written, remarks, removal] = await Promise.all([
-    adminUsers(db, [account]),
+    adminUsers(db, viewer, [account]),
     lastSeen(db, [uid]),
     comments.commentCounts(db, uid),
-    postsOf(db, uid),
+    postsOf(db, viewer, uid),
     decisionsOn(db, viewer, uid),
     undoableRemoval(db, uid),
   ])
@@ -42,12 +43,14 @@ export async function userHistory(db: Db, viewer: Viewer, uid: number): Promise<
   }
 }
 
-async function postsOf(db: Db, uid: number) {
+/** Drafts and the like only for those who see every post. */
+async function postsOf(db: Db, viewer: Viewer, uid: number) {
   const [{ total }, latest] = await Promise.all([
     postCountsOf(db, uid),
     posts.latestPostsByAuthor(db, uid, SHOWN),
   ])
-  return { count: total, latest }
+  const shown = latest.filter((post) => maySee(viewer, { ...post, author_id: uid }))
+  return { count: total, latest: shown }
 }
 
 /** Decisions and reports about the user, their posts and their comments. */
@@ -64,7 +67,7 @@ async function decisionsOn(
   const [rows, reports] = await Promise.all([
     moderation.decisionsAbout(db, targets, DECISIONS),
     // People cannot read reports about themselves.
-    uid === viewer.id ? [] : reportsByTarget(db, targets, SHOWN),
+    uid === viewer.id || !hasRight(viewer, 'reports') ? [] : reportsByTarget(db, targets, SHOWN),
   ])
   return { log: await toEntries(db, rows), reports }
 }

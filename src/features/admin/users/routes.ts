@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { ListOf } from '../../../kernel/db/paging/paging.ts'
 import type { StepUpOfSome } from '../../../kernel/http/access.ts'
 import { operationsOf, type Routes } from '../../../kernel/http/operations.ts'
+import { mayDecideAboutAccount } from '../../accounts/rules.ts'
 import { findUser } from '../../accounts/service.ts'
 import { ReasonBody } from '../../moderation/schema.ts'
 import { Removal } from '../../removals/schema.ts'
@@ -11,13 +12,13 @@ import { userHistory } from './history.ts'
 import { AdminUser, UserHistory, UserParams, UsersQuery } from './schema.ts'
 import { changeRole, changeStatus, listUsers } from './users.ts'
 
-/** Only owners are asked for proof: everyone else is refused by role. */
-const ABOUT_ADMINS: StepUpOfSome = {
-  calls: 'admins and owners',
+/** Whoever may not decide is refused by role, not asked for proof. */
+const ABOUT_STAFF: StepUpOfSome = {
+  calls: 'moderators, admins and owners',
   async asks({ server, viewer, params }: FastifyRequest) {
-    if (viewer?.role !== 'owner') return false
     const concerned = await findUser(server.db, (params as { uid: number }).uid)
-    return concerned !== undefined && concerned.role !== 'user'
+    if (!viewer || !concerned || concerned.role === 'user') return false
+    return mayDecideAboutAccount(viewer, concerned)
   },
 }
 
@@ -28,19 +29,19 @@ export const adminUserRoutes: Routes = async (app) => {
   api.get('/api/admin/users', {
     summary: 'List accounts',
     description:
-      'Newest first, in every status, with e-mail address, ban, balance and last visit. `q` looks for a name, an address or an id among a few hundred candidates; `total_capped` says that there are more.',
-    access: 'admin',
+      'Newest first, in every status, with e-mail address, ban, balance and last visit. `q` looks for a name, an address or an id among a few hundred candidates; `total_capped` says that there are more. Moderators neither see nor find addresses.',
+    right: 'bans',
     scope: 'moderate',
     query: UsersQuery,
     answer: { 200: ListOf(AdminUser) },
-    call: ({ query }) => listUsers(db, query),
+    call: ({ viewer, query }) => listUsers(db, viewer, query),
   })
 
   api.get('/api/admin/users/:uid', {
     summary: 'Get an account with its history',
     description:
       'The account with its newest posts and comments, the reports and decisions about them, and a removal that can still be undone. `may_decide` says whether the caller may decide about the person.',
-    access: 'admin',
+    right: 'bans',
     scope: 'moderate',
     params: UserParams,
     answer: { 200: UserHistory },
@@ -51,14 +52,14 @@ export const adminUserRoutes: Routes = async (app) => {
   api.put('/api/admin/users/:uid/status', {
     summary: 'Ban or unban an account',
     description:
-      'A ban may have a reason and ends at `until` (a time, or the beginning of a Shanghai day), or never. The person can still log in and read; all sessions end, and a notice tells why. Owners can be banned by owners only, and the last one not at all. Posts stay public.',
-    access: 'admin',
+      'A ban may have a reason and ends at `until` (a time, or the beginning of a Shanghai day), or never. The person can still log in and read; all sessions end, and a notice tells why. Owners can be banned by owners only, and the last one not at all. Moderators ban for 30 days at most, and leave longer bans as they are. Posts stay public.',
+    right: 'bans',
     scope: 'moderate',
-    stepUp: ABOUT_ADMINS,
+    stepUp: ABOUT_STAFF,
     params: UserParams,
     body: StatusBody,
     answer: { 200: AdminUser },
-    refuses: ['not_found', 'last_owner', 'not_banned'],
+    refuses: ['ban_too_long', 'not_found', 'last_owner', 'not_banned'],
     call: ({ viewer, params, body }) => changeStatus(db, viewer, params.uid, body),
   })
 
@@ -81,7 +82,7 @@ export const adminUserRoutes: Routes = async (app) => {
       'Bans the person for good and hides all posts and comments at once, replies below those comments included; it can be undone for 30 days. Needs a reason, which the person reads in a notice.',
     access: 'admin',
     scope: 'moderate',
-    stepUp: ABOUT_ADMINS,
+    stepUp: ABOUT_STAFF,
     params: UserParams,
     body: ReasonBody,
     answer: { 200: Removal },
@@ -95,7 +96,7 @@ export const adminUserRoutes: Routes = async (app) => {
       'Brings back what the last removal took and lifts the ban, within 30 days of it; afterwards it answers 409 `removal_over`. What the person had deleted before stays deleted.',
     access: 'admin',
     scope: 'moderate',
-    stepUp: ABOUT_ADMINS,
+    stepUp: ABOUT_STAFF,
     params: UserParams,
     answer: { 200: Removal },
     refuses: ['not_found', 'removal_over'],

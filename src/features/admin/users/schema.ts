@@ -1,12 +1,13 @@
 import { type Static, Type } from 'typebox'
 import { PageQuery } from '../../../kernel/db/paging/paging.ts'
 import { Id, orNull, shape, Time } from '../../../kernel/http/schema/shapes.ts'
+import { ROLES } from '../../../kernel/viewer.ts'
 import { Person } from '../../follows/schema.ts'
 import { STATUSES } from '../../posts/rules.ts'
 import { Removal } from '../../removals/schema.ts'
 import { LogEntry } from '../schema.ts'
 
-const Role = Type.Enum(['user', 'admin', 'owner'])
+const Role = Type.Enum([...ROLES])
 const Status = Type.Enum(['active', 'banned', 'deleting', 'deleted'])
 
 export const UserParams = Type.Object({ uid: Id })
@@ -22,7 +23,7 @@ export type UsersQuery = Static<typeof UsersQuery>
 /** A user as admins see them. */
 export const AdminUser = shape('AdminUser', {
   ...Person.properties,
-  /** Null for deleted accounts. */
+  /** Null for deleted accounts, and for moderators. */
   email: orNull(Type.String()),
   exp: Type.Integer(),
   role: Role,

@@ -4,7 +4,7 @@ import { type Page, readPage } from '../../../kernel/db/paging/paging.ts'
 import { selectPage } from '../../../kernel/db/paging/select-page.ts'
 import { one } from '../../../kernel/db/rows.ts'
 import { notFound } from '../../../kernel/errors.ts'
-import type { Viewer } from '../../../kernel/viewer.ts'
+import { type Authorized, isAtLeast, type Viewer } from '../../../kernel/viewer.ts'
 import { banOf } from '../../accounts/rules.ts'
 import { findUser, searchUsers, type User } from '../../accounts/service.ts'
 import { balancesOf } from '../../energy/service.ts'
@@ -15,12 +15,13 @@ import { decideRole, decideStatus, lastSeen } from '../../sessions/service.ts'
 import type { AdminUser, UsersQuery } from './schema.ts'
 
 /** Newest first. A search is capped at a few hundred candidates, and says so. */
-export async function listUsers(db: Db, query: UsersQuery): Promise<Page<AdminUser>> {
+export async function listUsers(db: Db, viewer: Authorized, query: UsersQuery): Promise<Page<AdminUser>> {
   const page = readPage(query)
-  const { users, truncated } = await searchUsers(db, query, db.clock.now())
+  const filter = { ...query, byEmail: seesAddresses(viewer) }
+  const { users, truncated } = await searchUsers(db, filter, db.clock.now())
   const { items, ...rest } = await selectPage(db, users, page, NEWEST_FIRST)
   const more = truncated && !page.after ? { total_capped: true as const } : {}
-  return { ...rest, ...more, items: await adminUsers(db, items) }
+  return { ...rest, ...more, items: await adminUsers(db, viewer, items) }
 }
 
 export async function changeStatus(
@@ -30,7 +31,7 @@ export async function changeStatus(
   input: StatusBody,
 ): Promise<AdminUser> {
   await decideStatus(db, viewer, uid, input)
-  return readUser(db, uid)
+  return readUser(db, viewer, uid)
 }
 
 export async function changeRole(
@@ -40,17 +41,17 @@ export async function changeRole(
   { role, reason }: RoleBody,
 ): Promise<AdminUser> {
   await decideRole(db, viewer, uid, role, reason)
-  return readUser(db, uid)
+  return readUser(db, viewer, uid)
 }
 
-async function readUser(db: Db, uid: number): Promise<AdminUser> {
+async function readUser(db: Db, viewer: Viewer, uid: number): Promise<AdminUser> {
   const user = await findUser(db, uid)
   if (!user) throw notFound()
-  return one(await adminUsers(db, [user]))
+  return one(await adminUsers(db, viewer, [user]))
 }
 
 /** Joined with the data of other slices, one statement each. */
-export async function adminUsers(db: Db, users: User[]): Promise<AdminUser[]> {
+export async function adminUsers(db: Db, viewer: Authorized, users: User[]): Promise<AdminUser[]> {
   const ids = users.map(({ id }) => id)
   const [people, exps, balances, seen, checkIns] = await Promise.all([
     peopleOf(db, ids),
@@ -64,7 +65,7 @@ export async function adminUsers(db: Db, users: User[]): Promise<AdminUser[]> {
     const ban = banOf({ ...user, status: 'banned' }, now)
     return {
       ...people.get(user.id)!,
-      email: user.email,
+      email: seesAddresses(viewer) ? user.email : null,
       exp: exps.get(user.id) ?? 0,
       role: user.role,
       status: user.status === 'banned' && !ban ? 'active' : user.status,
@@ -73,6 +74,11 @@ export async function adminUsers(db: Db, users: User[]): Promise<AdminUser[]> {
       last_seen_at: later(seen.get(user.id)?.last_seen_at, checkIns.get(user.id)),
     }
   })
+}
+
+/** Moderators decide about people without knowing their addresses. */
+function seesAddresses({ role }: Authorized): boolean {
+  return isAtLeast(role, 'admin')
 }
 
 function later(one: Date | null = null, other: Date | null = null): Date | null {

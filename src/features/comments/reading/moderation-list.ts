@@ -92,7 +92,7 @@ async function moderationComments(
   return rows.map((row) => {
     const { post_id: id, post_title: title, post_status: status } = row
     const post = { id, title, status }
-    const may_decide = mayDecideAbout(viewer, { id: row.author_id, role: row.author_role })
+    const may_decide = mayDecideAbout(viewer, { id: row.author_id, role: row.author_role }, 'comments')
     const earlier_texts = textsOf.get(row.id) ?? []
     return { ...toComment(row, viewer, row.post_author_id), post, earlier_texts, may_decide }
   })

@@ -24,22 +24,21 @@ interface BoxOptions {
   postId: number | string
   csrfToken: string
   postAuthorId: number
-  /** The site's owners, for admins. */
-  owners: number[]
+  /** People whose comments the viewer may not delete, though they may delete those of others. */
+  spared: number[]
 }
 
 /** Everything in the comments section that depends on the viewer, and nothing that depends on the post's content. */
 export function commentForm(
   page: PageContext,
-  { postId, postAuthorId, csrfToken, owners }: BoxOptions,
+  { postId, postAuthorId, csrfToken, spared }: BoxOptions,
 ): SafeHtml {
   const { t, viewer } = page
   if (!viewer) return html`<div class="comment-box" id="comment-box">${loginPrompt(page)}</div>`
   if (viewer.ban)
     return html`<div class="comment-box" id="comment-box">${note('bad', t.errors.user_banned)}</div>`
-  // User 0 writes no comments: anyone who may delete theirs may delete all, though perhaps not those of owners.
+  // User 0 writes no comments: anyone who may delete theirs may delete all but those of the spared.
   const deletes = mayDelete(viewer, { id: 0, role: 'user' }, postAuthorId) ? 'all' : 'own'
-  const spared = owners.filter((id) => !mayDelete(viewer, { id, role: 'owner' }, postAuthorId))
   return html`<div class="comment-box" id="comment-box" data-viewer="${viewer.id}" data-deletes="${deletes}" data-spared="${spared.join(' ')}">
 ${form(t, viewer, tokenField({ csrfToken }), newCommentUrl(postId))}
 ${templates(t, authorOf(viewer), postAuthorId)}

@@ -5,7 +5,7 @@ import { one } from '../../../kernel/db/rows.ts'
 import { Refusal } from '../../../kernel/errors.ts'
 import type { FileStore } from '../../../kernel/files/file-store.ts'
 import { excerpt } from '../../../kernel/text/excerpt.ts'
-import type { Viewer } from '../../../kernel/viewer.ts'
+import { hasRight, type Viewer } from '../../../kernel/viewer.ts'
 import { mayDecideAbout } from '../../accounts/rules.ts'
 import * as moderation from '../../moderation/service.ts'
 import * as notifications from '../../notifications/service.ts'
@@ -22,7 +22,7 @@ const MAX_EXCERPT = 60
 export function deleteComment(db: Db, viewer: Viewer, id: number): Promise<DeletedComment> {
   return runDeletion(db, viewer, id, async (trx, target, post) => {
     if (!mayDelete(viewer, authorOf(target), post.author_id))
-      throw new Refusal(viewer.role === 'user' ? 'comment_forbidden' : 'may_not_decide')
+      throw new Refusal(hasRight(viewer, 'comments') ? 'may_not_decide' : 'comment_forbidden')
     if (![target.author_id, post.author_id].includes(viewer.id)) await recordRemoval(trx, viewer, target, '')
   })
 }
@@ -31,7 +31,7 @@ export function deleteComment(db: Db, viewer: Viewer, id: number): Promise<Delet
 export function removeComment(db: Db, viewer: Viewer, id: number, reason?: string): Promise<DeletedComment> {
   const why = moderation.optionalReason(reason)
   return runDeletion(db, viewer, id, (trx, target) => {
-    if (!mayDecideAbout(viewer, authorOf(target))) throw new Refusal('may_not_decide')
+    if (!mayDecideAbout(viewer, authorOf(target), 'comments')) throw new Refusal('may_not_decide')
     return recordRemoval(trx, viewer, target, why)
   })
 }

@@ -10,6 +10,7 @@ import { type Refusals, refusalComponents, refusalsOf } from './refusals.ts'
 import { type Schema, schemaOf } from './schema.ts'
 
 const ROLES: Record<string, string> = { admin: 'For admins and owners.', owner: 'For owners only.' }
+const RIGHTS: Record<string, string> = { admin: 'For admins, owners', owner: 'For owners' }
 
 const STEP_UP = 'within the last ten minutes, by a login or `POST /api/auth/step-up`.'
 
@@ -119,9 +120,9 @@ async function* inTurns<T>(items: Iterable<T>): AsyncGenerator<T, void, void> {
 
 /** What a route requires of its callers (role, step-up, rate limit), in sentences appended to its description. */
 function conditionsOf({ options: { config = {} } }: DeclaredRoute, limitScale: number): string {
-  const { access = 'user', stepUp, limit } = config
+  const { access = 'user', right, stepUp, limit } = config
   const sentences = [
-    ROLES[access],
+    right ? `${RIGHTS[access]} and moderators with the right \`${right}\`.` : ROLES[access],
     stepUp === true && `The caller has proved who they are ${STEP_UP}`,
     stepUp === 'without-password' && `A caller without a password has proved who they are ${STEP_UP}`,
     typeof stepUp === 'object' && `For ${stepUp.calls}, the caller has proved who they are ${STEP_UP}`,

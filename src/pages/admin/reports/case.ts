@@ -1,5 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import { personUrl } from '../../../features/accounts/view.ts'
+import { managedPersonUrl, personUrl } from '../../../features/accounts/view.ts'
 import { MAX_REASON, type TargetType } from '../../../features/reports/rules.ts'
 import type { ReportCase } from '../../../features/reports/schema.ts'
 import { timeTag } from '../../../kernel/format.ts'
@@ -9,6 +9,7 @@ import { statusBadge, type Tone } from '../../../kernel/html/components/badge.ts
 import { button, linkButton } from '../../../kernel/html/components/button.ts'
 import { textArea } from '../../../kernel/html/components/form.ts'
 import type { PageContext } from '../../../kernel/html/page.ts'
+import { hasRight, type Right } from '../../../kernel/viewer.ts'
 
 /** Id of the list that is refreshed after every action. */
 export const REPORTS = 'reports'
@@ -38,19 +39,22 @@ ${target?.excerpt ? html`<blockquote class="report-excerpt" dir="auto">${target.
 ${unheard > 0 ? html`<p class="report-more">${words.more(unheard)}</p>` : null}
 ${handledBy(page, each)}
 ${pending && !each.may_decide ? html`<p class="report-hands">${page.t.errors.may_not_decide}</p>` : null}
-<div class="actions report-actions">${linkButton(words.moderate, moderationUrl(each), { size: 'small', icon: 'shield' })}${pending && each.may_decide ? decisionForms(page, each, REPORTS) : null}</div>
+<div class="actions report-actions">${moderationLink(page, each)}${pending && each.may_decide ? decisionForms(page, each, REPORTS) : null}</div>
 </div>
 </article>`
 }
 
-function reportedTarget({ t }: PageContext, { id, target, target_type, target_id }: ReportCase): SafeHtml {
+function reportedTarget(
+  { t, viewer }: PageContext,
+  { id, target, target_type, target_id }: ReportCase,
+): SafeHtml {
   const words = t.admin.reports
   const titleId = `report-${id}-title`
   if (!target) return html`<h2 class="report-title" id="${titleId}">${words.gone(target_id)}</h2>`
   const title = target_type === 'comment' ? words.under(target.title) : target.title
   const author =
     target.author && target_type !== 'user'
-      ? html`<p class="report-author">${words.by} <a href="/admin/users/${target.author.uid}">${bdi(target.author.username)} <span class="author-uid">(${target.author.uid})</span></a></p>`
+      ? html`<p class="report-author">${words.by} <a href="${managedPersonUrl(viewer, target.author.uid)}">${bdi(target.author.username)} <span class="author-uid">(${target.author.uid})</span></a></p>`
       : null
   return html`<h2 class="report-title" id="${titleId}"><a href="${target.link}">${bdi(title)}</a></h2>${author}`
 }
@@ -69,8 +73,17 @@ function handledBy(
 }
 
 const WORDS_TO_FIND = 20
+const RIGHT_OVER = { post: 'posts', comment: 'comments', user: 'bans' } as const satisfies Record<
+  TargetType,
+  Right
+>
 
-/** The admin page where the target is moderated. */
+/** Leads to the admin page where the target is moderated, for those who may open it. */
+function moderationLink({ t, viewer }: PageContext, each: ReportCase): SafeHtml | null {
+  if (!viewer || !hasRight(viewer, RIGHT_OVER[each.target_type])) return null
+  return linkButton(t.admin.reports.moderate, moderationUrl(each), { size: 'small', icon: 'shield' })
+}
+
 function moderationUrl({ target_type, target_id, target }: ReportCase): string {
   const words = encodeURIComponent([...(target?.excerpt ?? '')].slice(0, WORDS_TO_FIND).join(''))
   const desks: Record<TargetType, string> = {

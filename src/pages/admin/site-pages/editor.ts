@@ -62,10 +62,10 @@ function editorView(
   const name = t.layout.sitePages[edited.page]
   const view = linkButton(words.view, `/${edited.page}`, { size: 'small', icon: 'eye' })
   return adminLayout(page, {
-    tab: 'siteSettings',
+    tab: page.viewer?.role === 'owner' ? 'siteSettings' : 'dashboard',
     title: words.title(name, words.languages[edited.lang]),
     extras: ['studio.css', 'editor.css', 'page-editor.js'],
-    content: html`<div class="actions">${linkButton(words.back, '/admin/site-settings', { size: 'small' })}${page.sitePages.includes(edited.page) ? view : null}</div>
+    content: html`<div class="actions">${linkButton(words.back, page.viewer?.role === 'owner' ? '/admin/site-settings' : '/admin', { size: 'small' })}${page.sitePages.includes(edited.page) ? view : null}</div>
 <noscript>${note('waiting', t.studio.editor.needsScript)}</noscript>
 ${stateNote(page, history, shown)}
 ${editorForm(page, edited, history, shown)}

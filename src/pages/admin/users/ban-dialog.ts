@@ -1,4 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
+import { MODERATOR_BAN_DAYS, mayDecideBan } from '../../../features/accounts/rules.ts'
 import type { AdminUser } from '../../../features/admin/users/schema.ts'
 import { addDays, DAY_MS, shanghaiDay } from '../../../kernel/calendar.ts'
 import { type ApiCall, apiForm, formError } from '../../../kernel/html/components/api-call.ts'
@@ -30,14 +31,15 @@ ${lengthFields(page)}${reasonFields(t, 'ban-reason', t.admin.people.reasons)}${f
   })
 }
 
-function lengthFields({ t, now }: PageContext): SafeHtml {
+function lengthFields({ t, now, viewer }: PageContext): SafeHtml {
   const words = t.admin.people.ban
+  const withoutEnd = viewer !== null && mayDecideBan(viewer, { until: null }, now)
   const choices = [
     ...OFFERED_DAYS.map((days) => ({
       value: new Date(now.getTime() + days * DAY_MS).toISOString(),
       label: words.days(days),
     })),
-    { value: '', label: words.forEver },
+    ...(withoutEnd ? [{ value: '', label: words.forEver }] : []),
     { value: 'other', label: words.other },
   ]
   const day = textField({
@@ -48,7 +50,10 @@ function lengthFields({ t, now }: PageContext): SafeHtml {
     hint: words.dayHint,
     value: addDays(shanghaiDay(now), 7),
     disabled: true,
-    attributes: { min: addDays(shanghaiDay(now), 1) },
+    attributes: {
+      min: addDays(shanghaiDay(now), 1),
+      max: withoutEnd ? null : addDays(shanghaiDay(now), MODERATOR_BAN_DAYS),
+    },
   })
   return html`${selectField({ name: 'until', id: 'ban-until', label: words.until, choices, attributes: { 'data-other': 'ban-day' } })}
 <div class="other-choice" hidden>${day}</div>`

@@ -9,7 +9,7 @@ import { dialog, dialogAnswer, opensDialog } from '../../../kernel/html/componen
 import { selectField, textField } from '../../../kernel/html/components/form.ts'
 import { note } from '../../../kernel/html/components/note.ts'
 import type { PageContext } from '../../../kernel/html/page.ts'
-import { ROLES } from '../../../kernel/viewer.ts'
+import { isAtLeast, ROLES } from '../../../kernel/viewer.ts'
 import { reasonDialog } from '../moderation/reason-dialog.ts'
 import { banDialog } from './ban-dialog.ts'
 
@@ -20,17 +20,20 @@ const REFRESH = { refresh: USER_ELEMENT } as const
 export function personActions(page: PageContext, history: UserHistory): SafeHtml | null {
   if (!history.may_decide) return null
   const { ban, remove } = page.t.admin.people
-  const { user, removal } = history
+  const { user } = history
+  const byAdmin = page.viewer !== null && isAtLeast(page.viewer.role, 'admin')
+  const removal = byAdmin ? history.removal : null
+  const removable = byAdmin && !(removal && user.ban)
   const banLabel = user.ban ? ban.again : ban.open
-  return html`${undoOffer(page, history)}
+  return html`${removal && undoOffer(page, user, removal)}
 <div class="actions needs-script">
 ${user.ban ? pardonForm(page, user.uid) : null}
 ${button(banLabel, { look: user.ban ? 'plain' : 'warning', attributes: { id: 'open-ban', ...opensDialog('ban') } })}
-${removal && user.ban ? null : button(remove.open, { look: 'warning', attributes: { id: 'open-remove', ...opensDialog('remove') } })}
+${!removable ? null : button(remove.open, { look: 'warning', attributes: { id: 'open-remove', ...opensDialog('remove') } })}
 </div>
 ${page.viewer?.role === 'owner' ? roleForm(page, history) : null}
 ${banDialog(page, user, REFRESH)}
-${removeDialog(page, history)}`
+${byAdmin ? removeDialog(page, history) : null}`
 }
 
 function pardonForm({ t }: PageContext, uid: number): SafeHtml {
@@ -70,8 +73,11 @@ function removeDialog({ t }: PageContext, { user, figures }: UserHistory): SafeH
   })
 }
 
-function undoOffer(page: PageContext, { user, removal }: UserHistory): SafeHtml | null {
-  if (!removal) return null
+function undoOffer(
+  page: PageContext,
+  user: UserHistory['user'],
+  removal: NonNullable<UserHistory['removal']>,
+): SafeHtml {
   const { t, now } = page
   const words = t.admin.people.undo
   const days = Math.floor((removal.undo_until.getTime() - now.getTime()) / DAY_MS)

@@ -1,11 +1,13 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import type { UserHistory } from '../../../features/admin/users/schema.ts'
 import { commentUrl } from '../../../features/comments/view.ts'
+import { postUrl } from '../../../features/posts/view.ts'
 import { timeTag } from '../../../kernel/format.ts'
 import { statusBadge } from '../../../kernel/html/components/badge.ts'
 import { card } from '../../../kernel/html/components/card.ts'
 import { list, listItem } from '../../../kernel/html/components/list.ts'
 import type { PageContext } from '../../../kernel/html/page.ts'
+import { hasRight } from '../../../kernel/viewer.ts'
 import { logRow, type TargetNames } from '../log-row.ts'
 import { REVIEW } from '../moderation/decisions.ts'
 
@@ -42,7 +44,8 @@ function report(page: PageContext, entry: UserHistory['reports'][number]): SafeH
 
 function postItem(page: PageContext, { id, title, status, updated_at }: UserHistory['posts'][number]) {
   const meta = [statusBadge(page.t.posts.status[status]), timeTag(page, updated_at)]
-  return listItem({ title, href: `${REVIEW}?id=${id}`, meta })
+  const reviews = page.viewer && hasRight(page.viewer, 'posts')
+  return listItem({ title, href: reviews ? `${REVIEW}?id=${id}` : postUrl(id), meta })
 }
 
 function commentItem(page: PageContext, comment: UserHistory['comments'][number]): SafeHtml {
