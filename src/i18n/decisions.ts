@@ -159,6 +159,18 @@ export const decisions = {
       en: (words) => `Our response: ${quoted.en(words)}`,
     }),
   },
+  commentsClosed: {
+    title: { 'zh-CN': '版主关闭了你一篇文章的评论', 'zh-TW': '版主關閉了你一篇文章的留言', en: 'A moderator closed the comments on one of your posts' },
+    content: { 'zh-CN': '已有的评论还能看到。', 'zh-TW': '已有的留言還能看到。', en: 'What was said can still be read.' },
+  },
+  commentsOpened: {
+    title: {
+      'zh-CN': '版主重新打开了你一篇文章的评论',
+      'zh-TW': '版主重新開啟了你一篇文章的留言',
+      en: 'A moderator opened the comments on one of your posts again',
+    },
+    content: { 'zh-CN': '', 'zh-TW': '', en: '' },
+  },
   commentRemoved: {
     title: { 'zh-CN': '你的一条评论被管理员删除了', 'zh-TW': '你的一則留言被管理員刪除了', en: 'One of your comments was deleted by an admin' },
     which: each({ 'zh-CN': (text: string) => `「${text}」 `, 'zh-TW': (text) => `「${text}」 `, en: (text) => `“${text}” ` }),

@@ -25,6 +25,11 @@ export const messages = {
     'zh-TW': (name, post) => `${name} 在《${post}》下回覆了你`,
     en: (name, post) => `${name} replied to you on “${post}”`,
   }),
+  comment_answer: each({
+    'zh-CN': (name: string, post: string) => `${name} 把你在《${post}》下的评论标为答案`,
+    'zh-TW': (name, post) => `${name} 把你在《${post}》下的留言標為解答`,
+    en: (name, post) => `${name} marked your comment on “${post}” as the answer`,
+  }),
   mention: each({
     'zh-CN': (name: string, post: string) => `${name} 在《${post}》的评论里提到了你`,
     'zh-TW': (name, post) => `${name} 在《${post}》的留言裡提到了你`,

@@ -43,8 +43,10 @@ export type DeletedPost = Static<typeof DeletedPost>
 export const WorkingCopy = shape('WorkingCopy', { ...Written.properties, saved_at: Time })
 export type WorkingCopy = Static<typeof WorkingCopy>
 
+const { comments_closed: __, ...ofPost } = Post.properties
+
 export const OwnPost = shape('OwnPost', {
-  ...Post.properties,
+  ...ofPost,
   ...OWN,
   /** True when the summary was generated from the text. */
   summary_made: Type.Boolean(),

@@ -6,6 +6,7 @@ import { answerJson } from '../../kernel/response-cache/json.ts'
 import { SEARCHING } from '../accounts/rules.ts'
 import { REACTION_LIMIT } from '../follows/rules.ts'
 import { PostParams } from '../posts/schema.ts'
+import { commentMarkRoutes } from './mark-routes.ts'
 import { suggestMentions } from './mention-suggestions.ts'
 import { commentPictureRoutes } from './picture-routes.ts'
 import { COMMENT_LIMIT } from './rules.ts'
@@ -96,6 +97,7 @@ export const commentRoutes: Routes = async (app) => {
       'comment_too_long',
       'mention_limit',
       'post_not_found',
+      'comments_closed',
       'post_not_public',
     ],
     call: ({ viewer, params, body }) => addComment(db, viewer, params.id, body),
@@ -116,6 +118,7 @@ export const commentRoutes: Routes = async (app) => {
       'comment_too_long',
       'mention_limit',
       'comment_not_found',
+      'comments_closed',
       'post_not_public',
     ],
     call: ({ viewer, params, body }) => replyTo(db, viewer, params.id, body),
@@ -165,6 +168,7 @@ export const commentRoutes: Routes = async (app) => {
   })
 
   await app.register(commentPictureRoutes)
+  await commentMarkRoutes(app)
 
   api.post('/api/comments/:id/like', {
     summary: 'Like a comment, or take the like back',

@@ -67,6 +67,13 @@ export const scenarios: Record<string, Prepare> = {
     }
   },
 
+  'PUT /api/posts/:id/comments/closed': async (site) => closingScenario(site, 'put'),
+  'DELETE /api/posts/:id/comments/closed': async (site) => closingScenario(site, 'delete'),
+  'PUT /api/comments/:id/pin': async (site) => pinScenario(site, 'put'),
+  'DELETE /api/comments/:id/pin': async (site) => pinScenario(site, 'delete'),
+  'PUT /api/comments/:id/answer': async (site) => answerScenario(site, 'put'),
+  'DELETE /api/comments/:id/answer': async (site) => answerScenario(site, 'delete'),
+
   'PUT /api/posts/:id/comments/seen': async (site) => {
     const { ming, hua, id } = await twoBelowAPost(site)
     const { id: comment_id } = (await hua.post(`/api/posts/${id}/comments`, { content: '说' })).json()
@@ -95,6 +102,80 @@ export const scenarios: Record<string, Prepare> = {
       },
     }
   },
+}
+
+type Verb = 'put' | 'delete'
+
+/** A moderator's: logged, and told to the author. */
+async function closingScenario(site: TestApp, verb: Verb) {
+  const { id } = await twoBelowAPost(site)
+  const admin = await ready(await site.user({ role: 'admin' }))
+  const path = `/api/posts/${id}/comments/closed`
+  if (verb === 'delete') await admin.put(path)
+  const effects = async () => {
+    const logged = await site.db
+      .selectFrom('moderation_log')
+      .select('action')
+      .where('target_type', '=', 'post')
+      .where('target_id', '=', id)
+      .execute()
+    const notices = site.db.selectFrom('notifications').select('id').where('related_id', '=', id)
+    const told = await notices.where('kind', '=', 'system').execute()
+    return [logged.length, told.length].join()
+  }
+  const times = verb === 'put' ? '1,1' : '2,2'
+  return {
+    call: () => admin[verb](path),
+    done: async () =>
+      (await effects()) === times &&
+      (await site.visitor.get(`/api/posts/${id}`)).json().comments_closed === (verb === 'put'),
+  }
+}
+
+/** In place of another one, by a moderator: logged. */
+async function pinScenario(site: TestApp, verb: Verb) {
+  const { ming, id } = await twoBelowAPost(site)
+  const admin = await ready(await site.user({ role: 'admin' }))
+  const said = async () => (await ming.post(`/api/posts/${id}/comments`, { content: '说' })).json().id
+  const [one, other] = [await said(), await said()]
+  await admin.put(`/api/comments/${verb === 'put' ? one : other}/pin`)
+  return {
+    call: () => admin[verb](`/api/comments/${other}/pin`),
+    done: async () => {
+      const { items } = (await site.visitor.get(`/api/posts/${id}/comments`)).json()
+      const pinned = items.filter((each: { pinned: boolean }) => each.pinned)
+      const log = site.db.selectFrom('moderation_log').select('id').where('target_id', '=', other)
+      const logged = await log
+        .where('action', '=', verb === 'put' ? 'comment.pin' : 'comment.unpin')
+        .execute()
+      const expected = verb === 'put' ? [other] : []
+      return logged.length === 1 && pinned.map((each: { id: number }) => each.id).join() === expected.join()
+    },
+  }
+}
+
+/** By the author of the post; whoever wrote the comment is told. */
+async function answerScenario(site: TestApp, verb: Verb) {
+  const author = await ready(await site.writer())
+  // The daily check-in is not part of it.
+  await author.get('/api/level/info')
+  const { id } = await site.post({ author })
+  const ming = await site.user()
+  const { id: comment } = (await ming.post(`/api/posts/${id}/comments`, { content: '说' })).json()
+  if (verb === 'delete') await author.put(`/api/comments/${comment}/answer`)
+  return {
+    call: () => author[verb](`/api/comments/${comment}/answer`),
+    done: async () => {
+      const told = await site.db
+        .selectFrom('notifications')
+        .select('id')
+        .where('kind', '=', 'comment_answer')
+        .where('related_id', '=', id)
+        .execute()
+      const { answer } = (await site.visitor.get(`/api/comments/${comment}`)).json()
+      return told.length === 1 && answer === (verb === 'put')
+    },
+  }
 }
 
 /** All comments on a post and their effects elsewhere, in one line. */

@@ -28,6 +28,10 @@ export const Comment = shape('Comment', {
   created_at: Time,
   /** Of the last edit, unless it came in the first 15 minutes. */
   edited_at: orNull(Time),
+  /** Shown above the others by the pages of the site. */
+  pinned: Type.Boolean(),
+  /** The author of the post marked it as the answer. */
+  answer: Type.Boolean(),
   can_delete: Type.Boolean(),
 })
 export type Comment = Static<typeof Comment>
@@ -59,6 +63,9 @@ export type EarlierText = Static<typeof EarlierText>
 /** The newest comment that was there when the page was made. */
 export const SeenComment = closedShape('SeenComment', { comment_id: Id })
 export type SeenComment = Static<typeof SeenComment>
+
+export const CommentsState = shape('CommentsState', { comments_closed: Type.Boolean() })
+export type CommentsState = Static<typeof CommentsState>
 
 export const CommentLike = shape('CommentLike', { liked: Type.Boolean(), likes_count: Type.Integer() })
 export type CommentLike = Static<typeof CommentLike>

@@ -13,6 +13,7 @@ export { type Cursor, readThreadCursor, writeThreadCursor } from './reading/wind
 export { MAX_NEW, markSeen, type NewComments, newCommentsSince } from './visits.ts'
 export { addComment, replyTo } from './writing/add.ts'
 export { editComment } from './writing/edit.ts'
+export { setAnswer, setClosed, setPinned } from './writing/marks.ts'
 export {
   postsCommentedBy,
   postsWithRemoved,

@@ -52,6 +52,9 @@ const CommentsTable = table('comments', {
   created_at: column.timestamp,
   /** When the current text was written, if it is not the first. */
   edited_at: column.generated(column.nullable(column.timestamp)),
+  pinned_at: column.generated(column.nullable(column.timestamp)),
+  /** Since when the author of the post calls it the answer. */
+  answer_at: column.generated(column.nullable(column.timestamp)),
   deleted_at: column.nullable(column.timestamp),
   deleted_by: column.nullable(column.number),
   removal_id: column.generated(column.nullable(column.number)),

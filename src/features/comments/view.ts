@@ -10,17 +10,27 @@ import { postUrl } from '../posts/view.ts'
 import { COMMENT_ORDERS, type Comment } from './schema.ts'
 import type { Branch, Cursor, Thread, ThreadPosition } from './service.ts'
 import { commentView } from './view/comment.ts'
-import { threadUrl } from './view/urls.ts'
+import { commentUrl, threadUrl } from './view/urls.ts'
 
 export { commentPicture } from './view/comment.ts'
 export { commentForm } from './view/comment-form.ts'
 export { type CommentState, commentState } from './view/comment-state.ts'
-export { commentUrl, likeUrl, newCommentUrl, replyUrl, threadQuery } from './view/urls.ts'
+export {
+  closingUrl,
+  commentUrl,
+  likeUrl,
+  MARKS,
+  markUrl,
+  newCommentUrl,
+  replyUrl,
+  threadQuery,
+} from './view/urls.ts'
 
 interface CommentedPost {
   id: number
   author: { uid: number }
   comments_count: number
+  comments_closed: boolean
 }
 
 /** The comments below a post, identical for all viewers except for the form and what they did here. */
@@ -44,9 +54,10 @@ ${box}
 ${commentState}
 <div class="comment-list" id="comment-list">
 ${thread.sought ? soughtNote(page, post, thread.sought) : null}
+${answerNote(page, post, thread)}
 ${post.comments_count > 1 ? orders(page, post, thread) : null}
-<ol class="branches">${thread.branches.map((branch) => branchView(page, post, thread, branch))}</ol>
-${thread.branches.length === 0 ? emptyState({ icon: 'chat', ...page.t.comments.empty }) : null}
+<ol class="branches">${[...(thread.pinned ? [thread.pinned] : []), ...thread.branches].map((branch) => branchView(page, post, thread, branch))}</ol>
+${thread.branches.length === 0 && !thread.pinned ? emptyState({ icon: 'chat', ...page.t.comments.empty }) : null}
 ${stepPager(page.t, {
   ...neighbourUrls(thread, (at) => threadUrl(post.id, { ...thread, at, root: null, repliesAt: null })),
   label: page.t.comments.pages,
@@ -58,6 +69,13 @@ ${stepPager(page.t, {
 function soughtNote({ t }: SharedPage, { id }: CommentedPost, { found }: { found: boolean }): SafeHtml {
   if (!found) return note('info', t.comments.gone)
   return html`<p class="sought-note">${t.comments.sought} <a href="${postUrl(id)}#comments">${t.comments.all}</a></p>`
+}
+
+/** Leads to the answer, unless the address already does. */
+function answerNote({ t }: SharedPage, { id }: CommentedPost, { answer, sought }: Thread): SafeHtml | null {
+  if (!answer || sought?.id === answer.id) return null
+  const name = answer.author?.username ?? t.comments.deletedUser
+  return html`<p class="sought-note">${t.comments.toAnswer(name)} <a href="${commentUrl(id, answer.id)}">${t.comments.showAnswer}</a></p>`
 }
 
 function orders({ t }: SharedPage, { id }: CommentedPost, { sort }: Thread): SafeHtml {
@@ -75,6 +93,7 @@ function branchView(page: SharedPage, post: CommentedPost, thread: Thread, branc
     commentView(page, comment, {
       postAuthorId: post.author.uid,
       sought: comment.id === thread.sought?.id,
+      closed: post.comments_closed,
     })
   const rows = replies.map((reply) => html`<li>${view(reply)}</li>`)
   return html`<li class="branch" id="branch-${root.id}" data-replies="${root.replies_count}">

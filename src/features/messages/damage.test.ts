@@ -12,6 +12,7 @@ test('every invariant of notices speaks when what it guards is broken', async (t
   const say = { content: `@${lan.username} 看` }
   const { id: root } = (await ming.post(`/api/posts/${id}/comments`, say)).json()
   await lan.post(`/api/comments/${root}/reply`, { content: '回' })
+  await author.put(`/api/comments/${root}/answer`)
   await lan.post(`/api/posts/${id}/like`)
   await lan.post('/api/energize', { post_id: id, type: 'heavy' })
   await lan.post(`/api/users/${author.id}/follow`)
@@ -69,6 +70,11 @@ test('every invariant of notices speaks when what it guards is broken', async (t
     ['I45', change('mention', sql`data = '{}'`), /does not say what it is about$/],
     ['I46', change('mention', sql`related_id = 0`), /leads to post 0$/],
     ['I46', change('comment', sql`actor_id = ${lan.id}`), /says that it is by user \d+$/],
+    [
+      'I46',
+      change('comment_answer', sql`recipient_id = ${hua.id}`),
+      /says that user \d+ wrote the answer \d+$/,
+    ],
     ['I46', change('comment', sql`recipient_id = ${hua.id}`), /of root \d+ went to user \d+$/],
     ['I46', change('comment_reply', sql`recipient_id = ${hua.id}`), /of reply \d+ went to user \d+$/],
     ['I46', change('mention', sql`recipient_id = ${hua.id}`), /user \d+ is not mentioned$/],

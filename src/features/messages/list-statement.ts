@@ -63,7 +63,7 @@ function selectEnabled(category: Category | 'all', more: string): string {
   return [...branches, ...(category === 'all' || category === 'mention' ? named : [])].join(' union all ')
 }
 
-const ABOUT_POST = `('comment', 'comment_reply', 'mention', 'like_aggregated', 'comment_likes', 'energy_received', 'post_review')`
+const ABOUT_POST = `('comment', 'comment_reply', 'comment_answer', 'mention', 'like_aggregated', 'comment_likes', 'energy_received', 'post_review')`
 
 const MAX_UNREAD_OF_KIND = 20
 

@@ -53,6 +53,7 @@ function messageOf(row: NotificationRow, said: MessageText | null, { lang, rules
 const RENDERERS: Record<NotificationKind, Render> = {
   comment: aboutComment('comment'),
   comment_reply: aboutComment('comment_reply'),
+  comment_answer: aboutComment('comment_answer'),
   mention: aboutComment('mention'),
   like_aggregated({ count, related_id, data, post_title }, lang) {
     if (post_title === null) return null
@@ -97,7 +98,7 @@ const RENDERERS: Record<NotificationKind, Render> = {
   },
 }
 
-function aboutComment(kind: 'comment' | 'comment_reply' | 'mention'): Render {
+function aboutComment(kind: 'comment' | 'comment_reply' | 'comment_answer' | 'mention'): Render {
   return ({ username, post_title, comment, data, related_id }, lang) => {
     if (username === null || post_title === null || comment === null) return null
     const { messages } = wordsIn(lang)

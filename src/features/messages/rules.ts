@@ -27,6 +27,7 @@ interface KindRule {
 export const KINDS: Record<NotificationKind, KindRule> = {
   comment: { category: 'comment', pref: 'comment' },
   comment_reply: { category: 'comment', pref: 'reply' },
+  comment_answer: { category: 'comment' },
   mention: { category: 'mention' },
   like_aggregated: { category: 'like', pref: 'like' },
   comment_likes: { category: 'like', pref: 'like' },

@@ -99,6 +99,8 @@ const EVENTS: Record<string, RenderEvent> = {
   import_failed: ({ messages }) => ({ ...messages.importFailed, link: LINKS.import }),
   export_ready: ({ messages }) => ({ ...messages.exportReady, link: LINKS.export }),
   export_failed: ({ messages }) => ({ ...messages.exportFailed, link: LINKS.export }),
+  comments_closed: ({ messages }, { post_id }) => ({ ...messages.commentsClosed, link: `/posts/${post_id}` }),
+  comments_opened: ({ messages }, { post_id }) => ({ ...messages.commentsOpened, link: `/posts/${post_id}` }),
   comment_removed: ({ messages }, data) => commentRemoved(messages, data),
   energy_adjusted: ({ messages }, { delta, reason }) => ({
     title: messages.energyAdjusted(signed(Number(delta))),

@@ -54,6 +54,10 @@ export const messagesSlice = {
         from ${aboutComments} left join comments answered on answered.id = c.reply_to_id
         where kind = 'comment_reply' and (n.recipient_id <> answered.author_id or c.root_id is null)
         union all
+        select format('notice %s says that user %s wrote the answer %s', n.id, n.recipient_id, c.id)
+        from ${aboutComments} where kind = 'comment_answer'
+          and (n.recipient_id <> c.author_id or n.actor_id is distinct from p.author_id or n.related_id <> c.post_id)
+        union all
         select format('notice %s of comment %s: user %s is not mentioned', n.id, c.id, n.recipient_id)
         from ${aboutComments} where kind = 'mention' and c.edited_at is null
           and not exists (select from comment_mentions m where m.comment_id = c.id and m.user_id = n.recipient_id)`,

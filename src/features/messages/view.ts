@@ -12,6 +12,7 @@ import type { Message } from './schema.ts'
 const ICONS: Record<Message['kind'], IconName> = {
   comment: 'chat',
   comment_reply: 'chat',
+  comment_answer: 'check',
   mention: 'at',
   like_aggregated: 'heart',
   comment_likes: 'heart',

@@ -10,6 +10,7 @@ declare module '../../kernel/db/tables.ts' {
 export type NotificationKind =
   | 'comment'
   | 'comment_reply'
+  | 'comment_answer'
   | 'mention'
   | 'like_aggregated'
   | 'comment_likes'

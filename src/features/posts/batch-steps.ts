@@ -9,7 +9,7 @@ import { isPublishedSql } from './rules.ts'
  */
 export const publicPostsStep: Step = {
   name: 'public_posts',
-  sql: `select p.id, p.author_id from posts p join users a on a.id = p.author_id
+  sql: `select p.id, p.author_id, p.comments_closed_by from posts p join users a on a.id = p.author_id
     where p.id = any($post_id) and ${isPublishedSql('p')} and ${isPresentSql('a')}
       and ($locked or p.xmin = any(array(select xmin from posts where id = any($post_id))))
     order by p.id for no key update of p skip locked`,

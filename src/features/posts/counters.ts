@@ -4,6 +4,7 @@ import { preparedWrite, type Trx } from '../../kernel/db/db.ts'
 import { one } from '../../kernel/db/rows.ts'
 import { statement } from '../../kernel/db/statement.ts'
 import { COUNTS, MOVES, movedSteps } from './batch-steps.ts'
+import type { ClosedBy } from './tables.ts'
 
 interface Counts {
   likes_count: number
@@ -64,6 +65,13 @@ export async function moveCounters(
 /** Marks the comments of posts as changed when their text changes but not their number. */
 export async function renewComments(trx: Trx, postIds: number[]): Promise<void> {
   await sql`update posts set comments_version = comments_version + 1 where id = any(${postIds})`.execute(trx)
+}
+
+/** The post must be locked. */
+export async function setCommentsClosed(trx: Trx, postId: number, by: ClosedBy | null): Promise<void> {
+  await sql`update posts set comments_closed_by = ${by}, comments_version = comments_version + 1 where id = ${postId}`.execute(
+    trx,
+  )
 }
 
 /** Locks rows in id order, so that two callers moving the counters of many posts cannot deadlock; in whatever state the posts are. */

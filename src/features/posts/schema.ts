@@ -48,7 +48,11 @@ export const PostSummary = shape('PostSummary', {
 })
 export type PostSummary = Static<typeof PostSummary>
 
-export const Post = shape('Post', { ...PostSummary.properties, body })
+export const Post = shape('Post', {
+  ...PostSummary.properties,
+  body,
+  comments_closed: Type.Boolean({ description: 'Nobody can comment; what was said stays readable.' }),
+})
 export type Post = Static<typeof Post>
 
 export const PostList = ListOf(PostSummary)

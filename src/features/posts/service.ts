@@ -2,7 +2,13 @@ import { sql } from 'kysely'
 import type { Trx } from '../../kernel/db/db.ts'
 
 export { counterSteps, publicPostsStep } from './batch-steps.ts'
-export { lockPostsForCounters, moveCounters, renewComments, tryLockPostsForCounters } from './counters.ts'
+export {
+  lockPostsForCounters,
+  moveCounters,
+  renewComments,
+  setCommentsClosed,
+  tryLockPostsForCounters,
+} from './counters.ts'
 export { energyOrderSteps } from './list-rows.ts'
 export { rebuildSearch, updatePublicIndex } from './public-index.ts'
 export {

@@ -5,6 +5,9 @@ import type { Heading } from '../../kernel/rich-text/rich-text.ts'
 import type { Language } from '../../kernel/text/language.ts'
 import type { PostStatus, RevisionStatus, Step } from './rules.ts'
 
+/** What the author closed, they can open again; what a moderator closed, only those who moderate comments. */
+export type ClosedBy = 'author' | 'moderator'
+
 declare module '../../kernel/db/tables.ts' {
   interface Tables
     extends TablesOf<
@@ -68,6 +71,8 @@ export const PostsTable = table('posts', {
   energy_count: column.generated(column.number),
   views_count: column.generated(column.number),
   comments_version: column.generated(column.number),
+  /** Null: the comments are open. */
+  comments_closed_by: column.generated(column.of<ClosedBy | null>()),
   created_at: column.timestamp,
   updated_at: column.timestamp,
   submitted_at: column.nullable(column.timestamp),

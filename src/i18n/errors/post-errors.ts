@@ -126,6 +126,13 @@ export const postErrors = {
     'zh-TW': '每人最多給一篇文章充 20 點能量，你已經到上限了。',
     en: 'You can give a post at most 20 energy, and you have reached that limit.',
   },
+  comments_closed: { 'zh-CN': '这篇文章的评论已关闭。', 'zh-TW': '這篇文章的留言已關閉。', en: 'Comments on this post are closed.' },
+  closed_by_moderator: {
+    'zh-CN': '评论是由版主或管理员关闭的，只有他们能重新打开。',
+    'zh-TW': '留言是由版主或管理員關閉的，只有他們能重新開啟。',
+    en: 'A moderator closed these comments. Only moderators can open them again.',
+  },
+  pin_reply: { 'zh-CN': '回复不能置顶，只能置顶评论。', 'zh-TW': '回覆不能置頂，只能置頂留言。', en: 'Replies cannot be pinned, only comments can.' },
   comment_not_found: {
     'zh-CN': '没有找到这条评论，它可能已被删除。',
     'zh-TW': '沒有找到這則留言，它可能已被刪除。',

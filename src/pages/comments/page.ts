@@ -4,7 +4,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { type Comment, CommentParams } from '../../features/comments/schema.ts'
 import { readComment } from '../../features/comments/service.ts'
-import { commentUrl, likeUrl, newCommentUrl, replyUrl } from '../../features/comments/view.ts'
+import {
+  closingUrl,
+  commentUrl,
+  likeUrl,
+  MARKS,
+  markUrl,
+  newCommentUrl,
+  replyUrl,
+} from '../../features/comments/view.ts'
 import { type Post, PostParams } from '../../features/posts/schema.ts'
 import { readPost } from '../../features/posts/service.ts'
 import { postUrl } from '../../features/posts/view.ts'
@@ -43,6 +51,23 @@ export const commentPages: FastifyPluginAsyncTypebox = async (app) => {
   )
   acceptForm(app, likeUrl(':id'), { api: 'POST /api/comments/:id/like', done: ({ url }) => url })
 
+  const conversation = ({ params }: FastifyRequest) => `${postUrl(idIn({ params }))}#comments`
+  acceptForm(app, closingUrl(':id', 'close'), {
+    api: 'PUT /api/posts/:id/comments/closed',
+    place: conversation,
+    done: conversation,
+  })
+  acceptForm(app, closingUrl(':id', 'open'), {
+    api: 'DELETE /api/posts/:id/comments/closed',
+    place: conversation,
+    done: conversation,
+  })
+  const place = (request: FastifyRequest) => likeUrl(idIn(request))
+  for (const [mark, [set, unset]] of Object.entries(MARKS)) {
+    acceptForm(app, markUrl(':id', set), { api: `PUT /api/comments/:id/${mark}`, place, done })
+    acceptForm(app, markUrl(':id', unset), { api: `DELETE /api/comments/:id/${mark}`, place, done })
+  }
+
   async function showNew(request: FastifyRequest, reply: FastifyReply, refused?: RefusedForm) {
     const post = await readPost(db, request.viewer, idIn(request))
     const content = { post, comment: null, action: newCommentUrl(post.id), refused }
@@ -57,7 +82,7 @@ export const commentPages: FastifyPluginAsyncTypebox = async (app) => {
   }
 }
 
-function idIn({ params }: FastifyRequest): number {
+function idIn({ params }: Pick<FastifyRequest, 'params'>): number {
   return (params as { id: number }).id
 }
 

@@ -138,10 +138,10 @@ function cachedComments(
   db: Db,
   page: SharedPage,
   { id, author }: CachedArticle['post'],
-  { comments_version, comments_count }: PageVersion,
+  { comments_version, comments_count, comments_closed }: PageVersion,
   position: RequestedPosition,
 ): Promise<CachedComments> {
-  const post = { id, author, comments_count }
+  const post = { id, author, comments_count, comments_closed }
   const make = async () => {
     const thread = await loadThread(db, post, position)
     return { fragment: fragmentOf(commentsSection(page, post, thread, SLOTS)), ids: idsIn(thread) }

@@ -99,6 +99,8 @@ function fragmentsFor(
   const viewerEnergy = viewer && !own ? { given, balance } : null
   // Visitors' fragments link back to the current address and are not cached.
   const keyFor = (...states: unknown[]) => (viewer ? states.join(' ') : null)
+  const may = conversationRights(viewer, post, spared)
+  const closed = post.comments_closed
   const { likes_count, comments_count, favorites_count, energy_count, views_count, followers_count } = post
   const ifPublic = (show: () => SafeHtml | null) => () => (post.status === 'approved' ? show() : null)
   return {
@@ -146,11 +148,11 @@ function fragmentsFor(
       render: ifPublic(() => (own || viewer?.ban ? null : resumeLink(page, post.id, reading))),
     },
     box: {
-      key: viewer && keyFor(viewerKey(page, viewer), own, spared),
+      key: viewer && keyFor(viewerKey(page, viewer), own, spared, closed, JSON.stringify(may)),
       onAnyPage: true,
       render: ifPublic(
         () =>
-          html`${commentForm(page, { ...FORM_SLOTS, postAuthorId: post.author.uid, spared })}${reportDialog(page)}${commentPersonActions(page)}`,
+          html`${commentForm(page, { ...FORM_SLOTS, postAuthorId: post.author.uid, spared, closed, may })}${reportDialog(page)}${commentPersonActions(page)}`,
       ),
     },
     commentState: {
@@ -158,6 +160,13 @@ function fragmentsFor(
       render: ifPublic(() => comments && commentState(page.t, post.id, comments)),
     },
   }
+}
+
+/** The author of the post and those who moderate comments close and pin; the author alone marks the answer. */
+function conversationRights(viewer: Viewer | null, { author }: FragmentPost, spared: number[]) {
+  const own = viewer?.id === author.uid
+  const moderates = viewer !== null && hasRight(viewer, 'comments') && !spared.includes(author.uid)
+  return { close: own || moderates, pin: own || moderates, answer: own }
 }
 
 /** Most members like nothing here and have seen everything: they need no statement. */

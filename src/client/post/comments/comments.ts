@@ -9,6 +9,7 @@ import { deleteOldDrafts, repliesWithDrafts } from './comment-drafts.ts'
 import { initCommentForm } from './comment-form.ts'
 import { listenForCommentEdits } from './edit-comment.ts'
 import { listenForCommentLikes, markLiked } from './like-comment.ts'
+import { addMarkButtons } from './mark-buttons.ts'
 import { addPersonActions, listenForFolds } from './muting.ts'
 import { addOwnButtons, listenForCommentDeletion } from './own-comments.ts'
 import { followCommentLinks, listenForCommentPages } from './paging.ts'
@@ -26,6 +27,7 @@ export function listenForComments(): void {
   const addOwnControls = () => {
     addReportButtons(document)
     addOwnButtons(document)
+    addMarkButtons(document)
     addPersonActions()
     markLiked()
     markNew()

@@ -21,6 +21,7 @@ export interface CommentWithAuthor extends Omit<CommentRow, 'deleted_at' | 'dele
 /** Joins a subquery of comments; the caller adds the order. */
 export function selectWithAuthor(comments: string): string {
   return `select c.id, c.post_id, c.author_id, c.root_id, c.reply_to_id, c.content, c.image, c.replies_count, c.likes_count, c.created_at, c.edited_at,
+      c.pinned_at, c.answer_at,
       u.username, u.avatar, u.status as author_status, u.role as author_role, coalesce(l.exp, 0) as exp,
       answered.id as answered_id, answered.username as answered_name,
       case when c.content like '%@%' then (
@@ -49,6 +50,8 @@ export function toComment(row: CommentWithAuthor, viewer: Viewer | null, postAut
     likes_count: row.likes_count,
     created_at,
     edited_at: markedEdit(row),
+    pinned: row.pinned_at !== null,
+    answer: row.answer_at !== null,
     can_delete: mayDelete(viewer, { id: row.author_id, role: row.author_role }, postAuthorId),
   }
 }

@@ -17,6 +17,9 @@ export interface Branch {
 /** The comments on the page of a post. */
 export interface Thread extends ThreadPosition, Neighbours {
   branches: Branch[]
+  /** On the first page above the others; elsewhere it stands in its place. */
+  pinned: Branch | null
+  answer: Comment | null
   /** The comment named in the URL, and whether it exists. */
   sought: { id: number; found: boolean } | null
 }
@@ -39,23 +42,34 @@ export async function loadThread(
   const { sort, at, root, repliesAt } = found || wanted
   const sought = wanted.comment ? { id: wanted.comment, found: Boolean(found) } : null
   const roots = await windowOrFirst(db, post, { name: sort, id: post.id, size: ROOTS_PER_PAGE }, at)
-  const opened = roots.items.find(({ id }) => id === root)
+  const marked = (await db.read(selectMarked, [post.id])).map((row) => toComment(row, null, post.author.uid))
+  const pinned = at || root ? undefined : marked.find((comment) => comment.pinned)
+  const shown = [...(pinned ? [pinned] : []), ...roots.items.filter(({ id }) => id !== pinned?.id)]
+  const opened = shown.find(({ id }) => id === root)
   const [firstReplyRows, openedReplies] = await Promise.all([
-    firstReplies(db, roots.items),
+    firstReplies(db, shown),
     opened && windowOrFirst(db, post, { name: 'thread', id: opened.id, size: REPLIES_PER_PAGE }, repliesAt),
   ])
-  const branches = roots.items.map((root) => {
+  const branches = shown.map((root) => {
     if (openedReplies && root === opened)
       return { root, replies: openedReplies.items, opened: neighboursOf(openedReplies) }
     const rows = firstReplyRows.filter(({ root_id }) => root_id === root.id)
     return { root, replies: rows.map((row) => toComment(row, null, post.author.uid)), opened: null }
   })
-  return { sort, at, root, repliesAt, ...neighboursOf(roots), branches, sought }
+  return {
+    ...{ sort, at, root, repliesAt, ...neighboursOf(roots), sought },
+    branches: pinned ? branches.slice(1) : branches,
+    pinned: pinned ? branches[0]! : null,
+    answer: marked.find((comment) => comment.answer) ?? null,
+  }
 }
 
 /** Ids of all comments on the page. */
-export function idsIn({ branches }: Thread): number[] {
-  return branches.flatMap(({ root, replies }) => [root.id, ...replies.map(({ id }) => id)])
+export function idsIn({ pinned, branches }: Thread): number[] {
+  return [...(pinned ? [pinned] : []), ...branches].flatMap(({ root, replies }) => [
+    root.id,
+    ...replies.map(({ id }) => id),
+  ])
 }
 
 async function windowOrFirst(
@@ -71,6 +85,12 @@ async function windowOrFirst(
 function neighboursOf({ previous, next }: Window): Neighbours {
   return { previous, next }
 }
+
+/** The pinned comment and the answer, by an index of each. */
+const selectMarked = preparedSelect<CommentWithAuthor>(
+  selectWithAuthor(`select * from comments where post_id = $1 and pinned_at is not null and deleted_at is null
+    union select * from comments where post_id = $1 and answer_at is not null and deleted_at is null`),
+)
 
 const selectFirstReplies = preparedSelect<CommentWithAuthor>(
   `${selectWithAuthor(`select replies.* from unnest($1::bigint[]) as root (id), lateral (

@@ -7,7 +7,7 @@ import { avatar } from '../../../kernel/html/components/avatar.ts'
 import { button, iconButton, linkButton } from '../../../kernel/html/components/button.ts'
 import { dialog, dialogAnswer } from '../../../kernel/html/components/dialog.ts'
 import { note } from '../../../kernel/html/components/note.ts'
-import { loginForm, tokenField } from '../../../kernel/html/components/plain-form.ts'
+import { loginForm, postsTo, tokenField } from '../../../kernel/html/components/plain-form.ts'
 import type { PageContext } from '../../../kernel/html/page.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import { LEVEL_EXP } from '../../levels/rules.ts'
@@ -15,7 +15,7 @@ import type { Author } from '../../levels/schema.ts'
 import { authUrl, nextUrlFrom } from '../../sessions/view.ts'
 import { MAX_CHARACTERS, MENTION_LEVEL, mayDelete, PICTURE_LEVEL } from '../rules.ts'
 import { commentByline } from './comment.ts'
-import { newCommentUrl } from './urls.ts'
+import { closingUrl, MARKS, newCommentUrl } from './urls.ts'
 
 const PICTURES = 'image/jpeg,image/png,image/gif,image/webp'
 
@@ -26,24 +26,47 @@ interface BoxOptions {
   postAuthorId: number
   /** People whose comments the viewer may not delete, though they may delete those of others. */
   spared: number[]
+  closed: boolean
+  /** What the viewer may do with the conversation as the post's author or as a moderator. */
+  may: Record<'close' | 'pin' | 'answer', boolean>
 }
 
 /** Everything in the comments section that depends on the viewer, and nothing that depends on the post's content. */
 export function commentForm(
   page: PageContext,
-  { postId, postAuthorId, csrfToken, spared }: BoxOptions,
+  { postId, postAuthorId, csrfToken, spared, closed, may }: BoxOptions,
 ): SafeHtml {
   const { t, viewer } = page
+  if (closed && (!viewer || viewer.ban))
+    return html`<div class="comment-box" id="comment-box">${note('info', t.comments.closed)}</div>`
   if (!viewer) return html`<div class="comment-box" id="comment-box">${loginPrompt(page)}</div>`
   if (viewer.ban)
     return html`<div class="comment-box" id="comment-box">${note('bad', t.errors.user_banned)}</div>`
   // User 0 writes no comments: anyone who may delete theirs may delete all but those of the spared.
   const deletes = mayDelete(viewer, { id: 0, role: 'user' }, postAuthorId) ? 'all' : 'own'
   return html`<div class="comment-box" id="comment-box" data-viewer="${viewer.id}" data-deletes="${deletes}" data-spared="${spared.join(' ')}">
-${form(t, viewer, tokenField({ csrfToken }), newCommentUrl(postId))}
+${closed ? note('info', t.comments.closed) : form(t, viewer, tokenField({ csrfToken }), newCommentUrl(postId))}
+${may.close ? closeButton(t, postId, closed) : null}
 ${templates(t, authorOf(viewer), postAuthorId)}
+${may.pin ? markTemplate('pin', t.comments.pin, t.comments.unpin) : null}
+${may.answer ? markTemplate('answer', t.comments.markAnswer, t.comments.unmarkAnswer) : null}
 ${deleteDialog(t)}
 </div>`
+}
+
+/** Submitted as a plain form, with or without script. */
+function closeButton({ comments: words }: Words, postId: number | string, closed: boolean): SafeHtml {
+  const act = closed ? 'open' : 'close'
+  const attributes = postsTo(closingUrl(postId, act))
+  return html`<p class="actions comment-closing">${button(words[act], { look: 'quiet', size: 'small', type: 'submit', attributes })}</p>`
+}
+
+/** client/post/comments/mark-buttons.ts adds one of the two to the menu of each comment that may be marked. */
+function markTemplate(mark: keyof typeof MARKS, set: string, unset: string): SafeHtml {
+  const [on, off] = MARKS[mark]
+  const act = (name: string, label: string) =>
+    html`<button type="submit" class="comment-action" form="button-form" data-mark="${name}">${label}</button>`
+  return html`<template id="${mark}-template">${act(on, set)}${act(off, unset)}</template>`
 }
 
 function loginPrompt({ t, path }: PageContext): SafeHtml {

@@ -19,6 +19,8 @@ interface CommentContext {
   postAuthorId: number
   /** Whether the URL names this comment. */
   sought: boolean
+  /** Nobody can reply. */
+  closed: boolean
 }
 
 /**
@@ -28,7 +30,7 @@ interface CommentContext {
 export function commentView(
   page: SharedPage,
   comment: Comment,
-  { postAuthorId, sought }: CommentContext,
+  { postAuthorId, sought, closed }: CommentContext,
 ): SafeHtml {
   const { t } = page
   const { id, author, content, image_url, likes_count, edited_at } = comment
@@ -39,6 +41,8 @@ export function commentView(
     tabindex: -1,
     'aria-current': sought ? 'true' : null,
     'data-author': author?.uid,
+    'data-pinned': comment.pinned,
+    'data-answer': comment.answer,
   })
   const like = attributes({
     class: 'comment-action comment-like',
@@ -50,22 +54,28 @@ export function commentView(
   return html`<article${frame}>${sought ? html`<span class="comment-anchor" id="comments"></span>` : null}
 ${author ? avatar(author, 'small') : html`<span class="avatar avatar-small" aria-hidden="true">–</span>`}
 <div class="comment-body">
-${commentByline(t, author, postAuthorId)}
+${commentByline(t, author, postAuthorId, comment)}
 ${content ? commentText(comment, answered(t, comment)) : null}
 ${image_url ? commentPicture(image_url, t.comments.pictureOf(name)) : null}
 <div class="comment-foot"><a class="comment-time" href="?comment=${id}#comments" rel="nofollow" tabindex="-1">${timeTag(page, comment.created_at)}</a>
 ${edited_at ? html`<time class="comment-edited" datetime="${edited_at.toISOString()}" title="${exactTime(page, edited_at)}" data-form="title">${t.comments.edited}</time>` : null}
 <button${like}>${icon('heart')}<span class="visually-hidden" dir="auto">${t.comments.likeOf(name)}</span><span data-count>${likes_count ? shortNumber(page.lang, likes_count) : null}</span></button>
-<a class="comment-action" href="${replyUrl(id)}" rel="nofollow" data-reply="${id}" aria-label="${t.comments.replyTo(name)}">${t.comments.reply}</a></div>
+${closed ? null : html`<a class="comment-action" href="${replyUrl(id)}" rel="nofollow" data-reply="${id}" aria-label="${t.comments.replyTo(name)}">${t.comments.reply}</a>`}</div>
 </div>
 </article>`
 }
 
-export function commentByline(t: Words, author: Author | null, postAuthorId: number): SafeHtml {
+export function commentByline(
+  t: Words,
+  author: Author | null,
+  postAuthorId: number,
+  { pinned, answer }: Pick<Comment, 'pinned' | 'answer'> = { pinned: false, answer: false },
+): SafeHtml {
+  const marks = html`${answer ? statusBadge(t.comments.answer, 'good') : null}${pinned ? statusBadge(t.comments.pinned) : null}`
   if (!author)
-    return html`<p class="byline"><span class="comment-nobody">${t.comments.deletedUser}</span></p>`
+    return html`<p class="byline"><span class="comment-nobody">${t.comments.deletedUser}</span>${marks}</p>`
   const { uid, username } = author
-  return html`<p class="byline"><a class="author-name" href="${personUrl(uid)}">${bdi(username)}</a>${uid === postAuthorId ? statusBadge(t.comments.author, 'warn') : null}</p>`
+  return html`<p class="byline"><a class="author-name" href="${personUrl(uid)}">${bdi(username)}</a>${uid === postAuthorId ? statusBadge(t.comments.author, 'warn') : null}${marks}</p>`
 }
 
 /** The user a reply answers, unless it answers its root. */

@@ -20,6 +20,18 @@ export function likeUrl(id: number | ':id'): string {
   return `/comments/${id}/like`
 }
 
+/** Closes or opens the comments of a post. */
+export function closingUrl(postId: number | string, act: 'close' | 'open'): string {
+  return `/posts/${postId}/comments/${act}`
+}
+
+export const MARKS = { pin: ['pin', 'unpin'], answer: ['answer', 'unanswer'] } as const
+
+/** Pins a comment or marks it as the answer, or takes that back. */
+export function markUrl(id: number | ':id', act: (typeof MARKS)[keyof typeof MARKS][number]): string {
+  return `/comments/${id}/${act}`
+}
+
 export function threadUrl(postId: number, position: ThreadPosition): string {
   const query = threadQuery(position)
   const anchor = position.root ? `comment-${position.root}` : 'comments'

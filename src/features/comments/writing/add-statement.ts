@@ -30,7 +30,7 @@ const admitted: Step = {
   name: 'admitted',
   sql: `select calls.*, times_blocked, public_posts.author_id as post_author_id
     from calls join writers using (user_id, session_id) join public_posts on public_posts.id = post_id
-    where ${isUnblockedSql('public_posts.author_id', 'calls.user_id')}`,
+    where public_posts.comments_closed_by is null and ${isUnblockedSql('public_posts.author_id', 'calls.user_id')}`,
 }
 
 const inserted: Step = {

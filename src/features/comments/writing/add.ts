@@ -24,8 +24,9 @@ export async function addComment(
   const draft = await draftOf(db, viewer, input)
   const call = { user_id: viewer.id, session_id: viewer.session_id, post_id: postId, draft, target: null }
   const lock = async (trx: Trx) => {
-    const { author_id } = await posts.lockPublicPost(trx, viewer, postId)
-    await refuseBlocked(trx, viewer, [author_id])
+    const post = await posts.lockPublicPost(trx, viewer, postId)
+    refuseClosed(post)
+    await refuseBlocked(trx, viewer, [post.author_id])
   }
   const added = (await writeBatched(db, viewer, batchFor(call), call, lock))!
   signalRecipients(db, call, added)
@@ -41,12 +42,17 @@ export async function replyTo(db: Db, viewer: Viewer, id: number, input: NewComm
   const call = { user_id: viewer.id, session_id: viewer.session_id, post_id, draft, target }
   const lock = async (trx: Trx) => {
     const post = await asCommentNotFound(posts.lockPublicPost(trx, viewer, post_id))
+    refuseClosed(post)
     await refuseBlocked(trx, viewer, [post.author_id, target.author_id])
   }
   const added = await writeBatched(db, viewer, batchFor(call), call, lock)
   if (!added) throw new Refusal('comment_not_found')
   signalRecipients(db, call, added)
   return commentOf(viewer, call, added)
+}
+
+function refuseClosed({ comments_closed_by }: posts.PostRow): void {
+  if (comments_closed_by !== null) throw new Refusal('comments_closed')
 }
 
 function signalRecipients(db: Db, { user_id, draft }: AddCall, { recipient_id }: Added): void {
@@ -74,6 +80,8 @@ function commentOf(viewer: Viewer, { post_id, draft, target }: AddCall, { id, cr
     likes_count: 0,
     created_at,
     edited_at: null,
+    pinned: false,
+    answer: false,
     can_delete: true,
   }
 }

@@ -29,7 +29,7 @@ const ofTag =
   order by published_at desc, post_id desc limit ${MAX_POSTS}) as chosen join posts on posts.id = chosen.post_id`)
 
 /** Includes the body if it is short. */
-export type PostInFeed = Omit<Post, 'body'> & { body: string | null }
+export type PostInFeed = Omit<Post, 'body' | 'comments_closed'> & { body: string | null }
 
 /** For feeds: the newest posts of the site, of an author, of a tag or of a given set, with as many bodies as there is room for. */
 export async function newestPostsWithBodies(

@@ -13,10 +13,12 @@ export interface PageVersion extends Record<(typeof COUNTS)[number] | 'followers
   text: string
   /** `posts.comments_version`. */
   comments_version: number
+  comments_closed: boolean
 }
 
 // xmin is the row version: every update changes it.
 export const PAGE_VERSION_COLUMNS = `concat_ws(' ', p.public_revision_id, p.published_at, u.xmin, l.xmin, c.xmin) as text, p.comments_version,
+  p.comments_closed_by is not null as comments_closed,
   coalesce(f.followers, 0) as followers_count, ${COUNTS.map((count) => `p.${count}`).join(', ')}`
 
 /** Public posts joined with everything that is part of the page version. */

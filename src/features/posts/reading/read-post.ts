@@ -8,7 +8,7 @@ import { findSummaries, findWithBody, findWithPage, toSummary } from './read-que
 
 export async function readPost(db: Db, viewer: Viewer | null, id: number): Promise<Post> {
   const row = requireVisible(viewer, await findWithBody(db, id))
-  return { ...toSummary(row, viewer), body: row.body }
+  return { ...toSummary(row, viewer), body: row.body, comments_closed: row.comments_closed }
 }
 
 /** By id; only those that the viewer may see. */
@@ -26,10 +26,11 @@ export interface Article extends PostSummary {
   page_html: string
   headings: Heading[]
   words: number
+  comments_closed: boolean
 }
 
 export async function readArticle(db: Db, viewer: Viewer | null, id: number): Promise<Article> {
   const row = requireVisible(viewer, await findWithPage(db, id))
-  const { page_html, headings, words } = row
-  return { ...toSummary(row, viewer), page_html, headings, words }
+  const { page_html, headings, words, comments_closed } = row
+  return { ...toSummary(row, viewer), page_html, headings, words, comments_closed }
 }

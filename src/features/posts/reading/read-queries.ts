@@ -33,22 +33,27 @@ export const JOIN_AUTHOR = `join users u on u.id = p.author_id left join user_le
 const present = (columns: string) => `select ${columns} from posts p
   join post_revisions r on r.id = coalesce(p.public_revision_id, p.revision_id) ${JOIN_AUTHOR}
   where p.deleted_at is null and ${isPresentSql('u')}`
-const onePost = (columns: string) => `${present(`${SUMMARY_COLUMNS}, ${columns}`)} and p.id = $1`
+const onePost = (columns: string) =>
+  `${present(`${SUMMARY_COLUMNS}, p.comments_closed_by is not null as comments_closed, ${columns}`)} and p.id = $1`
 
-const withBody = preparedSelect<SummaryRow & { body: string }>(onePost('r.body'))
-const withPage = preparedSelect<SummaryRow & PageColumns>(onePost('r.page_html, r.headings'))
+const withBody = preparedSelect<OneRow & { body: string }>(onePost('r.body'))
+const withPage = preparedSelect<OneRow & PageColumns>(onePost('r.page_html, r.headings'))
 const among = preparedSelect<SummaryRow>(`${present(SUMMARY_COLUMNS)} and p.id = any($1::bigint[])`)
+
+interface OneRow extends SummaryRow {
+  comments_closed: boolean
+}
 
 interface PageColumns {
   page_html: string
   headings: Heading[]
 }
 
-export async function findWithBody(db: Db, id: number): Promise<(SummaryRow & { body: string }) | undefined> {
+export async function findWithBody(db: Db, id: number): Promise<(OneRow & { body: string }) | undefined> {
   return (await db.read(withBody, [id]))[0]
 }
 
-export async function findWithPage(db: Db, id: number): Promise<(SummaryRow & PageColumns) | undefined> {
+export async function findWithPage(db: Db, id: number): Promise<(OneRow & PageColumns) | undefined> {
   return (await db.read(withPage, [id]))[0]
 }
 
