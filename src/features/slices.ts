@@ -48,7 +48,13 @@ export const SLICES: readonly Slice[] = [
   accountsSlice,
   mailSlice,
   addressesSlice,
-  { name: 'moderation', notExported: { moderation_log: 'what admins decided; people are told by notices' } },
+  {
+    name: 'moderation',
+    notExported: {
+      moderation_log: 'what admins decided; people are told by notices',
+      canned_reasons: 'texts of the site, by its owner',
+    },
+  },
   notificationsSlice,
   securityEventsSlice,
   // Energy, levels, and what people follow or block.

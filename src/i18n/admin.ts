@@ -5,6 +5,7 @@ import { log } from './admin/log.ts'
 import { moderating } from './admin/moderating.ts'
 import { people } from './admin/people.ts'
 import { profileReviews } from './admin/profile-reviews.ts'
+import { reasons } from './admin/reasons.ts'
 import { reports } from './admin/reports.ts'
 import { siteSettings } from './admin/site-settings.ts'
 import { webhooks } from './admin/webhooks.ts'
@@ -32,6 +33,7 @@ export const admin = {
   invitations,
   log,
   moderating,
+  reasons,
   reports,
   siteSettings,
   webhooks,

@@ -34,6 +34,7 @@ const WITHOUT_PROOF = [
   'POST /api/admin/energy/adjust/preview',
   'POST /api/admin/mail/test',
   'PUT /api/admin/site-pages',
+  'PUT /api/admin/canned-reasons',
 ]
 
 /** Calls of the routes that ask in some cases only: those that are asked, and one that is not. */

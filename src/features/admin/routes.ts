@@ -1,6 +1,7 @@
 import { wordsOf } from '../../kernel/http/language.ts'
 import { operationsOf, type Routes } from '../../kernel/http/operations.ts'
 import { decideOnPosts } from './bulk.ts'
+import { cannedReasonRoutes } from './canned-reason-routes.ts'
 import { adminCommentRoutes } from './comment-routes.ts'
 import { dashboard } from './dashboard.ts'
 import { adminEnergyRoutes } from './energy-routes.ts'
@@ -63,6 +64,7 @@ export const adminRoutes: Routes = async (app) => {
   await adminPostBulkRoutes(app)
   await adminReportRoutes(app)
   await adminCommentRoutes(app)
+  await cannedReasonRoutes(app)
   await adminEnergyRoutes(app)
   await adminDashboardRoutes(app)
   await invitationRoutes(app)

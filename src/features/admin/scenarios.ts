@@ -14,6 +14,21 @@ export const scenarios: Record<string, Prepare> = {
     }
   },
 
+  'PUT /api/admin/canned-reasons': async (site) => {
+    const boss = await ready(await site.owner())
+    return {
+      call: () =>
+        boss.put('/api/admin/canned-reasons', { about: 'people', lang: 'en', text: 'Spam | Posted spam.' }),
+      done: async () => {
+        const log = site.db.selectFrom('moderation_log').select('id')
+        const logged = await log.where('action', '=', 'canned_reasons.changed').execute()
+        const { items } = (await boss.get('/api/admin/canned-reasons?about=people')).json()
+        const texts = items.map(({ reasons }: { reasons: { text: string }[] }) => reasons[0]?.text)
+        return logged.length === 1 && texts.includes('Posted spam.')
+      },
+    }
+  },
+
   'PUT /api/admin/users/:uid/role': async (site) => {
     const { boss, person } = await bossAndPerson(site)
     return {

@@ -10,6 +10,8 @@ import { normalizeText } from '../../kernel/text/normalize.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import { type Decision, insertDecision, ModerationLogTable } from './queries.ts'
 
+export { cannedReasons, saveCannedReasons } from './canned-reasons.ts'
+
 /** Append-only log of moderation decisions: who decided what about whom, and why. */
 export function record(trx: Trx, decision: Decision): Promise<void> {
   return insertDecision(trx, decision)

@@ -5,6 +5,7 @@ import {
   type ModerationComments,
 } from '../../features/comments/service.ts'
 import { commentPicture, commentUrl } from '../../features/comments/view.ts'
+import { cannedReasons } from '../../features/moderation/service.ts'
 import { authorLink } from '../../features/posts/view.ts'
 import type { Words } from '../../i18n/words.ts'
 import type { Db } from '../../kernel/db/db.ts'
@@ -52,6 +53,7 @@ export async function loadComments(
   const at = cursor
     ? { found: await read({ cursor }), page: 1, pages: 1 }
     : await nearestPage(requested, ROWS, (number) => read({ page: number }))
+  const reasons = await cannedReasons(db, 'texts')
 
   return (page) => {
     const { t } = page
@@ -63,7 +65,7 @@ ${card({ body: html`${rows.length ? bulkBar(t, [deleting(t)]) : null}${list(rows
 ${cursor ? null : pager(t, { page: at.page, pages: at.pages, hrefOf: (number) => listUrl(PATH, { q, page: number }) })}
 ${searchWindowNote(t, at, { q, cursor })}
 </div>
-${bulkDialog(t, '/api/admin/comments/bulk')}`
+${bulkDialog(t, '/api/admin/comments/bulk', reasons[page.lang])}`
     return adminLayout(page, { tab: 'comments', content, extras: ['admin.js'] })
   }
 }

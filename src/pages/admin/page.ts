@@ -19,6 +19,7 @@ import { loadInvitations } from './invitations.ts'
 import { loadLog } from './log.ts'
 import { loadPosts } from './posts.ts'
 import { loadProfileReviews } from './profile-reviews.ts'
+import { loadReasons } from './reasons.ts'
 import { loadReports } from './reports.ts'
 import { loadReview } from './review.ts'
 import { loadSitePage } from './site-pages/editor.ts'
@@ -74,6 +75,7 @@ const PAGES: Record<string, { load: Load } & ({ access: Access } | { right: Righ
   '/admin/energy/logs': { load: loadEnergyLogs, access: 'admin' },
   '/admin/log': { load: loadLog, access: 'admin' },
   '/admin/site-pages': { load: loadSitePage, right: 'pages' },
+  '/admin/reasons': { load: loadReasons, access: 'owner' },
   '/admin/webhooks': { load: loadWebhooks, access: 'owner' },
   '/admin/site-settings': { load: loadSiteSettings, access: 'owner' },
 }

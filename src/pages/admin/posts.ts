@@ -1,4 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
+import { cannedReasons } from '../../features/moderation/service.ts'
 import type { ModerationStatus } from '../../features/post-review/rules.ts'
 import type { ModerationSummary } from '../../features/post-review/schema.ts'
 import { listPostsForModeration } from '../../features/post-review/service.ts'
@@ -51,6 +52,7 @@ export async function loadPosts(
   const read = (number: number) =>
     listPostsForModeration(db, viewer, { ...wanted, q, page: number, page_size: ROWS })
   const { found, page: at, pages } = await nearestPage(requested, ROWS, read)
+  const reasons = await cannedReasons(db, 'texts')
   return (page) => {
     const { t } = page
     const rows = found.items.map((post) => postRow(page, post))
@@ -61,7 +63,7 @@ ${found.looked_at ? note('info', t.admin.moderating.lookedAt(plainNumber(found.l
 ${card({ body: html`${rows.length ? bulkBar(t, actionsFor(t, filter)) : null}${list(rows, nothingHere(t, filter, q))}` })}
 ${pager(t, { page: at, pages, hrefOf })}
 </div>
-${bulkDialog(t, '/api/admin/posts/bulk')}`
+${bulkDialog(t, '/api/admin/posts/bulk', reasons[page.lang])}`
     return adminLayout(page, { tab: 'posts', content, extras: ['admin.js'] })
   }
 }

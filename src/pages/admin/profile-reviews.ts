@@ -1,5 +1,7 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { managedPersonUrl } from '../../features/accounts/view.ts'
+import type { Reason } from '../../features/moderation/rules.ts'
+import { cannedReasons } from '../../features/moderation/service.ts'
 import type { Review } from '../../features/profile/schema.ts'
 import { listReviews, NAME_TAKEN } from '../../features/profile/service.ts'
 import type { Db } from '../../kernel/db/db.ts'
@@ -34,6 +36,7 @@ export async function loadProfileReviews(
   const status = STATUSES.find((known) => known === wanted) ?? 'pending'
   const read = (number: number) => listReviews(db, viewer, { status, page: number, page_size: ROWS })
   const { found, page: at, pages } = await nearestPage(requested, ROWS, read)
+  const reasons = await cannedReasons(db, 'profiles')
 
   return (page) => {
     const words = page.t.admin.profileReviews
@@ -48,7 +51,7 @@ export async function loadProfileReviews(
 <div class="desk card-stack" id="${LIST_ID}" tabindex="-1">
 ${card({ body: list(rows, empty) })}
 ${pager(page.t, { page: at, pages, hrefOf: (number) => urlOf(status, number) })}
-${found.items.filter(({ status, may_decide }) => status === 'pending' && may_decide).map((review) => rejectDialog(page, review))}
+${found.items.filter(({ status, may_decide }) => status === 'pending' && may_decide).map((review) => rejectDialog(page, review, reasons[page.lang]))}
 </div>`
     return adminLayout(page, { tab: 'profileReviews', content, extras: ['admin.js'] })
   }
@@ -90,13 +93,13 @@ function actions({ t }: PageContext, { id }: Review): SafeHtml {
   return html`<p class="actions needs-script">${button(words.approve, { look: 'primary', size: 'small', attributes: approve })}${button(words.reject, { size: 'small', attributes: opensDialog(`reject-${id}`) })}</p>`
 }
 
-function rejectDialog({ t }: PageContext, { id, new_value }: Review): SafeHtml {
+function rejectDialog({ t }: PageContext, { id, new_value }: Review, reasons: Reason[]): SafeHtml {
   const words = t.admin.profileReviews
   return reasonDialog(t, {
     id: `reject-${id}`,
     title: words.rejectTitle,
     subject: html`<strong>${bdi(new_value || words.nothing)}</strong>`,
-    reasons: words.reasons,
+    reasons,
     label: words.reject,
     call: {
       api: `POST /api/admin/profile-reviews/${id}/reject`,

@@ -1,4 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
+import { cannedReasons } from '../../features/moderation/service.ts'
 import {
   listPostsForModeration,
   neighbourInQueue,
@@ -40,9 +41,10 @@ export async function loadReview(
 ): Promise<PageView> {
   const id = await requestedPost(db, query)
   if (id === null) return (page) => adminLayout(page, { tab: 'posts', content: allDone(page.t) })
-  const [post, waiting] = await Promise.all([
+  const [post, waiting, reasons] = await Promise.all([
     readPostForReview(db, viewer, id),
     listPostsForModeration(db, viewer, { status: 'waiting', page_size: 1 }),
+    cannedReasons(db, 'texts'),
   ])
   const { public_text, newest_text } = post
   const diff = public_text && (await loadDiff(t, viewer, public_text, newest_text))
@@ -54,7 +56,7 @@ ${diff ? card({ title: t.admin.moderating.review.changes, body: diff }) : null}
 ${preview(page.t, post, covers)}
 ${decisionBar(page.t, post)}
 </div>
-${post.may_decide ? decisionDialogs(page.t, post) : keysDialog(page.t)}`
+${post.may_decide ? decisionDialogs(page.t, post, reasons[page.lang]) : keysDialog(page.t)}`
     const title = page.t.admin.moderating.review.title
     return adminLayout(page, { tab: 'posts', title, content, extras: ['admin.js'] })
   }

@@ -17,6 +17,7 @@ import { announcementText } from '../../kernel/html/layout.ts'
 import type { PageContext, PageView } from '../../kernel/html/page.ts'
 import { RIGHT_NAMES, type Viewer } from '../../kernel/viewer.ts'
 import { adminLayout } from './admin-layout.ts'
+import { REASONS } from './reasons.ts'
 import { reviewCard } from './review-setting.ts'
 import { settingChoice } from './setting-choice.ts'
 import { settingSwitch } from './setting-switch.ts'
@@ -147,6 +148,7 @@ function adminsCard({ t }: PageContext, settings: Settings): SafeHtml {
   })
   return card({
     title: words.title,
+    action: linkButton(t.admin.reasons.title, REASONS, { look: 'quiet', size: 'small' }),
     body: html`${settingSwitch(t, 'admins.two_factor', settings, words.twoFactor, words.twoFactorHint)}
 <fieldset class="admin-choices"><legend>${words.rights}</legend><p class="field-hint">${words.rightsHint}</p>${rights}</fieldset>`,
   })

@@ -3,6 +3,7 @@ import { isPresent } from '../../features/accounts/rules.ts'
 import { personUrl } from '../../features/accounts/view.ts'
 import { userHistory } from '../../features/admin/service.ts'
 import type { UserHistory } from '../../features/admin/users/schema.ts'
+import { cannedReasons } from '../../features/moderation/service.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { exactTag, plainNumber, sentenceWith, shortNumber, timeTag } from '../../kernel/format.ts'
 import { avatar } from '../../kernel/html/components/avatar.ts'
@@ -20,10 +21,10 @@ import { historyCards } from './users/history-cards.ts'
 /** A user's history and the decisions about them. */
 export async function loadUser(db: Db, viewer: Viewer, uid: number): Promise<PageView> {
   const history = await userHistory(db, viewer, uid)
-  const names = await namesIn(db, viewer, history.log)
+  const [names, reasons] = await Promise.all([namesIn(db, viewer, history.log), cannedReasons(db, 'people')])
   return (page) => {
     const content = html`<div class="desk card-stack" id="${USER_ELEMENT}" tabindex="-1">
-${card({ body: html`<div class="person-card">${head(page, history)}${banNotes(page, history)}${figures(page, history)}${personActions(page, history)}</div>` })}
+${card({ body: html`<div class="person-card">${head(page, history)}${banNotes(page, history)}${figures(page, history)}${personActions(page, history, reasons[page.lang])}</div>` })}
 ${historyCards(page, history, names)}
 </div>`
     return adminLayout(page, { tab: 'users', title: history.user.username, content, extras: ['admin.js'] })

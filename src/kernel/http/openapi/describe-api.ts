@@ -9,7 +9,11 @@ import { IDEMPOTENCY_KEY, type Operation, operationOf } from './operation.ts'
 import { type Refusals, refusalComponents, refusalsOf } from './refusals.ts'
 import { type Schema, schemaOf } from './schema.ts'
 
-const ROLES: Record<string, string> = { admin: 'For admins and owners.', owner: 'For owners only.' }
+const ROLES: Record<string, string> = {
+  moderator: 'For moderators, admins and owners.',
+  admin: 'For admins and owners.',
+  owner: 'For owners only.',
+}
 const RIGHTS: Record<string, string> = { admin: 'For admins, owners', owner: 'For owners' }
 
 const STEP_UP = 'within the last ten minutes, by a login or `POST /api/auth/step-up`.'

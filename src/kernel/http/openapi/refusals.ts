@@ -11,7 +11,7 @@ const isWrite = ({ method }: DeclaredRoute) => WRITES.has(method)
 const configOf = ({ options }: DeclaredRoute) => options.config ?? {}
 const accessOf = (route: DeclaredRoute) => configOf(route).access ?? 'user'
 const isForMembers = (route: DeclaredRoute) => needsLogin(accessOf(route))
-const isForAdmins = (route: DeclaredRoute) => ['admin', 'owner'].includes(accessOf(route))
+const isForAdmins = (route: DeclaredRoute) => ['moderator', 'admin', 'owner'].includes(accessOf(route))
 const isMembersWrite = (route: DeclaredRoute) => isWrite(route) && isForMembers(route)
 
 /** Whether a route takes an idempotency key: a member's POST, unless its body or answer holds a secret. */

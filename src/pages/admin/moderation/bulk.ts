@@ -1,4 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
+import type { Reason } from '../../../features/moderation/rules.ts'
 import type { Words } from '../../../i18n/words.ts'
 import { attributes } from '../../../kernel/html/attributes.ts'
 import { formError } from '../../../kernel/html/components/api-call.ts'
@@ -61,7 +62,7 @@ export function chooseBox(t: Words, id: number, title: string, version?: number)
 }
 
 /** Confirms once for all selected items, with one reason; lists the failures afterwards. */
-export function bulkDialog(t: Words, path: string): SafeHtml {
+export function bulkDialog(t: Words, path: string, reasons: Reason[]): SafeHtml {
   const words = t.admin.moderating
   const form = attributes({
     class: 'form',
@@ -76,7 +77,7 @@ export function bulkDialog(t: Words, path: string): SafeHtml {
   return dialog(t, {
     id: BULK,
     title: words.confirm,
-    body: html`<p class="decision-subject" data-bulk-question></p><form${form}>${reasonFields(t, `${BULK}-reason`)}${formError()}</form>
+    body: html`<p class="decision-subject" data-bulk-question></p><form${form}>${reasonFields(t, `${BULK}-reason`, reasons)}${formError()}</form>
 <ul class="bulk-failures" data-bulk-failures hidden></ul>`,
     actions: html`${dialogAnswer(t.common.cancel, '')}${button(words.confirm, { look: 'primary', type: 'submit', attributes: { form: `${BULK}-form` } })}`,
   })

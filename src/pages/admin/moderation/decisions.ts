@@ -1,4 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
+import type { Reason } from '../../../features/moderation/rules.ts'
 import type { PostForReview } from '../../../features/post-review/service.ts'
 import type { Words } from '../../../i18n/words.ts'
 import { type ApiCall, apiCallAttributes } from '../../../kernel/html/components/api-call.ts'
@@ -40,13 +41,14 @@ ${linkButton(review.next, `${REVIEW}?after=${post.id}`, { look: 'quiet', attribu
 </div>`
 }
 
-export function decisionDialogs(t: Words, post: PostForReview): SafeHtml {
+export function decisionDialogs(t: Words, post: PostForReview, reasons: Reason[]): SafeHtml {
   const { actions, review } = t.admin.moderating
   const ask = (id: 'reject' | 'lock' | 'delete', method: string, title: string, toast: string) =>
     reasonDialog(t, {
       id,
       title,
       subject: post.title,
+      reasons,
       label: actions[id],
       call: call(post, method, id === 'delete' ? '' : id, toast),
     })

@@ -1,4 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
+import type { Reason } from '../../../features/moderation/rules.ts'
 import type { Words } from '../../../i18n/words.ts'
 import { type ApiCall, apiForm, formError } from '../../../kernel/html/components/api-call.ts'
 import { type ButtonOptions, button } from '../../../kernel/html/components/button.ts'
@@ -7,11 +8,8 @@ import { textArea } from '../../../kernel/html/components/form.ts'
 
 const MAX_REASON = 500
 
-/** Canned reasons: label and text. */
-type Reasons = Words['admin']['moderating']['reasons']
-
 /** Canned reasons as buttons with digit shortcuts, and the editable text that is sent. */
-export function reasonFields(t: Words, id: string, reasons: Reasons = t.admin.moderating.reasons): SafeHtml {
+export function reasonFields(t: Words, id: string, reasons: Reason[]): SafeHtml {
   const words = t.admin.moderating
   const choices = reasons.map(({ label, text }, at) => {
     const attributes = { 'data-reason': text, 'aria-keyshortcuts': String(at + 1), autofocus: at === 0 }
@@ -34,7 +32,7 @@ interface Decision {
   id: string
   title: string
   subject: string | SafeHtml
-  reasons?: Reasons
+  reasons: Reason[]
   label: string
   look?: ButtonOptions['look']
   call: ApiCall

@@ -1,6 +1,7 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { MODERATOR_BAN_DAYS, mayDecideBan } from '../../../features/accounts/rules.ts'
 import type { AdminUser } from '../../../features/admin/users/schema.ts'
+import type { Reason } from '../../../features/moderation/rules.ts'
 import { addDays, DAY_MS, shanghaiDay } from '../../../kernel/calendar.ts'
 import { type ApiCall, apiForm, formError } from '../../../kernel/html/components/api-call.ts'
 import { button } from '../../../kernel/html/components/button.ts'
@@ -16,13 +17,14 @@ const FORM = 'ban-form'
 export function banDialog(
   page: PageContext,
   { uid, username }: AdminUser,
+  reasons: Reason[],
   after: ApiCall['after'],
 ): SafeHtml {
   const { t } = page
   const words = t.admin.people.ban
   const call = { api: `PUT /api/admin/users/${uid}/status`, after, toast: words.done }
   const inside = html`<input type="hidden" name="status" value="banned">
-${lengthFields(page)}${reasonFields(t, 'ban-reason', t.admin.people.reasons)}${formError()}`
+${lengthFields(page)}${reasonFields(t, 'ban-reason', reasons)}${formError()}`
   return dialog(t, {
     id: 'ban',
     title: words.title(username),

@@ -1,5 +1,6 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import type { UserHistory } from '../../../features/admin/users/schema.ts'
+import type { Reason } from '../../../features/moderation/rules.ts'
 import { UNDO_DAYS } from '../../../features/removals/rules.ts'
 import { DAY_MS } from '../../../kernel/calendar.ts'
 import { plainNumber } from '../../../kernel/format.ts'
@@ -17,7 +18,7 @@ import { banDialog } from './ban-dialog.ts'
 export const USER_ELEMENT = 'person'
 const REFRESH = { refresh: USER_ELEMENT } as const
 
-export function personActions(page: PageContext, history: UserHistory): SafeHtml | null {
+export function personActions(page: PageContext, history: UserHistory, reasons: Reason[]): SafeHtml | null {
   if (!history.may_decide) return null
   const { ban, remove } = page.t.admin.people
   const { user } = history
@@ -32,8 +33,8 @@ ${button(banLabel, { look: user.ban ? 'plain' : 'warning', attributes: { id: 'op
 ${!removable ? null : button(remove.open, { look: 'warning', attributes: { id: 'open-remove', ...opensDialog('remove') } })}
 </div>
 ${page.viewer?.role === 'owner' ? roleForm(page, history) : null}
-${banDialog(page, user, REFRESH)}
-${byAdmin ? removeDialog(page, history) : null}`
+${banDialog(page, user, reasons, REFRESH)}
+${byAdmin ? removeDialog(page, history, reasons) : null}`
 }
 
 function pardonForm({ t }: PageContext, uid: number): SafeHtml {
@@ -58,7 +59,7 @@ ${formError()}<p class="actions">${button(words.submit, { type: 'submit' })}</p>
 }
 
 /** Says how many items will be deleted. */
-function removeDialog({ t }: PageContext, { user, figures }: UserHistory): SafeHtml {
+function removeDialog({ t }: PageContext, { user, figures }: UserHistory, reasons: Reason[]): SafeHtml {
   const words = t.admin.people.remove
   const { posts, comments, replies_of_others } = figures
   return reasonDialog(t, {
@@ -67,7 +68,7 @@ function removeDialog({ t }: PageContext, { user, figures }: UserHistory): SafeH
     subject: html`<ul class="consequences"><li>${words.posts(plainNumber(posts))}</li>
 <li>${words.comments(plainNumber(comments), plainNumber(replies_of_others))}</li>
 <li>${words.ban}</li><li>${words.undo(UNDO_DAYS)}</li></ul>`,
-    reasons: t.admin.people.reasons,
+    reasons,
     label: words.submit,
     call: { api: `POST /api/admin/users/${user.uid}/removal`, after: REFRESH, toast: words.done },
   })
