@@ -8,11 +8,14 @@ export function isAtLeast(role: Role, asked: Role): boolean {
   return ROLES.indexOf(role) >= ROLES.indexOf(asked)
 }
 
+export const RIGHT_NAMES = ['posts', 'profiles', 'comments', 'reports', 'bans', 'tags', 'pages'] as const
+export type Right = (typeof RIGHT_NAMES)[number]
+
 /**
  * The table of rights: each with the lowest role that always has it. Moderators have those that the owner gave them. Routes, pages and
  * services name the right they need.
  */
-export const RIGHTS = {
+export const RIGHTS: Record<Right, Role> = {
   posts: 'admin',
   profiles: 'admin',
   comments: 'admin',
@@ -20,9 +23,7 @@ export const RIGHTS = {
   bans: 'admin',
   tags: 'admin',
   pages: 'owner',
-} as const satisfies Record<string, Role>
-export type Right = keyof typeof RIGHTS
-export const RIGHT_NAMES = Object.keys(RIGHTS) as Right[]
+}
 
 /** Someone with a role, and the rights of moderators if they are one. */
 export interface Authorized {

@@ -16,15 +16,16 @@ export const scenarios: Record<string, Prepare> = {
 
   'PUT /api/admin/canned-reasons': async (site) => {
     const boss = await ready(await site.owner())
+    const entries = async () => {
+      const log = site.db.selectFrom('moderation_log').select('id')
+      return (await log.where('action', '=', 'canned_reasons.changed').execute()).length
+    }
+    const [before, text] = [await entries(), `Spam | Posted spam ${await entries()} times.`]
     return {
-      call: () =>
-        boss.put('/api/admin/canned-reasons', { about: 'people', lang: 'en', text: 'Spam | Posted spam.' }),
+      call: () => boss.put('/api/admin/canned-reasons', { about: 'people', lang: 'en', text }),
       done: async () => {
-        const log = site.db.selectFrom('moderation_log').select('id')
-        const logged = await log.where('action', '=', 'canned_reasons.changed').execute()
-        const { items } = (await boss.get('/api/admin/canned-reasons?about=people')).json()
-        const texts = items.map(({ reasons }: { reasons: { text: string }[] }) => reasons[0]?.text)
-        return logged.length === 1 && texts.includes('Posted spam.')
+        const { body } = await boss.get('/api/admin/canned-reasons?about=people')
+        return (await entries()) === before + 1 && body.includes(`Posted spam ${before} times.`)
       },
     }
   },

@@ -100,7 +100,8 @@ function fragmentsFor(
   // Visitors' fragments link back to the current address and are not cached.
   const keyFor = (...states: unknown[]) => (viewer ? states.join(' ') : null)
   const may = conversationRights(viewer, post, spared)
-  const closed = post.comments_closed
+  const shown = { postAuthorId: post.author.uid, spared, closed: post.comments_closed, may }
+  const conversation = { ...FORM_SLOTS, ...shown }
   const { likes_count, comments_count, favorites_count, energy_count, views_count, followers_count } = post
   const ifPublic = (show: () => SafeHtml | null) => () => (post.status === 'approved' ? show() : null)
   return {
@@ -148,11 +149,10 @@ function fragmentsFor(
       render: ifPublic(() => (own || viewer?.ban ? null : resumeLink(page, post.id, reading))),
     },
     box: {
-      key: viewer && keyFor(viewerKey(page, viewer), own, spared, closed, JSON.stringify(may)),
+      key: viewer && keyFor(viewerKey(page, viewer), own, JSON.stringify(shown)),
       onAnyPage: true,
       render: ifPublic(
-        () =>
-          html`${commentForm(page, { ...FORM_SLOTS, postAuthorId: post.author.uid, spared, closed, may })}${reportDialog(page)}${commentPersonActions(page)}`,
+        () => html`${commentForm(page, conversation)}${reportDialog(page)}${commentPersonActions(page)}`,
       ),
     },
     commentState: {

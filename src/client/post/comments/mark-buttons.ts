@@ -17,9 +17,11 @@ export function addMarkButtons(root: ParentNode): void {
 function addButton(comment: HTMLElement, mark: (typeof MARKS)[number], template: HTMLTemplateElement): void {
   const [set, unset] = template.content.querySelectorAll<HTMLButtonElement>('button')
   const marked = mark === 'pin' ? 'pinned' in comment.dataset : 'answer' in comment.dataset
-  const button = (marked ? unset : set)?.cloneNode(true) as HTMLButtonElement | undefined
-  const menu = button && moreMenuOf(comment)
-  if (!menu || menu.querySelector(`[data-mark="${button.dataset.mark}"]`)) return
+  const chosen = marked ? unset : set
+  const menu = moreMenuOf(comment)
+  if (!chosen || !menu) return
+  const button = document.importNode(chosen, true)
+  if (menu.querySelector(`[data-mark="${button.dataset.mark}"]`)) return
   button.formAction = `/comments/${comment.id.replace('comment-', '')}/${button.dataset.mark}`
   menu.append(button)
 }

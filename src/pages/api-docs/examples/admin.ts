@@ -52,6 +52,8 @@ export const ADMIN_EXAMPLES: ExampleValues = {
   'ModerationLogEntry.details': {},
   'ModerationLogEntry.reason': '',
   'ModerationPost.public_text': null,
+  CannedReasonsBody: { about: 'texts', lang: 'zh-CN', text: '缺少出处 | 请补充来源。' },
+  CannedReasons: { about: 'texts', lang: 'zh-CN', reasons: [{ label: '缺少出处', text: '请补充来源。' }] },
   'NewWebhook.url': 'https://hooks.example.org/joule',
   OpenApiDocument: { openapi: '3.1.0', info: { title: 'Joule', version: '1' }, paths: {} },
   'ProfileReview.charged': 0,
