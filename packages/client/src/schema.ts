@@ -136,7 +136,7 @@ export interface paths {
          * Describe a tag
          * @description The text stands on the page of the tag for everyone, and the change in the moderation log; an empty text removes it. At most 300 characters.
          *
-         *     For admins and owners.
+         *     For admins, owners and moderators with the right `tags`.
          */
         put: operations["putApiAdminTagsTag"];
     };
@@ -805,7 +805,7 @@ export interface paths {
          * Save a page of the site
          * @description `version` is the one that was edited, 0 for a new page; where another one was saved since, 409 `page_changed` tells which. An empty body takes the page away. All versions are kept.
          *
-         *     For owners only. Limit `site_page`: 30 calls in a minute for one person.
+         *     For owners and moderators with the right `pages`. Limit `site_page`: 30 calls in a minute for one person.
          */
         put: operations["putApiAdminSitePages"];
     };
@@ -814,7 +814,7 @@ export interface paths {
          * List posts to review and moderate
          * @description Posts of all authors in every state, in their newest revision; `status=waiting` is the review queue. A search with `q` goes through the newest only, and `looked_at` says how many where there are more.
          *
-         *     For admins and owners.
+         *     For admins, owners and moderators with the right `posts`.
          */
         get: operations["getApiAdminPosts"];
     };
@@ -823,14 +823,14 @@ export interface paths {
          * Read a post as its reviewer needs it
          * @description The newest revision beside the public one (null where they are the same), without the author's autosaved text. `waiting` says whether a decision is asked for.
          *
-         *     For admins and owners.
+         *     For admins, owners and moderators with the right `posts`.
          */
         get: operations["getApiAdminPostsId"];
         /**
          * Delete somebody's post
          * @description Charges nobody. The post is gone at once and erased after 30 days; the author, who gets a notice with the reason, cannot take it out of the bin.
          *
-         *     For admins and owners.
+         *     For admins, owners and moderators with the right `posts`.
          */
         delete: operations["deleteApiAdminPostsId"];
     };
@@ -839,7 +839,7 @@ export interface paths {
          * Approve a post
          * @description The pending post or revision becomes public, at its time where one is set. The author gets a notice and the moderation log an entry; a post with nothing pending is a conflict. Send the `version` that was read: where the author has changed the text since, the answer is `version_conflict` and nothing happens.
          *
-         *     For admins and owners.
+         *     For admins, owners and moderators with the right `posts`.
          */
         post: operations["postApiAdminPostsIdApprove"];
     };
@@ -848,7 +848,7 @@ export interface paths {
          * Reject a post
          * @description The author reads the reason, if there is one, in a notice. A revision that is public already stays public; a post with nothing pending is a conflict. `version` as for an approval.
          *
-         *     For admins and owners.
+         *     For admins, owners and moderators with the right `posts`.
          */
         post: operations["postApiAdminPostsIdReject"];
     };
@@ -857,7 +857,7 @@ export interface paths {
          * Lock a post
          * @description From any state: only the author and admins can read it, and nobody can edit it, until it is unlocked. The author gets a notice with the reason, if there is one, and the moderation log an entry. A post that is locked is 409 `already_locked`.
          *
-         *     For admins and owners.
+         *     For admins, owners and moderators with the right `posts`.
          */
         post: operations["postApiAdminPostsIdLock"];
     };
@@ -866,7 +866,7 @@ export interface paths {
          * Unlock a post
          * @description The post is back in the state that it had before the lock. The author gets a notice; a post that is not locked is a conflict.
          *
-         *     For admins and owners.
+         *     For admins, owners and moderators with the right `posts`.
          */
         post: operations["postApiAdminPostsIdUnlock"];
     };
@@ -1028,6 +1028,54 @@ export interface paths {
          *     Limit `uploads`: 20 calls in a minute for one person.
          */
         post: operations["postApiCommentsUploadImage"];
+    };
+    "/api/posts/{id}/comments/closed": {
+        /**
+         * Close the comments of a post
+         * @description By the author of the post, or by somebody with the right `comments`, whose decision the author is told of and cannot take back. Nobody can comment or reply until they are opened again; edits, deletions and likes go on.
+         *
+         *     Limit `reactions`: 120 calls in a minute for one person.
+         */
+        put: operations["putApiPostsIdCommentsClosed"];
+        /**
+         * Open the comments of a post again
+         * @description By the author of the post unless a moderator closed them (403 `closed_by_moderator`), or by somebody with the right `comments`.
+         *
+         *     Limit `reactions`: 120 calls in a minute for one person.
+         */
+        delete: operations["deleteApiPostsIdCommentsClosed"];
+    };
+    "/api/comments/{id}/pin": {
+        /**
+         * Pin a comment
+         * @description By the author of the post, or by somebody with the right `comments`. A post has one pinned comment, a root: the one before is unpinned.
+         *
+         *     Limit `reactions`: 120 calls in a minute for one person.
+         */
+        put: operations["putApiCommentsIdPin"];
+        /**
+         * Unpin a comment
+         * @description By those who may pin it. A comment that is not pinned stays so.
+         *
+         *     Limit `reactions`: 120 calls in a minute for one person.
+         */
+        delete: operations["deleteApiCommentsIdPin"];
+    };
+    "/api/comments/{id}/answer": {
+        /**
+         * Mark a comment as the answer
+         * @description Only by the author of the post. A post has one answer: the one before is unmarked. The author of the comment gets a notice, once.
+         *
+         *     Limit `reactions`: 120 calls in a minute for one person.
+         */
+        put: operations["putApiCommentsIdAnswer"];
+        /**
+         * Take back that a comment is the answer
+         * @description Only by the author of the post. A comment that is not the answer stays so.
+         *
+         *     Limit `reactions`: 120 calls in a minute for one person.
+         */
+        delete: operations["deleteApiCommentsIdAnswer"];
     };
     "/api/comments/{id}/like": {
         /**
@@ -1456,7 +1504,7 @@ export interface paths {
          * List profile changes in review
          * @description Waiting ones unless `status` says otherwise, newest first; one for each field that somebody wants to change.
          *
-         *     For admins and owners.
+         *     For admins, owners and moderators with the right `profiles`.
          */
         get: operations["getApiAdminProfileReviews"];
     };
@@ -1465,7 +1513,7 @@ export interface paths {
          * Approve a profile change
          * @description The change is public at once and its first-time task is rewarded; the person gets a notice. A name that was taken or reserved meanwhile is rejected instead, and the energy given back: look at `status` of the answer.
          *
-         *     For admins and owners.
+         *     For admins, owners and moderators with the right `profiles`.
          */
         post: operations["postApiAdminProfileReviewsIdApprove"];
     };
@@ -1474,7 +1522,7 @@ export interface paths {
          * Reject a profile change
          * @description The person reads the reason, if there is one, in a notice. The energy for a rename is given back, once; a change that was decided already is a conflict.
          *
-         *     For admins and owners.
+         *     For admins, owners and moderators with the right `profiles`.
          */
         post: operations["postApiAdminProfileReviewsIdReject"];
     };
@@ -1490,16 +1538,16 @@ export interface paths {
          * Change a setting of the site
          * @description One key at a time; an unknown key or a value of the wrong type is refused with 400. It takes effect in all processes. Turning `audit.enabled` off with `waiting: "publish"` approves everything that waits; `admins.two_factor` asks for a fresh proof and for two-step verification of the caller.
          *
-         *     For owners only. For the keys `admins.two_factor`, `address.verification`, `maintenance.enabled`, `register.mode`, `register.guard`, the caller has proved who they are within the last ten minutes, by a login or `POST /api/auth/step-up`.
+         *     For owners only. For the keys `admins.two_factor`, `address.verification`, `maintenance.enabled`, `register.mode`, `register.guard`, `moderators.posts`, `moderators.profiles`, `moderators.comments`, `moderators.reports`, `moderators.bans`, `moderators.tags`, `moderators.pages`, the caller has proved who they are within the last ten minutes, by a login or `POST /api/auth/step-up`.
          */
         put: operations["putApiAdminSiteSettings"];
     };
     "/api/admin/users": {
         /**
          * List accounts
-         * @description Newest first, in every status, with e-mail address, ban, balance and last visit. `q` looks for a name, an address or an id among a few hundred candidates; `total_capped` says that there are more.
+         * @description Newest first, in every status, with e-mail address, ban, balance and last visit. `q` looks for a name, an address or an id among a few hundred candidates; `total_capped` says that there are more. Moderators neither see nor find addresses.
          *
-         *     For admins and owners.
+         *     For admins, owners and moderators with the right `bans`.
          */
         get: operations["getApiAdminUsers"];
     };
@@ -1508,16 +1556,16 @@ export interface paths {
          * Get an account with its history
          * @description The account with its newest posts and comments, the reports and decisions about them, and a removal that can still be undone. `may_decide` says whether the caller may decide about the person.
          *
-         *     For admins and owners.
+         *     For admins, owners and moderators with the right `bans`.
          */
         get: operations["getApiAdminUsersUid"];
     };
     "/api/admin/users/{uid}/status": {
         /**
          * Ban or unban an account
-         * @description A ban may have a reason and ends at `until` (a time, or the beginning of a Shanghai day), or never. The person can still log in and read; all sessions end, and a notice tells why. Owners can be banned by owners only, and the last one not at all. Posts stay public.
+         * @description A ban may have a reason and ends at `until` (a time, or the beginning of a Shanghai day), or never. The person can still log in and read; all sessions end, and a notice tells why. Owners can be banned by owners only, and the last one not at all. Moderators ban for 30 days at most, and leave longer bans as they are. Posts stay public.
          *
-         *     For admins and owners. For admins and owners, the caller has proved who they are within the last ten minutes, by a login or `POST /api/auth/step-up`.
+         *     For admins, owners and moderators with the right `bans`. For moderators, admins and owners, the caller has proved who they are within the last ten minutes, by a login or `POST /api/auth/step-up`.
          */
         put: operations["putApiAdminUsersUidStatus"];
     };
@@ -1535,14 +1583,14 @@ export interface paths {
          * Remove all that a person has posted
          * @description Bans the person for good and hides all posts and comments at once, replies below those comments included; it can be undone for 30 days. Needs a reason, which the person reads in a notice.
          *
-         *     For admins and owners. For admins and owners, the caller has proved who they are within the last ten minutes, by a login or `POST /api/auth/step-up`.
+         *     For admins and owners. For moderators, admins and owners, the caller has proved who they are within the last ten minutes, by a login or `POST /api/auth/step-up`.
          */
         post: operations["postApiAdminUsersUidRemoval"];
         /**
          * Bring back what was removed of a person
          * @description Brings back what the last removal took and lifts the ban, within 30 days of it; afterwards it answers 409 `removal_over`. What the person had deleted before stays deleted.
          *
-         *     For admins and owners. For admins and owners, the caller has proved who they are within the last ten minutes, by a login or `POST /api/auth/step-up`.
+         *     For admins and owners. For moderators, admins and owners, the caller has proved who they are within the last ten minutes, by a login or `POST /api/auth/step-up`.
          */
         delete: operations["deleteApiAdminUsersUidRemoval"];
     };
@@ -1551,7 +1599,7 @@ export interface paths {
          * Rename a tag, or merge it into another one
          * @description Every post with the tag gets the new name, the first ones at once and the rest in the background; the old name leads to the new one from then on. Followers and mutes go along. The moderation log gets an entry.
          *
-         *     For admins and owners.
+         *     For admins, owners and moderators with the right `tags`.
          */
         post: operations["postApiAdminTagsTagRename"];
     };
@@ -1560,7 +1608,7 @@ export interface paths {
          * Decide about many posts
          * @description Up to 50 posts, each in a transaction of its own: a refusal is answered for its id and does not stop the others. `reason` is for reject, lock and delete. `versions`, in the order of `ids`, are those that were read: approve and reject answer `version_conflict` for what was changed since. Each author gets a notice.
          *
-         *     For admins and owners.
+         *     For admins, owners and moderators with the right `posts`.
          */
         post: operations["postApiAdminPostsBulk"];
     };
@@ -1569,7 +1617,7 @@ export interface paths {
          * List reports
          * @description One case for all open reports about the same post, comment or person, oldest first; decided ones newest first. `may_decide` is false for what was reported of the caller.
          *
-         *     For admins and owners.
+         *     For admins, owners and moderators with the right `reports`.
          */
         get: operations["getApiAdminReports"];
     };
@@ -1578,7 +1626,7 @@ export interface paths {
          * Claim a report
          * @description Shows the other admins who works on it, who can then no longer decide it. Reports about oneself cannot be claimed.
          *
-         *     For admins and owners.
+         *     For admins, owners and moderators with the right `reports`.
          */
         post: operations["postApiAdminReportsIdClaim"];
     };
@@ -1587,7 +1635,7 @@ export interface paths {
          * Release a claimed report
          * @description Any admin may release a claim, as its holder may be away; the moderation log says who did.
          *
-         *     For admins and owners.
+         *     For admins, owners and moderators with the right `reports`.
          */
         post: operations["postApiAdminReportsIdRelease"];
     };
@@ -1596,7 +1644,7 @@ export interface paths {
          * Resolve a report
          * @description Decides all open reports about the same target; each reporter gets a notice with `outcome`. What was claimed by another admin only an owner decides. The target itself is not changed.
          *
-         *     For admins and owners.
+         *     For admins, owners and moderators with the right `reports`.
          */
         post: operations["postApiAdminReportsIdResolve"];
     };
@@ -1605,7 +1653,7 @@ export interface paths {
          * Dismiss a report
          * @description As resolving, but says that nothing was found against the target. Each reporter gets a notice with `outcome`.
          *
-         *     For admins and owners.
+         *     For admins, owners and moderators with the right `reports`.
          */
         post: operations["postApiAdminReportsIdDismiss"];
     };
@@ -1614,7 +1662,7 @@ export interface paths {
          * List comments to moderate
          * @description Newest first, with the post and the texts before edits. A search with `q` goes through 10,000 comments at a time: `looked_at` says so, and `next_cursor` goes on.
          *
-         *     For admins and owners.
+         *     For admins, owners and moderators with the right `comments`.
          */
         get: operations["getApiAdminComments"];
     };
@@ -1623,7 +1671,7 @@ export interface paths {
          * Delete somebody's comment
          * @description A root comment takes its replies with it. Its author gets a notice with the reason and the moderation log an entry.
          *
-         *     For admins and owners.
+         *     For admins, owners and moderators with the right `comments`.
          */
         delete: operations["deleteApiAdminCommentsId"];
     };
@@ -1632,9 +1680,25 @@ export interface paths {
          * Delete many comments
          * @description Up to 50 comments with one reason, which may be left out, replies before their roots; a refusal is answered for its id and does not stop the others.
          *
-         *     For admins and owners.
+         *     For admins, owners and moderators with the right `comments`.
          */
         post: operations["postApiAdminCommentsBulk"];
+    };
+    "/api/admin/canned-reasons": {
+        /**
+         * List the canned reasons for decisions
+         * @description For one subject in every language: what the owner wrote, or the reasons that come with the site.
+         *
+         *     For moderators, admins and owners.
+         */
+        get: operations["getApiAdminCannedReasons"];
+        /**
+         * Change the canned reasons for decisions
+         * @description Replaces those of one subject and language, nine at most; an empty text brings back the reasons that come with the site. The moderation log gets an entry.
+         *
+         *     For owners only.
+         */
+        put: operations["putApiAdminCannedReasons"];
     };
     "/api/admin/energy/adjust": {
         /**
@@ -2046,7 +2110,7 @@ export interface components {
             created_at: string;
             email: string;
             /** @enum {unknown} */
-            role: "user" | "admin" | "owner";
+            role: "user" | "moderator" | "admin" | "owner";
             /** @enum {unknown} */
             status: "active" | "banned";
             exp: number;
@@ -2361,6 +2425,8 @@ export interface components {
             submitted_at: string | null;
             published_at: string | null;
             body: string;
+            /** @description Nobody can comment; what was said stays readable. */
+            comments_closed: boolean;
         };
         WorkingCopyBody: {
             version: number;
@@ -2842,6 +2908,8 @@ export interface components {
             /** Format: date-time */
             created_at: string;
             edited_at: string | null;
+            pinned: boolean;
+            answer: boolean;
             can_delete: boolean;
         };
         CommentPage: {
@@ -2873,6 +2941,9 @@ export interface components {
             type: "image/jpeg" | "image/png" | "image/gif" | "image/webp";
             quality: number | null;
             original_bytes: number;
+        };
+        CommentsState: {
+            comments_closed: boolean;
         };
         CommentLike: {
             liked: boolean;
@@ -3062,7 +3133,7 @@ export interface components {
         Notice: {
             id: number;
             /** @enum {unknown} */
-            kind: "comment" | "comment_reply" | "mention" | "like_aggregated" | "comment_likes" | "follow" | "energy_received" | "level_up" | "post_review" | "profile_review" | "system";
+            kind: "comment" | "comment_reply" | "comment_answer" | "mention" | "like_aggregated" | "comment_likes" | "follow" | "energy_received" | "level_up" | "post_review" | "profile_review" | "system";
             /** @enum {unknown} */
             category: "system" | "mention" | "like" | "follow" | "comment";
             /** @description of a comment or reply: it also names the reader */
@@ -3482,7 +3553,7 @@ export interface components {
             };
         };
         SiteSettingBody: {
-            key: ("audit.enabled" | "site.name" | "site.description" | "announcement" | "register.mode" | "register.guard" | "posts.hold_links" | "maintenance.enabled" | "maintenance.message" | "address.verification" | "admins.two_factor") | string;
+            key: ("audit.enabled" | "site.name" | "site.description" | "announcement" | "register.mode" | "register.guard" | "posts.hold_links" | "maintenance.enabled" | "maintenance.message" | "address.verification" | "admins.two_factor" | "moderators.posts" | "moderators.profiles" | "moderators.comments" | "moderators.reports" | "moderators.bans" | "moderators.tags" | "moderators.pages") | string;
             value: boolean | number | string;
             /** @enum {unknown} */
             waiting?: "publish" | "leave";
@@ -3500,7 +3571,7 @@ export interface components {
             email: string | null;
             exp: number;
             /** @enum {unknown} */
-            role: "user" | "admin" | "owner";
+            role: "user" | "moderator" | "admin" | "owner";
             /** @enum {unknown} */
             status: "active" | "banned" | "deleting" | "deleted";
             ban: {
@@ -3587,7 +3658,7 @@ export interface components {
         };
         RoleBody: {
             /** @enum {unknown} */
-            role: "user" | "admin" | "owner";
+            role: "user" | "moderator" | "admin" | "owner";
             reason?: string;
         };
         ReasonBody: {
@@ -3690,6 +3761,8 @@ export interface components {
             /** Format: date-time */
             created_at: string;
             edited_at: string | null;
+            pinned: boolean;
+            answer: boolean;
             can_delete: boolean;
             post: {
                 id: number;
@@ -3704,6 +3777,30 @@ export interface components {
         BulkComments: {
             ids: number[];
             reason?: string;
+        };
+        CannedReasons: {
+            /**
+             * @description `texts` are posts and comments, `profiles` new names and signatures, `people` bans and removals.
+             * @enum {unknown}
+             */
+            about: "texts" | "profiles" | "people";
+            /** @enum {unknown} */
+            lang: "zh-CN" | "zh-TW" | "en";
+            reasons: {
+                label: string;
+                text: string;
+            }[];
+        };
+        CannedReasonsBody: {
+            /**
+             * @description `texts` are posts and comments, `profiles` new names and signatures, `people` bans and removals.
+             * @enum {unknown}
+             */
+            about: "texts" | "profiles" | "people";
+            /** @enum {unknown} */
+            lang: "zh-CN" | "zh-TW" | "en";
+            /** @description One reason per line: the label of its button, a `|`, and the sentence that the person reads. */
+            text: string;
         };
         EnergyAdjustmentLine: {
             uid: number;
@@ -3991,11 +4088,15 @@ export interface components {
         "409.idempotency_in_flight.post_not_public": Refusal<"idempotency_in_flight" | "post_not_public">;
         "404.comment_not_found.post_not_found": Refusal<"comment_not_found" | "post_not_found">;
         "400.invalid_request.comment_empty.comment_image_invalid.comment_too_long.mention_limit": Refusal<"invalid_request" | "comment_empty" | "comment_image_invalid" | "comment_too_long" | "mention_limit">;
+        "409.idempotency_in_flight.comments_closed.post_not_public": Refusal<"idempotency_in_flight" | "comments_closed" | "post_not_public">;
         "404.comment_not_found": Refusal<"comment_not_found">;
         "400.invalid_request.comment_empty.comment_too_long.mention_limit": Refusal<"invalid_request" | "comment_empty" | "comment_too_long" | "mention_limit">;
         "403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.comment_forbidden": Refusal<"token_scope" | "csrf_invalid" | "user_banned" | "address_unverified" | "forbidden" | "comment_forbidden">;
         "409.post_not_public": Refusal<"post_not_public">;
         "403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.comment_forbidden.may_not_decide": Refusal<"token_scope" | "csrf_invalid" | "user_banned" | "address_unverified" | "forbidden" | "comment_forbidden" | "may_not_decide">;
+        "403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.may_not_decide": Refusal<"token_scope" | "csrf_invalid" | "user_banned" | "address_unverified" | "forbidden" | "may_not_decide">;
+        "403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.closed_by_moderator.may_not_decide": Refusal<"token_scope" | "csrf_invalid" | "user_banned" | "address_unverified" | "forbidden" | "closed_by_moderator" | "may_not_decide">;
+        "409.pin_reply.post_not_public": Refusal<"pin_reply" | "post_not_public">;
         "403.token_scope.level_too_low": Refusal<"token_scope" | "level_too_low">;
         "409.idempotency_in_flight.folder_limit.post_not_public": Refusal<"idempotency_in_flight" | "folder_limit" | "post_not_public">;
         "409.idempotency_in_flight.folder_limit": Refusal<"idempotency_in_flight" | "folder_limit">;
@@ -4019,6 +4120,7 @@ export interface components {
         "409.idempotency_in_flight.already_approved.not_pending.username_taken": Refusal<"idempotency_in_flight" | "already_approved" | "not_pending" | "username_taken">;
         "409.idempotency_in_flight.already_rejected.not_pending": Refusal<"idempotency_in_flight" | "already_rejected" | "not_pending">;
         "409.two_factor_first": Refusal<"two_factor_first">;
+        "403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required.step_up_required.ban_too_long": Refusal<"token_scope" | "csrf_invalid" | "user_banned" | "address_unverified" | "forbidden" | "two_factor_required" | "step_up_required" | "ban_too_long">;
         "409.last_owner.not_banned": Refusal<"last_owner" | "not_banned">;
         "409.last_owner.role_same": Refusal<"last_owner" | "role_same">;
         "409.idempotency_in_flight.last_owner.removal_in_force": Refusal<"idempotency_in_flight" | "last_owner" | "removal_in_force">;
@@ -6411,7 +6513,7 @@ export interface operations {
             401: components["responses"]["401.unauthenticated"];
             403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
             404: components["responses"]["404.post_not_found"];
-            409: components["responses"]["409.idempotency_in_flight.post_not_public"];
+            409: components["responses"]["409.idempotency_in_flight.comments_closed.post_not_public"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
             422: components["responses"]["422.idempotency_key_reused"];
@@ -6475,7 +6577,7 @@ export interface operations {
             401: components["responses"]["401.unauthenticated"];
             403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
             404: components["responses"]["404.comment_not_found"];
-            409: components["responses"]["409.idempotency_in_flight.post_not_public"];
+            409: components["responses"]["409.idempotency_in_flight.comments_closed.post_not_public"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
             422: components["responses"]["422.idempotency_key_reused"];
@@ -6559,6 +6661,126 @@ export interface operations {
             413: components["responses"]["413.body_too_large.image_too_large"];
             415: components["responses"]["415.media_type_not_supported.image_type_not_allowed"];
             422: components["responses"]["422.idempotency_key_reused"];
+            429: components["responses"]["429.rate_limited"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    putApiPostsIdCommentsClosed: {
+        parameters: Params<{
+            path: {
+                id: number;
+            };
+        }>;
+        responses: {
+            200: Json<components["schemas"]["CommentsState"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.may_not_decide"];
+            404: components["responses"]["404.post_not_found"];
+            409: components["responses"]["409.post_not_public"];
+            413: components["responses"]["413.body_too_large"];
+            415: components["responses"]["415.media_type_not_supported"];
+            429: components["responses"]["429.rate_limited"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    deleteApiPostsIdCommentsClosed: {
+        parameters: Params<{
+            path: {
+                id: number;
+            };
+        }>;
+        responses: {
+            200: Json<components["schemas"]["CommentsState"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.closed_by_moderator.may_not_decide"];
+            404: components["responses"]["404.post_not_found"];
+            409: components["responses"]["409.post_not_public"];
+            413: components["responses"]["413.body_too_large"];
+            415: components["responses"]["415.media_type_not_supported"];
+            429: components["responses"]["429.rate_limited"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    putApiCommentsIdPin: {
+        parameters: Params<{
+            path: {
+                id: number;
+            };
+        }>;
+        responses: {
+            200: Json<components["schemas"]["Comment"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.may_not_decide"];
+            404: components["responses"]["404.comment_not_found"];
+            409: components["responses"]["409.pin_reply.post_not_public"];
+            413: components["responses"]["413.body_too_large"];
+            415: components["responses"]["415.media_type_not_supported"];
+            429: components["responses"]["429.rate_limited"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    deleteApiCommentsIdPin: {
+        parameters: Params<{
+            path: {
+                id: number;
+            };
+        }>;
+        responses: {
+            200: Json<components["schemas"]["Comment"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.may_not_decide"];
+            404: components["responses"]["404.comment_not_found"];
+            409: components["responses"]["409.pin_reply.post_not_public"];
+            413: components["responses"]["413.body_too_large"];
+            415: components["responses"]["415.media_type_not_supported"];
+            429: components["responses"]["429.rate_limited"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    putApiCommentsIdAnswer: {
+        parameters: Params<{
+            path: {
+                id: number;
+            };
+        }>;
+        responses: {
+            200: Json<components["schemas"]["Comment"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
+            404: components["responses"]["404.comment_not_found"];
+            409: components["responses"]["409.post_not_public"];
+            413: components["responses"]["413.body_too_large"];
+            415: components["responses"]["415.media_type_not_supported"];
+            429: components["responses"]["429.rate_limited"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    deleteApiCommentsIdAnswer: {
+        parameters: Params<{
+            path: {
+                id: number;
+            };
+        }>;
+        responses: {
+            200: Json<components["schemas"]["Comment"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
+            404: components["responses"]["404.comment_not_found"];
+            409: components["responses"]["409.post_not_public"];
+            413: components["responses"]["413.body_too_large"];
+            415: components["responses"]["415.media_type_not_supported"];
             429: components["responses"]["429.rate_limited"];
             503: components["responses"]["503.unavailable"];
             default: Json<components["schemas"]["Error"]>;
@@ -7721,7 +7943,7 @@ export interface operations {
                 cursor?: string;
                 q?: string;
                 status?: "active" | "banned" | "deleting" | "deleted";
-                role?: "user" | "admin" | "owner";
+                role?: "user" | "moderator" | "admin" | "owner";
             };
         }>;
         responses: {
@@ -7760,7 +7982,7 @@ export interface operations {
             200: Json<components["schemas"]["AdminUser"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required.step_up_required"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required.step_up_required.ban_too_long"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.last_owner.not_banned"];
             413: components["responses"]["413.body_too_large"];
@@ -8080,6 +8302,47 @@ export interface operations {
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
             422: components["responses"]["422.idempotency_key_reused"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    getApiAdminCannedReasons: {
+        parameters: Params<{
+            query: {
+                /**
+                 * @description `texts` are posts and comments, `profiles` new names and signatures, `people` bans and removals.
+                 */
+                about: "texts" | "profiles" | "people";
+            };
+        }>;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["CannedReasons"][];
+                    };
+                };
+            };
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.forbidden.two_factor_required"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    putApiAdminCannedReasons: {
+        parameters: Params<{}>;
+        requestBody: Body<components["schemas"]["CannedReasonsBody"]>;
+        responses: {
+            200: Json<components["schemas"]["CannedReasons"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required"];
+            413: components["responses"]["413.body_too_large"];
+            415: components["responses"]["415.media_type_not_supported"];
             503: components["responses"]["503.unavailable"];
             default: Json<components["schemas"]["Error"]>;
         };
