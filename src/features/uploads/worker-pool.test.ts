@@ -31,7 +31,7 @@ test('a decoder that dies takes one picture along, and the next is served', onLi
 })
 
 test(
-  'a decoder outlives the signals that stop the site, knows none of its secrets, and is the first to die where memory ends',
+  'a decoder outlives the signals that stop the site, knows none of its secrets, is caged, and is the first to die where memory ends',
   onLinux,
   async (t) => {
     const { user } = await testApp(t)
@@ -41,6 +41,7 @@ test(
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.kill(decoder, signal)
     assert.equal(outcome(await sending), '201 ok')
     assert.equal(readFileSync(`/proc/${decoder}/oom_score_adj`, 'utf8'), '1000\n')
+    assert.match(readFileSync(`/proc/${decoder}/cmdline`, 'utf8'), /\0--permission\0/)
     const names = readFileSync(`/proc/${decoder}/environ`, 'utf8')
       .split('\0')
       .map((line) => line.split('=')[0])

@@ -1,9 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import cluster from 'node:cluster'
 import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { cageArguments } from '../../kernel/concurrency/cage.ts'
 import { limitConcurrency } from '../../kernel/concurrency/concurrency-limit.ts'
 import { type ErrorCode, Refusal, unavailable } from '../../kernel/errors.ts'
 import type { ReceivedFile } from '../../kernel/files/received-file.ts'
@@ -12,6 +14,7 @@ import type { ShareDrawing } from './draw-share-picture.ts'
 import type { Picture } from './encode.ts'
 import type { UploadKind } from './queries.ts'
 import { type ImageType, SNIFFED_BYTES, sniffType } from './rules.ts'
+import { shareWords } from './share-words.ts'
 
 /** The folder is for the encoded files. */
 export type Job = { folder: string } & (UploadJob | { kind: 'share'; drawing: ShareDrawing })
@@ -52,6 +55,8 @@ const limited = limitConcurrency({
   perKey: { concurrency: 1, maxWaiting: 12 },
 })
 const idle: ChildProcess[] = []
+/** The folder that a worker may read and write: the one above all temporary folders of uploads. */
+const roots = new WeakMap<ChildProcess, string>()
 let idleTimer: NodeJS.Timeout | undefined
 
 /**
@@ -66,13 +71,18 @@ export async function makePicture(viewer: Viewer, kind: UploadKind, file: Receiv
 }
 
 /** All drawings wait in one queue, so they never hold more than one worker, and uploads take turns with them. */
-export function makeSharePicture(drawing: ShareDrawing, folder: string): Promise<Picture> {
-  return runQueued('share', { kind: 'share', drawing, folder })
+export async function makeSharePicture(
+  { title, siteName, picture }: { title: string; siteName: string; picture: ShareDrawing['picture'] },
+  folder: string,
+): Promise<Picture> {
+  const words = await shareWords(title, siteName)
+  return runQueued('share', { kind: 'share', drawing: { title, words, picture }, folder })
 }
 
 function runQueued(key: string, job: Job): Promise<Picture> {
   return limited(key, async () => {
-    const answer = await runJob(job, idle.pop() ?? startWorker())
+    const root = path.dirname(job.folder)
+    const answer = await runJob(job, takeIdle(root) ?? startWorker(root))
     if (answer.picture) return answer.picture
     if (answer.unavailable) throw unavailable()
     if (answer.refused) throw new Refusal(answer.refused)
@@ -114,15 +124,32 @@ function exitReason(code: number | null, killer: NodeJS.Signals | null): never {
   throw new Error(`The process for pictures ended with code ${code}`)
 }
 
-function startWorker(): ChildProcess {
+function takeIdle(root: string): ChildProcess | undefined {
+  const worker = idle.find((each) => roots.get(each) === root)
+  if (worker) removeFromIdle(worker)
+  return worker
+}
+
+function startWorker(root: string): ChildProcess {
   const worker = fork(PROGRAM, {
     env: ENVIRONMENT,
-    execArgv: [],
+    execArgv: cageArguments({ folders: [root], addons: true }),
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
+  roots.set(worker, root)
+  raiseOomScore(worker)
   // Errors reach the pending job through its own listeners; idle workers need none.
   return worker.on('error', () => {}).on('exit', () => removeFromIdle(worker))
+}
+
+/** OOM killer: when memory runs out, Linux kills the process with the highest score. That should be a picture, not the site. */
+function raiseOomScore({ pid }: ChildProcess): void {
+  try {
+    writeFileSync(`/proc/${pid}/oom_score_adj`, '1000')
+  } catch {
+    // Other systems have no such file.
+  }
 }
 
 /** A busy worker keeps the site's process alive, an idle one does not. */

@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isUnavailable } from '../../kernel/db/failures.ts'
@@ -9,8 +8,6 @@ import type { Answer, Job } from './worker-pool.ts'
 
 // Measured at 40 megapixels: photos and drawings take at most 3 s, animated GIFs 7.
 const MAX_CPU_MS = 12_000
-
-raiseOomScore()
 
 // A stopping site waits for running jobs, so signals are ignored and the disconnect ends the worker.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {})
@@ -28,15 +25,6 @@ process.on('message', async (job: Job) => {
   clearInterval(watch)
   process.send!(answer)
 })
-
-/** OOM killer: when memory runs out, Linux kills the process with the highest score. That should be a picture, not the site. */
-function raiseOomScore(): void {
-  try {
-    writeFileSync('/proc/self/oom_score_adj', '1000')
-  } catch {
-    // Other systems have no such file.
-  }
-}
 
 /** CPU time rather than wall time: on a busy machine, no picture is too large just because it had to wait. */
 function limitCpuTime(): NodeJS.Timeout {

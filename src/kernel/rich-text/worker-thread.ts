@@ -1,14 +1,15 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import { CAGED_COMPILE_CACHE, cageArguments } from '../concurrency/cage.ts'
 
 const START_MS = 30_000
-// Compile cache: without it, every thread strips our types again and keeps the compiler for that in memory.
-const PRELOADED = import.meta.resolve('../../../scripts/require-node-24.js')
 const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 4, stackSizeMb: 4 }
 
 export function createThread(module: URL, name: string): Worker {
+  // Without the compile cache, every thread strips our types again and keeps the compiler for that in memory.
+  const execArgv = cageArguments({ folders: [CAGED_COMPILE_CACHE] })
   // No environment: the worker gets no secrets.
-  return new Worker(module, { name, env: {}, execArgv: ['--import', PRELOADED], resourceLimits: MEMORY })
+  return new Worker(module, { name, env: {}, execArgv, resourceLimits: MEMORY })
 }
 
 /** The first message of a thread says that it is ready. */
