@@ -7,7 +7,7 @@ import { backupName, removeOldBackups } from '../kernel/backup/retention.ts'
 import { verifyBackup } from '../kernel/backup/verify.ts'
 import { transaction } from '../kernel/db/db.ts'
 import { StartupError } from '../kernel/errors.ts'
-import { recordRun } from '../kernel/ops/job-runs.ts'
+import { BACKUP_VERIFIED, recordRun } from '../kernel/ops/job-runs.ts'
 import { type Command, type CommandContext, positiveInteger } from './command.ts'
 
 const MAX_NAMES = 5
@@ -37,7 +37,7 @@ export const backupCommand: Command = {
       await verifyBackup(target)
       for (const file of await removeOldBackups(given, kept)) print(`Removed ${file}`)
     }
-    await recordBackup(context)
+    await recordBackup(context, kept === null ? ['backup'] : ['backup', BACKUP_VERIFIED])
     return 0
   },
 }
@@ -76,9 +76,11 @@ async function stillNamed({ db }: CommandContext, names: string[]): Promise<stri
 }
 
 /** For the metrics, and the alert of a backup that is late. A database that cannot be written to has its backup all the same. */
-async function recordBackup({ db, print }: CommandContext): Promise<void> {
+async function recordBackup({ db, print }: CommandContext, names: string[]): Promise<void> {
   try {
-    await transaction(await db(), (trx) => recordRun(trx, { name: 'backup' }))
+    await transaction(await db(), async (trx) => {
+      for (const name of names) await recordRun(trx, { name })
+    })
   } catch (error) {
     print(`The time of this backup could not be recorded in the database: ${(error as Error).message}`)
   }

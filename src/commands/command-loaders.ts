@@ -22,6 +22,7 @@ export const COMMAND_LOADERS: Record<string, () => Promise<Command>> = {
   'files move': async () => (await import('./files.ts')).filesMoveCommand,
   'files adopt': async () => (await import('./files.ts')).filesAdoptCommand,
   'backup verify': async () => (await import('./backup-verify.ts')).backupVerifyCommand,
+  'backup drill': async () => (await import('./backup-drill.ts')).backupDrillCommand,
   backup: async () => (await import('./backup.ts')).backupCommand,
   restore: async () => (await import('./restore.ts')).restoreCommand,
   demo: async () => (await import('./demo.ts')).demoCommand,

@@ -2,6 +2,14 @@ import { each, type Subject } from './languages.ts'
 import { letters } from './mail/letters.ts'
 import { securityLetters } from './mail/security-letters.ts'
 
+interface DrillFacts {
+  name: string
+  tables: number
+  rows: number
+  files: number
+  checked: number
+}
+
 export const mail = {
   hello: each({ 'zh-CN': (name: string) => `${name}，你好！`, 'zh-TW': (name) => `${name}，你好！`, en: (name) => `Hello ${name},` }),
   copy: {
@@ -34,6 +42,13 @@ export const mail = {
     feed: { 'zh-CN': '查看关注动态', 'zh-TW': '檢視追蹤動態', en: 'See your feed' },
     rules: each({ 'zh-CN': (url: string) => `社区规则：${url}`, 'zh-TW': (url) => `社群規則：${url}`, en: (url) => `Community rules: ${url}` }),
   },
+  drill: each({
+    'zh-CN': ({ name, tables, rows, files, checked }: DrillFacts) =>
+      `${name}：${tables} 个表，${rows} 行，与备份时的记录一致；${files} 个文件；${checked} 项检查。`,
+    'zh-TW': ({ name, tables, rows, files, checked }) => `${name}：${tables} 個資料表，${rows} 列，與備份時的記錄一致；${files} 個檔案；${checked} 項檢查。`,
+    en: ({ name, tables, rows, files, checked }) =>
+      `${name}: ${tables} tables with ${rows} rows, as recorded when it was written; ${files} files; ${checked} checks.`,
+  }),
   kinds: { ...letters, ...securityLetters },
   dev: {
     title: { 'zh-CN': '开发邮箱', 'zh-TW': '開發信箱', en: 'Development mailbox' },

@@ -36,6 +36,7 @@ export const uploadsSlice = {
     {
       id: 'I52',
       heavy: true,
+      readsFiles: true,
       rule: 'every upload row has one file with the same hash, and the other way round',
       find: (snapshot) => firstProblems(problemsIn(snapshot, files)),
     },

@@ -10,15 +10,20 @@ export function backupName(now: Date): string {
   return `joule-${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}.tar`
 }
 
-/** Removes all but the newest backups in a folder. Considers only files that have such a name and start like a backup. */
+/** Removes all but the newest backups in a folder. */
 export async function removeOldBackups(folder: string, keep: number): Promise<string[]> {
+  const old = (await backupsIn(folder)).slice(0, -keep)
+  for (const file of old) await tryTo('remove', file, () => rm(file))
+  return old
+}
+
+/** The newest last; only files that have such a name and start like a backup. */
+export async function backupsIn(folder: string): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => NAME.test(name)).sort()
   const backups: string[] = []
   for (const name of names) {
     const file = path.join(folder, name)
     if (await isBackup(file)) backups.push(file)
   }
-  const old = backups.slice(0, -keep)
-  for (const file of old) await tryTo('remove', file, () => rm(file))
-  return old
+  return backups
 }

@@ -19,6 +19,8 @@ export interface Invariant {
   rule: string
   /** Reads every file or re-renders every text: too expensive while the site runs. */
   heavy?: true
+  /** Looks for files in the store. */
+  readsFiles?: true
   /** One short line per violation, at most the first twenty; none if the rule holds. */
   find(snapshot: Snapshot): Promise<string[]>
 }

@@ -3,6 +3,10 @@ import { normalizeLine } from '../text/normalize.ts'
 
 const MAX_ERROR_LENGTH = 500
 
+/** What operators' commands record as jobs do. */
+export const BACKUP_VERIFIED = 'backup verified'
+export const RESTORE_DRILL = 'restore drill'
+
 interface Scheduled {
   name: string
   everyMs: number

@@ -1,0 +1,77 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { invariantsOf } from '../invariants.ts'
+import { openBackup } from '../kernel/backup/open-backup.ts'
+import { readConfig } from '../kernel/config/config.ts'
+import type { Db } from '../kernel/db/db.ts'
+import { readMigrations, squashHistory } from '../kernel/db/migration-history.ts'
+import { audit } from './audit.ts'
+import type { CommandContext } from './command.ts'
+import { createContext } from './context.ts'
+import { restoreCommand } from './restore.ts'
+
+/** Emptied or written by a restore itself. */
+const RESET = new Set(['data_upgrades', 'file_stores', 'private_files', 'schema_migrations'])
+
+interface Rehearsal {
+  /** One line for each; none if all is well. */
+  problems: string[]
+  /** How many invariants were checked. */
+  checked: number
+  /** Rows by table. */
+  counts: Record<string, number>
+}
+
+/** Restore and audit on an embedded PostgreSQL in a temporary folder; nothing of the site itself is touched. */
+export async function rehearse({ signal, print }: CommandContext, file: string): Promise<Rehearsal> {
+  await using closing = new AsyncDisposableStack()
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'joule-verify-'))
+  closing.defer(() => rm(dataDir, { recursive: true, force: true }))
+  // PostgreSQL runs as another user when root starts it.
+  await chmod(dataDir, 0o711)
+  // No other setting: neither the site's database nor its store of files.
+  const context = {
+    ...createContext(readConfig({ DATA_DIR: dataDir }), signal, closing, restoreCommand),
+    print,
+  }
+  const { withoutFiles, rowCounts, isOfThisVersion } = await manifestOf(file)
+  await restoreCommand.run(context, [file], {})
+  // Migrations since the backup may have moved rows.
+  const tables = Object.keys(rowCounts).filter((name) => isOfThisVersion && !RESET.has(name))
+  const counts = await countRows(await context.db(), tables)
+  const differing = tables.filter((name) => counts[name] !== rowCounts[name])
+  const invariants = invariantsOf(context.files).filter(({ readsFiles }) => !(withoutFiles && readsFiles))
+  const verdicts = await audit(context, invariants)
+  return {
+    problems: [
+      ...differing.map((name) => `${name} has ${counts[name]} rows instead of ${rowCounts[name]}`),
+      ...verdicts
+        .filter(({ problems }) => problems.length > 0)
+        .map(({ id, rule }) => `${id} is broken: ${rule}`),
+    ],
+    checked: verdicts.length,
+    counts,
+  }
+}
+
+async function manifestOf(file: string) {
+  await using backup = await openBackup(file)
+  const known = await readMigrations()
+  const { withoutFiles, rowCounts } = backup
+  return {
+    withoutFiles,
+    rowCounts,
+    isOfThisVersion: squashHistory(known, backup.migrations).length === known.length,
+  }
+}
+
+export async function countRows(db: Db, tables: string[]): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const name of tables) {
+    const { rows } = await sql<{ count: number }>`select count(*) from ${sql.table(name)}`.execute(db)
+    counts[name] = Number(rows[0]?.count)
+  }
+  return counts
+}
