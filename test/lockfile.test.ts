@@ -7,6 +7,8 @@ interface Locked {
   version: string
   resolved?: string
   integrity?: string
+  license?: string
+  hasInstallScript?: true
   os?: string[]
   cpu?: string[]
   optionalDependencies?: Record<string, string>
@@ -63,3 +65,34 @@ for (const folder of ['.', 'packages/client']) {
     assert.match(textOf('.npmrc'), /^ignore-scripts=true$/m)
   })
 }
+
+test('every package has a licence that we allow, and each with an install script is known, with the reason', () => {
+  const page = readFileSync(path.join(ROOT, 'docs/security/supply-chain.md'), 'utf8')
+  const rowsBelow = (heading: string) =>
+    [
+      ...(page.split(`## ${heading}\n`)[1]?.split('\n## ')[0] ?? '').matchAll(
+        /^\| `([^`]+)` \| (.{20,}) \|$/gm,
+      ),
+    ].map(([, first]) => first!)
+  for (const folder of ['.', 'packages/client']) {
+    const locked = Object.entries<Locked>(
+      JSON.parse(readFileSync(path.join(ROOT, folder, 'package-lock.json'), 'utf8')).packages,
+    ).filter(([place]) => place !== '')
+    const licences = new Set(rowsBelow('Licences'))
+    assert.deepEqual(
+      locked.filter(([, { license = 'none' }]) => !licences.has(license)).map(([place]) => place),
+      [],
+      'licences to weigh: docs/security/supply-chain.md',
+    )
+    const known = rowsBelow('Install scripts').map(
+      (name) => new RegExp(`node_modules/${name.replace('*', '[^/]+')}$`),
+    )
+    const scripted = locked.filter(([, { hasInstallScript }]) => hasInstallScript).map(([place]) => place)
+    assert.deepEqual(
+      scripted.filter((place) => !known.some((name) => name.test(place))),
+      [],
+      'install scripts to read: docs/security/supply-chain.md',
+    )
+    assert.match(readFileSync(path.join(ROOT, folder, '.npmrc'), 'utf8'), /^min-release-age=7$/m)
+  }
+})
