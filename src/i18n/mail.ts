@@ -1,5 +1,6 @@
 import { each, type Subject } from './languages.ts'
 import { letters } from './mail/letters.ts'
+import { operatorLetters } from './mail/operator-letters.ts'
 import { securityLetters } from './mail/security-letters.ts'
 
 interface DrillFacts {
@@ -49,7 +50,7 @@ export const mail = {
     en: ({ name, tables, rows, files, checked }) =>
       `${name}: ${tables} tables with ${rows} rows, as recorded when it was written; ${files} files; ${checked} checks.`,
   }),
-  kinds: { ...letters, ...securityLetters },
+  kinds: { ...letters, ...operatorLetters, ...securityLetters },
   dev: {
     title: { 'zh-CN': '开发邮箱', 'zh-TW': '開發信箱', en: 'Development mailbox' },
     lead: {
