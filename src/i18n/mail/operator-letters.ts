@@ -1,4 +1,4 @@
-import { each } from '../languages.ts'
+import { each, type Subject } from '../languages.ts'
 import type { Letter } from './letters.ts'
 
 /** To the owner, about running the site. */
@@ -83,4 +83,4 @@ export const operatorLetters = {
       after: [],
     },
   }),
-}
+} satisfies Subject
