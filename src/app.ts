@@ -1,5 +1,6 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
+import { findOldAddress } from './features/imports/old-addresses/service.ts'
 import { hasCredentials, identifyBySession } from './features/sessions/identify.ts'
 import { SLICES } from './features/slices.ts'
 import { setCacheBudget } from './kernel/cache/store.ts'
@@ -137,6 +138,7 @@ export async function buildApp({ live = openLive, ...options }: AppOptions): Pro
   setPicturesUrl(config.filesPublicUrl)
   const app = createServer({ identify: identifyBySession(db, keyFor), hasCredentials, ...options })
   app.decorate('proofMethods', proofMethods)
+  app.decorate('findOldAddress', (path: string) => findOldAddress(db, path))
   app.decorate('barsFor', siteBars)
   app.decorate('barsKeyFor', barsKey)
   for (const use of HOOKS) await use(app)

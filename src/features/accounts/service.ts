@@ -19,6 +19,12 @@ import { usernameKey } from './usernames.ts'
 export { collisionKey, matchesKey } from './collision-key.ts'
 export { cancelDeletion, startDeletion } from './deletion.ts'
 export {
+  findAccounts,
+  type ImportedAccount,
+  insertImportedAccounts,
+  lockPresentUsers,
+} from './import-accounts.ts'
+export {
   countBlock,
   findOwner,
   findUser,

@@ -79,8 +79,12 @@ function contentBefore({ body, body_text, page_html, headings, words }: Revision
 }
 
 /** A public post needs words or a picture. */
-export function refuseEmpty({ body, words }: Pick<RevisionRow, 'body' | 'words'>): void {
-  if (words === 0 && !body.includes('<img ')) throw new InvalidRequest([{ field: 'body', rule: 'required' }])
+export function refuseEmpty(text: Pick<RevisionRow, 'body' | 'words'>): void {
+  if (isEmpty(text)) throw new InvalidRequest([{ field: 'body', rule: 'required' }])
+}
+
+export function isEmpty({ body, words }: Pick<RevisionRow, 'body' | 'words'>): boolean {
+  return words === 0 && !body.includes('<img ')
 }
 
 /** The beginning of the prose, or of the whole text if there is no prose. */

@@ -13,6 +13,7 @@ export { draftLinkOf, readSharedDraft, type SharedDraft } from './draft-links/se
 export { EMPTY, FIELDS, MAX_CHARACTERS, normalizeCover, ownFields } from './fields.ts'
 export { importImage } from './import-image.ts'
 export { importDraft, usableTags } from './importing/import-draft.ts'
+export { importedRevision } from './importing/imported-revision.ts'
 export { startLinkCards } from './link-cards/service.ts'
 export { fileNameOf, markdownFile, type PostText, postMarkdown } from './markdown/post-file.ts'
 export { ownPost, ownPosts, reloadOwnPost, toOwnSummary } from './own-posts.ts'

@@ -15,6 +15,12 @@ export { addComment, replyTo } from './writing/add.ts'
 export { editComment } from './writing/edit.ts'
 export { setAnswer, setClosed, setPinned } from './writing/marks.ts'
 export {
+  type Answerable,
+  answerableComments,
+  type ImportedComment,
+  insertImportedComments,
+} from './writing/import-comments.ts'
+export {
   postsCommentedBy,
   postsWithRemoved,
   removeCommentsOf,

@@ -41,7 +41,13 @@ export async function bringItem(
     const key = workerQueueKey(viewer)
     const text =
       item.format === 'html' ? item.text : await retryUntil(deadline(), () => readMarkdown(key, item.text))
-    const pictures = await withOwnPictures(site, viewer, source, item, text, signal)
+    const pictures = await withOwnPictures(
+      site,
+      viewer,
+      (address) => source.openPicture(item, address),
+      text,
+      signal,
+    )
     problems.push(...pictures.problems)
     const input = {
       title: cut(item.title, MAX_CHARACTERS.title) || '—',

@@ -156,5 +156,17 @@ test('what is too long, too much or banned is told item by item', async (t) => {
       [sql`update import_items set post_id = ${other.id} where state = 'written'`],
       /a draft is of another person$/,
     ],
+    [
+      'I150',
+      [
+        sql`insert into imported_items (site, kind, source, post_id) values ('ghost', 'post', '1', ${other.id}), ('ghost', 'post', '2', ${other.id})`,
+      ],
+      /^ghost has post \d+ twice$/,
+    ],
+    [
+      'I150',
+      [sql`insert into old_addresses (path, post_id) values ('/old', ${other.id})`],
+      /^\/old leads to what was not imported$/,
+    ],
   ])
 })

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { Db } from '../../kernel/db/db.ts'
 import { Refusal } from '../../kernel/errors.ts'
 import type { SafeFetch } from '../../kernel/fetch/safe-fetch.ts'
@@ -9,7 +10,6 @@ import { importImage, uploadPicture } from '../authoring/service.ts'
 import { MAX_BYTES, UPLOADS } from '../uploads/rules.ts'
 import { deadlineFrom, isTemporary, retryOrNull } from './retry.ts'
 import { MAX_PICTURE_PROBLEMS, MAX_PICTURES_PER_ITEM, type Problem } from './rules.ts'
-import type { FoundItem, ImportSource } from './sources/source.ts'
 
 /** Where pictures are stored, and how they are fetched. */
 export interface PictureSite {
@@ -21,6 +21,9 @@ export interface PictureSite {
   limits: number
 }
 
+/** Opens a picture that came with the text; null if there is none at this address. */
+type OpenInside = (address: string) => Promise<Readable | null>
+
 // Stops at the next tag, so that it takes linear time.
 const PICTURE = /(<img\b[^<>]*?\ssrc\s*=\s*)(?:"([^"<>]*)"|'([^'<>]*)')/gi
 
@@ -31,8 +34,7 @@ const PICTURE = /(<img\b[^<>]*?\ssrc\s*=\s*)(?:"([^"<>]*)"|'([^'<>]*)')/gi
 export async function withOwnPictures(
   site: PictureSite,
   viewer: Viewer,
-  source: ImportSource,
-  item: FoundItem,
+  openInside: OpenInside,
   html: string,
   signal: AbortSignal,
 ): Promise<{ html: string; problems: Problem[] }> {
@@ -44,7 +46,7 @@ export async function withOwnPictures(
   const deadline = deadlineFrom(site.db.clock, signal)
   for (const address of addresses.slice(0, MAX_PICTURES_PER_ITEM)) {
     const picture = decodeAmpersand(address)
-    const result = await retryOrNull(deadline, () => take(site, viewer, source, item, picture))
+    const result = await retryOrNull(deadline, () => take(site, viewer, openInside, picture))
     if (typeof result === 'string') taken.set(address, result)
     else problems.push(result ?? { code: 'picture_failed', detail: detailOf(picture) })
   }
@@ -67,13 +69,12 @@ function shortened(problems: Problem[]): Problem[] {
 async function take(
   { db, files, tempDir, fetch, limits }: PictureSite,
   viewer: Viewer,
-  source: ImportSource,
-  item: FoundItem,
+  openInside: OpenInside,
   address: string,
 ): Promise<string | Problem> {
   const detail = detailOf(address)
   const open = async (): Promise<ReceivedFile | null> => {
-    const inside = await source.openPicture(item, address)
+    const inside = await openInside(address)
     if (inside) return receiveFile(tempDir, withinLimit(inside))
     return /^https?:\/\//i.test(address) ? importImage(fetch, tempDir, viewer, address) : null
   }

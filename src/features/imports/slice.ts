@@ -7,6 +7,7 @@ import { pruneDraftLinks } from '../authoring/service.ts'
 import { pruneExports } from '../exports/service.ts'
 import { prunePrivateFiles } from '../private-files/service.ts'
 import type { Slice } from '../slice.ts'
+import { deleteOldAddressesOf } from './old-addresses/service.ts'
 import { deleteImports } from './queries.ts'
 import { pruneImports } from './service.ts'
 
@@ -26,10 +27,24 @@ export const importsSlice = {
             where t.import_id = i.id and t.state in ('written', 'refused')))
         ) as checks (what, broken) where broken`,
     ),
+    bySql(
+      'I150',
+      'nothing was imported twice from one site, and old addresses lead to what was imported',
+      sql`select format('%s has %s %s twice', site, kind, coalesce(post_id, comment_id)) as problem from imported_items
+          where coalesce(post_id, comment_id) is not null group by site, kind, coalesce(post_id, comment_id) having count(*) > 1
+        union all
+        select format('%s leads to what was not imported', path) from old_addresses o
+          where not exists (select from imported_items i where i.post_id = o.post_id or i.user_id = o.user_id)`,
+    ),
   ],
   jobs: ({ files }) => [hourly('delete private files', (trx) => deletePrivateFiles(trx, files))],
-  erase: (trx, userId) => deleteImports(trx, { userId }),
+  async erase(trx, userId) {
+    await deleteImports(trx, { userId })
+    return { old_addresses: await deleteOldAddressesOf(trx, userId) }
+  },
   notExported: {
+    imported_items: 'numbers by which an import finds again what it wrote',
+    old_addresses: 'where their page stood on an imported site',
     imports: 'what was imported is in the posts',
     import_items: 'what was imported is in the posts',
   },

@@ -5,6 +5,7 @@ import { one } from '../../kernel/db/rows.ts'
 import { statement } from '../../kernel/db/statement.ts'
 import { COUNTS, MOVES, movedSteps } from './batch-steps.ts'
 import type { ClosedBy } from './tables.ts'
+import { isPublicSql } from './rules.ts'
 
 interface Counts {
   likes_count: number
@@ -83,6 +84,14 @@ export async function lockPostsForCounters(trx: Trx, postIds: number[]): Promise
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
+}
+
+/** The same, and which of them are public. */
+export async function lockPublicPosts(trx: Trx, postIds: number[]): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number; is_public: boolean }>`
+    select id, ${sql.raw(isPublicSql('posts'))} as is_public from posts where id = any(${postIds})
+    order by id for no key update`.execute(trx)
+  return new Set(rows.flatMap(({ id, is_public }) => (is_public ? id : [])))
 }
 
 /** The same without waiting (SKIP LOCKED): false if any of them is locked by someone else. */

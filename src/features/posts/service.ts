@@ -4,11 +4,13 @@ import type { Trx } from '../../kernel/db/db.ts'
 export { counterSteps, publicPostsStep } from './batch-steps.ts'
 export {
   lockPostsForCounters,
+  lockPublicPosts,
   moveCounters,
   renewComments,
   setCommentsClosed,
   tryLockPostsForCounters,
 } from './counters.ts'
+export { type ImportedPost, insertImportedPosts } from './import-posts.ts'
 export { energyOrderSteps } from './list-rows.ts'
 export { rebuildSearch, updatePublicIndex } from './public-index.ts'
 export {

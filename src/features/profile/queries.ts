@@ -45,6 +45,15 @@ export async function isNameTaken(trx: Trx, key: string, exceptUser: number): Pr
   return one(rows).taken
 }
 
+/** Those of these keys that are names of people, or reserved. */
+export async function takenNames(db: Reader, keys: string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ key: string }>`
+    select key from unnest(${keys}::text[]) as key
+    where exists (select from users where username_key = key)
+      or exists (select from profile_reviews where new_key = key and status = 'pending')`.execute(db)
+  return new Set(rows.map(({ key }) => key))
+}
+
 export async function hasPendingReview(trx: Trx, userId: number, field: ProfileField): Promise<boolean> {
   const row = await trx
     .selectFrom('profile_reviews')

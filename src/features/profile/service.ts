@@ -10,7 +10,7 @@ import { picturesInOwnPosts } from '../posts/service.ts'
 import * as uploads from '../uploads/service.ts'
 
 export { auditStatus, type LatestReview, latestReviews, updateProfile } from './profile.ts'
-export { textsOfReviews } from './queries.ts'
+export { takenNames, textsOfReviews } from './queries.ts'
 export { approveReview, NAME_TAKEN, rejectReview } from './review-decisions.ts'
 export { listReviews, withdrawReviews } from './reviews.ts'
 

@@ -1,4 +1,5 @@
 import { type ColumnType, sql } from 'kysely'
+import { nextIds, recordset } from '../../kernel/db/bulk-insert.ts'
 import type { Trx } from '../../kernel/db/db.ts'
 import { one } from '../../kernel/db/rows.ts'
 import { column, type TablesOf, table } from '../../kernel/db/tables.ts'
@@ -39,6 +40,25 @@ export async function indexPost(
     .values({ place, post_id, author_id, published_at: published_at!, ...derived })
     .onConflict((oc) => oc.column('post_id').doUpdateSet(derived))
     .execute()
+}
+
+/** The same for posts that are new, each with its text. */
+export async function indexNewPosts(
+  trx: Trx,
+  posts: (IndexedPost & Omit<Searchable, 'author_id'>)[],
+): Promise<void> {
+  const places = await nextIds(trx, 'post_search', posts.length, 'place')
+  const rows = []
+  for (const [n, { id: post_id, author_id, published_at, ...text }] of posts.entries()) {
+    const place = places[n] ?? 0
+    const derived = await derivedColumns(place, { author_id, ...text })
+    rows.push({ place, post_id, author_id, published_at, ...derived })
+  }
+  await sql`insert into post_search (place, post_id, author_id, published_at, title, words, terms)
+    select place, post_id, author_id, published_at, title, words, terms::bigint[] from ${recordset(
+      rows,
+      'place bigint, post_id bigint, author_id bigint, published_at timestamptz, title text, words text, terms text',
+    )}`.execute(trx)
 }
 
 export async function removeFromIndex(trx: Trx, postIds: number[]): Promise<void> {

@@ -1,4 +1,4 @@
 export { searchIndexInvariant } from './index-invariant.ts'
-export { indexPost, removeFromIndex } from './index-rows.ts'
+export { indexNewPosts, indexPost, removeFromIndex } from './index-rows.ts'
 export { splitText } from './split-terms.ts'
 export * from './terms.ts'

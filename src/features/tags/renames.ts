@@ -33,7 +33,16 @@ const LOCK = 7_240_130
  */
 export async function currentNames(trx: Trx, tags: string[]): Promise<string[]> {
   if (tags.length === 0) return tags
-  const renames = await lockedRenames(trx, tags.map(tagKey))
+  return renamedTags(await lockedRenames(trx, tags.map(tagKey)), tags)
+}
+
+/** The same for the tags of many posts. */
+export async function currentNamesOfMany(trx: Trx, lists: string[][]): Promise<string[][]> {
+  const renames = await lockedRenames(trx, lists.flat().map(tagKey))
+  return lists.map((tags) => renamedTags(renames, tags))
+}
+
+function renamedTags(renames: Renames, tags: string[]): string[] {
   const named = tags.map((tag) => renames.get(tagKey(tag))?.name ?? tag)
   return named.filter((tag, n) => named.findIndex((each) => tagKey(each) === tagKey(tag)) === n)
 }

@@ -18,7 +18,7 @@ import { MAX_CHOICES, MAX_DESCRIPTION, requestedKey, type TagChoice } from './ru
 import type { ChosenTags, TagDescription, TagState } from './schema.ts'
 
 export { findDescriptions as tagDescriptions, isUsed as isUsedTag } from './queries.ts'
-export { currentKey, currentNames, saveRename as renameTag } from './renames.ts'
+export { currentKey, currentNames, currentNamesOfMany, saveRename as renameTag } from './renames.ts'
 
 declare module '../../kernel/viewer.ts' {
   interface Viewer {

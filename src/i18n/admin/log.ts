@@ -33,6 +33,7 @@ const actions: Record<string, Record<Lang, string>> = {
   'energy.adjust': { 'zh-CN': '调整了能量', 'zh-TW': '調整了能量', en: 'adjusted the energy of' },
   'site_setting.changed': { 'zh-CN': '修改了站点设置', 'zh-TW': '修改了網站設定', en: 'changed a site setting:' },
   'canned_reasons.changed': { 'zh-CN': '修改了常用理由', 'zh-TW': '修改了常用理由', en: 'changed the canned reasons:' },
+  'site.imported': { 'zh-CN': '导入了另一个站点', 'zh-TW': '匯入了另一個網站', en: 'imported another site:' },
   'webhook.created': { 'zh-CN': '添加了 Webhook', 'zh-TW': '新增了 Webhook', en: 'added the webhook' },
   'webhook.changed': { 'zh-CN': '修改了 Webhook', 'zh-TW': '修改了 Webhook', en: 'changed the webhook' },
   'webhook.deleted': { 'zh-CN': '删除了 Webhook', 'zh-TW': '刪除了 Webhook', en: 'deleted the webhook' },

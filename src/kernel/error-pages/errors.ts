@@ -17,13 +17,25 @@ import { showMissingPage } from './missing-page.ts'
 import { errorPage } from './view.ts'
 
 const MAX_FIELD_LENGTH = 100
+/** Browsers may keep a permanent redirect for ever otherwise. */
+const MOVED_CACHE_CONTROL = 'private, max-age=86400'
 const ADDRESS_HINT = 'GET /api/openapi.json lists every operation with its address.'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Where a page that used to stand at a path stands now; null if there was none. */
+    findOldAddress(path: string): Promise<string | null>
+  }
+}
 
 /** Error handler: a refusal becomes JSON under /api, a page elsewhere. */
 export function useErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (error.validationContext === 'params' && isVisitorsPage(request)) return showNowhere(request, reply)
+    if (error.validationContext === 'params' && isPage(request))
+      return redirectOr(request, reply, () => showUnknown(request, reply))
     const refusal = refusalOf(error, request)
+    if (refusal.status === 404 && isPage(request))
+      return redirectOr(request, reply, () => sendRefusal(refusal, request, reply))
     // A refusal by the site itself is not a failure: the limit on streams, maintenance, a provider that is away.
     const level = error instanceof Refusal ? 'warn' : 'error'
     if (refusal.status >= 500) request.log[level]({ err: error }, 'request failed')
@@ -37,7 +49,8 @@ export function useErrors(app: FastifyInstance): void {
 
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request)
-    if (isVisitorsPage(request) && app.hidesOtherMethods(path)) return showNowhere(request, reply)
+    if (isPage(request) && app.hidesOtherMethods(path))
+      return redirectOr(request, reply, () => showUnknown(request, reply))
     if (app.hidesOtherMethods(path)) return sendRefusal(unknownAddress(request), request, reply)
     const allowed = app.methodsOf(path)
     reply.header('allow', allowed.join(', '))
@@ -55,13 +68,24 @@ function answerStale(request: FastifyRequest, reply: FastifyReply): boolean {
   return true
 }
 
-function isVisitorsPage(request: FastifyRequest): boolean {
-  const isGet = ['GET', 'HEAD'].includes(request.method)
-  return isGet && !isApi(request) && !request.viewer
+function isPage(request: FastifyRequest): boolean {
+  return ['GET', 'HEAD'].includes(request.method) && !isApi(request)
 }
 
-/** The page for any address that leads nowhere: one for all of them, from which a login leads home. */
-function showNowhere(request: FastifyRequest, reply: FastifyReply): Promise<Buffer> {
+/** The page of an imported site that stood here has moved; only where nothing is found is that looked up, once. */
+async function redirectOr(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: () => FastifyReply | Promise<Buffer>,
+): Promise<FastifyReply | Buffer> {
+  const moved = await request.server.findOldAddress(pathOf(request)).catch(() => null)
+  if (moved === null) return answer()
+  return reply.code(301).headers({ location: moved, 'cache-control': MOVED_CACHE_CONTROL }).send()
+}
+
+/** For visitors one page for all addresses that lead nowhere, from which a login leads home. */
+function showUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<Buffer> {
+  if (request.viewer) return sendRefusal(unknownAddress(request), request, reply)
   return showMissingPage(request, reply, { code: 'not_found', path: '', topics: [], since: changeSequence() })
 }
 

@@ -44,19 +44,28 @@ function itemOf(item: XmlItem): FoundItem {
   if (raw.length > MAX_TEXT_BYTES) problems.push({ code: 'too_long' })
   const text = withoutShortcodes(raw)
   if (text !== raw) problems.push({ code: 'markup_left_out' })
-  const tags = item.children
-    .filter(({ name, attributes }) => name === 'category' && TAXONOMIES.includes(attributes.domain ?? ''))
-    .map((category) => category.text.trim())
   return {
     source: `post ${childText(item, 'wp:post_id')}`.slice(0, 500),
     title: childText(item, 'title'),
     dated_at,
-    tags: tags.filter((tag) => !UNCATEGORIZED.test(tag)),
+    tags: tagsOf(item),
     summary: childText(item, 'excerpt:encoded'),
     format: 'html',
-    text: withParagraphs(text.replace(/<!--\s*\/?wp:[^<>]*-->/g, '')),
+    text: htmlOf(text),
     problems,
   }
+}
+
+export function tagsOf({ children }: XmlItem): string[] {
+  return children
+    .filter(({ name, attributes }) => name === 'category' && TAXONOMIES.includes(attributes.domain ?? ''))
+    .map((category) => category.text.trim())
+    .filter((tag) => !UNCATEGORIZED.test(tag))
+}
+
+/** The HTML that WordPress makes of a stored text. */
+export function htmlOf(raw: string): string {
+  return withParagraphs(withoutShortcodes(raw).replace(/<!--\s*\/?wp:[^<>]*-->/g, ''))
 }
 
 /** Keeps the content of `[caption]…[/caption]`. The pattern stops at the next bracket, so that it takes linear time. */

@@ -14,9 +14,12 @@ interface XmlElement {
   attributes: Record<string, string>
   /** Cut at `MAX_TEXT_BYTES`, or at `MAX_LINE_LENGTH` if it is not a text. */
   text: string
+  /** Children of their own with the wanted names, if it is one of the `groups`. */
+  children: XmlElement[]
 }
 
 export interface XmlItem {
+  name: string
   /** Direct children with the wanted names, in order. */
   children: XmlElement[]
 }
@@ -27,6 +30,13 @@ interface Wanted {
   /** Those of them that contain whole texts. */
   texts: readonly string[]
   attribute: string
+  /** Elements that are items besides `item` and `entry`. */
+  items?: readonly string[]
+  /** Children that have children of their own. */
+  groups?: readonly string[]
+  maxChildren?: number
+  /** Refuses a file that ends too early, where feeds may leave elements open. */
+  whole?: true
 }
 
 /**
@@ -46,6 +56,7 @@ export async function* readXmlItems(file: string, wanted: Wanted): AsyncGenerato
     yield* ready
     await pause()
   }
+  collector.endReached()
   parser.end()
   yield* collector.take()
 }
@@ -54,8 +65,13 @@ function collectItems(wanted: Wanted) {
   let ready: XmlItem[] = []
   let item: XmlItem | null = null
   let child: XmlElement | null = null
+  let inner: XmlElement | null = null
   let depth = 0
   let itemDepth = 0
+  const { items = [], groups = [], maxChildren = MAX_CHILDREN } = wanted
+  const isItem = (name: string) => name === 'item' || name === 'entry' || items.includes(name)
+  const wantedElement = (name: string): XmlElement | null =>
+    wanted.children.includes(name) ? { name, attributes: {}, text: '', children: [] } : null
   const maxLength = (name: string) => (wanted.texts.includes(name) ? MAX_TEXT_BYTES : MAX_LINE_LENGTH)
   const isRoot = (name: string) => /^(rss|feed|rdf:rdf)$/i.test(name)
   return {
@@ -64,25 +80,33 @@ function collectItems(wanted: Wanted) {
       ready = []
       return taken
     },
+    endReached(): void {
+      if (wanted.whole && depth > 0) throw new UnreadableFile('not_readable')
+    },
     handler: {
       onopentagname(name: string) {
         depth++
         if (depth > MAX_DEPTH || (depth === 1 && !isRoot(name))) throw new UnreadableFile('not_readable')
-        if (!item && (name === 'item' || name === 'entry')) {
-          item = { children: [] }
+        if (!item && isItem(name)) {
+          item = { name, children: [] }
           itemDepth = depth
-        } else if (item && depth === itemDepth + 1 && item.children.length < MAX_CHILDREN)
-          child = wanted.children.includes(name) ? { name, attributes: {}, text: '' } : null
+        } else if (item && depth === itemDepth + 1 && item.children.length < maxChildren)
+          child = wantedElement(name)
+        else if (child && depth === itemDepth + 2 && groups.includes(child.name)) inner = wantedElement(name)
       },
       onattribute(name: string, value: string) {
         if (child && depth === itemDepth + 1 && name === wanted.attribute)
           child.attributes[name] = value.slice(0, MAX_LINE_LENGTH)
       },
       ontext(text: string) {
-        if (child && child.text.length <= maxLength(child.name)) child.text += text
+        const element = inner ?? child
+        if (element && element.text.length <= maxLength(element.name)) element.text += text
       },
       onclosetag() {
-        if (item && child && depth === itemDepth + 1) {
+        if (child && inner && depth === itemDepth + 2) {
+          child.children.push(inner)
+          inner = null
+        } else if (item && child && depth === itemDepth + 1) {
           item.children.push(child)
           child = null
         } else if (item && depth === itemDepth) {
@@ -96,7 +120,7 @@ function collectItems(wanted: Wanted) {
 }
 
 /** The text of the first child with one of these names. */
-export function childText({ children }: XmlItem, ...names: string[]): string {
+export function childText({ children }: Pick<XmlItem, 'children'>, ...names: string[]): string {
   for (const name of names) {
     const found = children.find((child) => child.name === name)
     if (found) return found.text.trim()

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { recordset } from '../../../kernel/db/bulk-insert.ts'
+import { preparedSelect, type Trx } from '../../../kernel/db/db.ts'
+import { column, type TablesOf, table } from '../../../kernel/db/tables.ts'
+
+declare module '../../../kernel/db/tables.ts' {
+  interface Tables extends TablesOf<typeof OldAddressesTable> {}
+}
+
+const OldAddressesTable = table('old_addresses', {
+  path: column.text,
+  post_id: column.nullable(column.number),
+  user_id: column.nullable(column.number),
+})
+
+export interface OldAddress {
+  path: string
+  post_id?: number
+  user_id?: number
+}
+
+/** Two pages at one address: the first one keeps it. */
+export async function insertOldAddresses(trx: Trx, addresses: OldAddress[]): Promise<void> {
+  await sql`insert into old_addresses (path, post_id, user_id)
+    select path, post_id, user_id from ${recordset(addresses, 'path text, post_id bigint, user_id bigint')}
+    on conflict (path) do nothing`.execute(trx)
+}
+
+export const oldAddressSelect = preparedSelect<{ post_id: number | null; user_id: number | null }>(
+  'select post_id, user_id from old_addresses where path = any($1::text[]) order by length(path) desc limit 1',
+)
+
+/** Paths hold names of people; the numbers of the source stay, so that nobody is imported again. */
+export async function deleteOldAddressesOf(trx: Trx, userId: number): Promise<number> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('old_addresses')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
