@@ -1,6 +1,7 @@
 import { createContext } from '../../src/commands/context.ts'
 import { findCommand } from '../../src/commands/list.ts'
 import { readConfig } from '../../src/kernel/config/config.ts'
+import type { FileStore } from '../../src/kernel/files/file-store.ts'
 import { urlOf } from '../faults/database-server.ts'
 import type { TestApp } from '../kit/app.ts'
 import { fileDatabase } from '../kit/database.ts'
@@ -13,9 +14,15 @@ const MAIL = {
   MAIL_FROM: 'joule@joule.example',
 }
 
+interface Place extends Pick<TestApp, 'clock'> {
+  dataDir?: string
+  /** The store of the site, where the command writes to it. */
+  files?: FileStore
+}
+
 /** Runs a command on the database and at the time of a test's site, in this process; returns what it printed. */
 export async function runCommand(
-  { clock, dataDir = testDataDir() }: Pick<TestApp, 'clock'> & { dataDir?: string },
+  { clock, dataDir = testDataDir(), files }: Place,
   ...argv: string[]
 ): Promise<string> {
   const call = (await findCommand(argv))?.call
@@ -25,7 +32,7 @@ export async function runCommand(
   const context = createContext(readConfig(env), new AbortController().signal, closing, call.command, clock)
   const lines: string[] = []
   const code = await call.command.run(
-    { ...context, print: (line) => lines.push(line) },
+    { ...context, ...(files && { files }), print: (line) => lines.push(line) },
     call.args,
     call.options,
   )

@@ -1,12 +1,12 @@
 import { type Db, type Trx, transaction } from '../../../kernel/db/db.ts'
 import { normalizeLine } from '../../../kernel/text/normalize.ts'
-import { emailKey, isPresent, normalizeEmail, usernameKey } from '../../accounts/rules.ts'
+import { emailKey, isPresent, normalizeEmail } from '../../accounts/rules.ts'
 import * as accounts from '../../accounts/service.ts'
 import { isReserved } from '../../email-addresses/service.ts'
 import { takenNames } from '../../profile/service.ts'
 import { readSettings } from '../../site/service.ts'
 import { insertOldAddresses, pathKey } from '../old-addresses/service.ts'
-import { chooseNames, nameCandidates } from './names.ts'
+import { chooseNames } from './names.ts'
 import { importedIds, insertImported, unclaimedAmong } from './queries.ts'
 import type { SourcePerson } from './records.ts'
 import type { Report } from './report.ts'
@@ -123,6 +123,6 @@ async function placeAddresses(trx: Trx, people: SourcePerson[]): Promise<PlacedP
 
 async function namesFor(trx: Trx, create: PlacedPerson[]): Promise<(string | null)[]> {
   const { 'site.name': siteName } = await readSettings(trx)
-  const candidates = create.map(({ person }) => nameCandidates(person.name, siteName))
-  return chooseNames(candidates, await takenNames(trx, candidates.flat().map(usernameKey)))
+  const names = create.map(({ person }) => person.name)
+  return chooseNames(names, siteName, (keys) => takenNames(trx, keys))
 }

@@ -5,6 +5,7 @@ import { test } from 'node:test'
 import { picture } from '../../../../test/fixtures/pictures.ts'
 import { testApp } from '../../../../test/kit/app.ts'
 import { runCommand } from '../../../../test/run/in-process-command.ts'
+import { importFixture } from '../../../../test/subjects/imports.ts'
 import {
   discourseDump,
   exportFile,
@@ -89,9 +90,9 @@ test('WordPress moves in: pictures and covers of a folder, guests by their addre
   await mkdir(path.join(uploads, '2018/03'), { recursive: true })
   for (const name of ['a', 'b'])
     await writeFile(path.join(uploads, `2018/03/${name}.png`), await picture('png', 60, 40))
-  const { dataDir } = site.app.config
+  const { files } = site.app
 
-  const told = await runCommand({ ...site, dataDir }, 'import-site', 'wordpress', file, '--pictures', uploads)
+  const told = await runCommand({ ...site, files }, 'import-site', 'wordpress', file, '--pictures', uploads)
   assert.match(told, /^Imported 2 people, 1 posts, 1 drafts, 3 comments\n1 people had an account/m)
   assert.match(told, /1 people whose address an account has that never verified it.*Eve/)
   const moved = await site.visitor.get('/2018/03/%E8%8C%B6')
@@ -211,4 +212,34 @@ test('an import that stops in the middle goes on when it is started again, and 6
   assert.ok(results.some(({ status }) => status === 'fulfilled'))
   const there = db.selectFrom('users').select('id').where('email_key', 'in', ['q1@x.example', 'q2@x.example'])
   assert.equal((await there.execute()).length, 2)
+})
+
+test('what a WordPress 6.1 itself exported moves in', async (t) => {
+  const site = await testApp(t)
+  await site.owner()
+  const file = await exportFile('real.xml', await importFixture('wordpress-6.1.xml'))
+  const told = await runCommand(site, 'import-site', 'wordpress', file, '--address', 'http://old.example')
+  assert.match(told, /^Imported 3 people, 3 posts, 2 drafts, 3 comments\n1 people had an account/m)
+  const moved = await site.visitor.get('/2018/03/tea/')
+  const post = (await site.visitor.get(`/api${moved.headers.location}`)).json()
+  assert.deepEqual(
+    [post.title, post.author.username, post.tags, post.body, post.published_at],
+    [
+      '喝茶 & more',
+      'Ana_María',
+      ['tea', '绿茶'],
+      '<p>First <strong>cup</strong>.</p>',
+      '2018-03-01T08:00:00.000Z',
+    ],
+  )
+  const [root] = (await site.visitor.get(`/api/posts/${post.id}/comments`)).json().items
+  const replies = (await site.visitor.get(`/api/posts/${post.id}/comments/${root.id}/replies`)).json().items
+  assert.deepEqual(
+    [root, ...replies].map(({ content, author }) => [content, author.username]),
+    [
+      ['How *much*?\n\nReally & truly', 'Gus'],
+      ['A spoon', 'Ana_María'],
+    ],
+  )
+  assert.doesNotMatch(JSON.stringify((await site.visitor.get('/api/posts')).json()), /Secret/)
 })

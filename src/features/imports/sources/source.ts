@@ -37,3 +37,16 @@ export function isoDate(text: string): string | null {
   const year = Number.isNaN(time.getTime()) ? 0 : time.getUTCFullYear()
   return year >= 1970 && year <= 9999 ? time.toISOString() : null
 }
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+/** Systems store titles, names and tags of plain text with entities in it: "tea &amp; more". */
+export function unescaped(line: string): string {
+  return line.replace(
+    /&(?:(amp|lt|gt|quot|apos)|#(\d{1,6})|#x([\da-f]{1,5}));/gi,
+    (whole, name, decimal, hex) => {
+      if (name) return ENTITIES[name.toLowerCase()] ?? whole
+      return String.fromCodePoint(decimal ? Number(decimal) : Number.parseInt(hex, 16))
+    },
+  )
+}

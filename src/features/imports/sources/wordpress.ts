@@ -1,5 +1,5 @@
 import { MAX_ITEMS, MAX_TEXT_BYTES, type Problem } from '../rules.ts'
-import { type FoundItem, type ImportSource, isoDate } from './source.ts'
+import { type FoundItem, type ImportSource, isoDate, unescaped } from './source.ts'
 import { childText, readXmlItems, type XmlItem } from './xml-items.ts'
 
 /** Attachments, revisions and menus are items too. */
@@ -46,7 +46,7 @@ function itemOf(item: XmlItem): FoundItem {
   if (text !== raw) problems.push({ code: 'markup_left_out' })
   return {
     source: `post ${childText(item, 'wp:post_id')}`.slice(0, 500),
-    title: childText(item, 'title'),
+    title: unescaped(childText(item, 'title')),
     dated_at,
     tags: tagsOf(item),
     summary: childText(item, 'excerpt:encoded'),
@@ -59,7 +59,7 @@ function itemOf(item: XmlItem): FoundItem {
 export function tagsOf({ children }: XmlItem): string[] {
   return children
     .filter(({ name, attributes }) => name === 'category' && TAXONOMIES.includes(attributes.domain ?? ''))
-    .map((category) => category.text.trim())
+    .map((category) => unescaped(category.text.trim()))
     .filter((tag) => !UNCATEGORIZED.test(tag))
 }
 

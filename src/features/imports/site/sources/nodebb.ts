@@ -1,4 +1,5 @@
 import { StartupError } from '../../../../kernel/errors.ts'
+import { unescaped } from '../../sources/source.ts'
 import type { LeftOut, SiteSource, SourceComment, SourcePost } from '../records.ts'
 import type { JsonRow } from './json-rows.ts'
 import { flagIn, textIn, timeIn } from './values.ts'
@@ -114,19 +115,4 @@ function textOf(row: JsonRow, address: string) {
     text: textIn(row.content).replaceAll('](/assets/uploads/', `](${address}/assets/uploads/`),
     created_at: timeIn(row.timestamp),
   }
-}
-
-/** Titles and tags are stored with these escaped. */
-const ENTITIES: Record<string, string> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#x27;': "'",
-  '&#39;': "'",
-  '&#44;': ',',
-}
-
-function unescaped(text: string): string {
-  return text.replace(/&(?:amp|lt|gt|quot|#x27|#39|#44);/g, (entity) => ENTITIES[entity] ?? entity)
 }

@@ -1,5 +1,5 @@
 import { StartupError } from '../../../../kernel/errors.ts'
-import { UnreadableFile } from '../../sources/source.ts'
+import { UnreadableFile, unescaped } from '../../sources/source.ts'
 import { htmlOf, tagsOf } from '../../sources/wordpress.ts'
 import { childText, readXmlItems, type XmlItem } from '../../sources/xml-items.ts'
 import type { SiteSource, SourceComment, SourcePerson, SourcePost } from '../records.ts'
@@ -134,7 +134,7 @@ function authorOf(item: XmlItem): SourcePerson {
   return {
     source: `author ${childText(item, 'wp:author_id')}`,
     email: childText(item, 'wp:author_email') || null,
-    name: childText(item, 'wp:author_display_name') || login,
+    name: unescaped(childText(item, 'wp:author_display_name')) || login,
     about: '',
     joined_at: null,
     address: login ? `/author/${login}` : null,
@@ -145,7 +145,7 @@ function guestOf(comment: Element): SourcePerson {
   return {
     source: `guest ${idOf(comment)}`,
     email: childText(comment, 'wp:comment_author_email') || null,
-    name: childText(comment, 'wp:comment_author'),
+    name: unescaped(childText(comment, 'wp:comment_author')),
     about: '',
     joined_at: timeIn(childText(comment, 'wp:comment_date_gmt')),
     address: null,
@@ -164,7 +164,7 @@ function postOf(item: XmlItem, { authors, attachments }: Index): SourcePost {
   return {
     source: childText(item, 'wp:post_id'),
     author: `author ${authors.get(childText(item, 'dc:creator')) ?? ''}`,
-    title: childText(item, 'title'),
+    title: unescaped(childText(item, 'title')),
     summary: childText(item, 'excerpt:encoded'),
     format: 'html',
     text: htmlOf(childText(item, 'content:encoded')),
