@@ -87,7 +87,7 @@ function progressOf(
 
 /** Two imports at a time: the keys let one of them through. */
 function explain(error: unknown): never {
-  if ((error as { code?: unknown }).code !== UNIQUE_VIOLATION) throw error
+  if (!(error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION)) throw error
   throw new StartupError(
     'Somebody wrote the same at this moment. Start the import again: it goes on where it stopped',
     {

@@ -3,9 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-/** Exports of other systems in the shapes that they really have, with what a story needs. */
-
-/** In a folder of its own; returns the path. */
+/** Writes an export into a folder of its own; returns the path. */
 export async function exportFile(name: string, content: string | Buffer): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'joule-export-'))
   const file = path.join(folder, name)

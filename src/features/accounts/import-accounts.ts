@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { nextIds, recordset } from '../../kernel/db/bulk-insert.ts'
 import type { Reader, Trx } from '../../kernel/db/db.ts'
 import { USER_COLUMNS, type User } from './queries.ts'
-import { emailKey, firstUsername, usernameKey } from './rules.ts'
+import { emailKey, firstUsername, isPresentSql, usernameKey } from './rules.ts'
 
 /** Nothing is ever delivered there (RFC 2606). */
 const NOWHERE = 'unknown.invalid'
 
-export interface ImportedAccount {
+interface ImportedAccount {
   /** Null if nobody knows: then nobody can claim the account. */
   email: string | null
   /** Null: the default name. */
@@ -63,7 +63,7 @@ export function findAccounts(db: Reader, emails: string[]): Promise<User[]> {
 /** Those of these people who are there to write. Locked against leaving until the commit. */
 export async function lockPresentUsers(trx: Trx, ids: number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
-    select id from users where id = any(${ids}) and status in ('active', 'banned') order by id for key share`.execute(
+    select id from users where id = any(${ids}) and ${sql.raw(isPresentSql('users'))} order by id for key share`.execute(
     trx,
   )
   return new Set(rows.map(({ id }) => id))

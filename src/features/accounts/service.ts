@@ -20,7 +20,6 @@ export { collisionKey, matchesKey } from './collision-key.ts'
 export { cancelDeletion, startDeletion } from './deletion.ts'
 export {
   findAccounts,
-  type ImportedAccount,
   insertImportedAccounts,
   lockPresentUsers,
 } from './import-accounts.ts'

@@ -15,7 +15,6 @@ export { addComment, replyTo } from './writing/add.ts'
 export { editComment } from './writing/edit.ts'
 export { setAnswer, setClosed, setPinned } from './writing/marks.ts'
 export {
-  type Answerable,
   answerableComments,
   type ImportedComment,
   insertImportedComments,

@@ -33,7 +33,9 @@ export async function insertImportedPosts(trx: Trx, posts: ImportedPost[]): Prom
     created_at,
     id: ids[n] ?? 0,
     revision_id: revisions[n] ?? 0,
+    public_revision_id: status === 'approved' ? (revisions[n] ?? 0) : null,
     published_at: status === 'approved' ? created_at : null,
+    listed_language: status === 'approved' ? revision.language : null,
     tags: tags[n] ?? [],
   }))
   await insertRows(trx, rows)
@@ -53,7 +55,7 @@ export async function insertImportedPosts(trx: Trx, posts: ImportedPost[]): Prom
   return ids
 }
 
-const COLUMNS = `id bigint, author_id bigint, status text, revision_id bigint, created_at timestamptz, updated_at timestamptz,
+const COLUMNS = `id bigint, author_id bigint, status text, revision_id bigint, public_revision_id bigint, listed_language text, created_at timestamptz, updated_at timestamptz,
   published_at timestamptz, title text, summary text, summary_made boolean, body text, body_text text, cover_url text, tags text[],
   page_html text, headings jsonb, words integer, language text, language_made boolean`
 
@@ -71,8 +73,8 @@ async function insertRows(
     posted as (
       insert into posts (id, author_id, status, version, revision_id, public_revision_id, created_at, updated_at, submitted_at,
         published_at, language) overriding system value
-      select id, author_id, status, 1, revision_id, case when status = 'approved' then revision_id end, created_at, updated_at,
-        published_at, published_at, case when status = 'approved' then language end from given),
+      select id, author_id, status, 1, revision_id, public_revision_id, created_at, updated_at,
+        published_at, published_at, listed_language from given),
     recorded as (
       insert into post_history (post_id, actor_id, step, from_state, to_state, created_at)
       select id, author_id, 'create', null, status, created_at from given order by id)

@@ -15,7 +15,7 @@ export interface ImportedComment {
 }
 
 /** What a reply can be put below. */
-export interface Answerable {
+interface Answerable {
   id: number
   post_id: number
   root_id: number | null
@@ -58,17 +58,21 @@ const insert = preparedWrite(text)
 /** Many comments in one go, in this order, with counters and without notices. The posts must be locked, and the roots there. */
 export async function insertImportedComments(trx: Trx, comments: ImportedComment[]): Promise<number[]> {
   const ids = await nextIds(trx, 'comments', comments.length)
+  const idAt = (index: number) => ids[index] ?? 0
   const roots: (number | null)[] = []
   const rows = comments.map(({ answers, ...comment }, n) => {
-    const answered = answers && ('index' in answers ? ids[answers.index]! : answers.id)
+    const answered = answers && ('index' in answers ? idAt(answers.index) : answers.id)
     const above = answers && ('index' in answers ? (roots[answers.index] ?? null) : answers.root_id)
     const root_id = answers && (above ?? answered)
     roots.push(root_id)
-    return { ...comment, id: ids[n]!, root_id, reply_to_id: answered, replies_count: 0 }
+    return { ...comment, id: idAt(n), root_id, reply_to_id: answered, replies_count: 0 }
   })
   // The statement does not see its own rows, so those of new roots are counted here.
   const own = new Map(rows.map((row) => [row.id, row]))
-  for (const { root_id } of rows) if (root_id !== null && own.has(root_id)) own.get(root_id)!.replies_count++
+  for (const { root_id } of rows) {
+    const root = root_id === null ? undefined : own.get(root_id)
+    if (root) root.replies_count++
+  }
   await trx.run(insert, valuesOf({ ...calls.valuesOf(rows), day: shanghaiDay(trx.now) }))
   return ids
 }

@@ -13,7 +13,7 @@ const OldAddressesTable = table('old_addresses', {
   user_id: column.nullable(column.number),
 })
 
-export interface OldAddress {
+interface OldAddress {
   path: string
   post_id?: number
   user_id?: number

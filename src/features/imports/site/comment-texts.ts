@@ -24,7 +24,7 @@ async function markdownOf(key: string, html: string): Promise<string> {
 }
 
 /** Cuts at the last paragraph, line or space that fits. */
-export function partsOf(text: string): string[] {
+function partsOf(text: string): string[] {
   const parts: string[] = []
   let rest = [...text]
   while (rest.length > MAX_CHARACTERS) {

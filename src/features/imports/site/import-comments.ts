@@ -136,7 +136,7 @@ async function writeComments(
     }
     if (rows.length === 0) return { there, lost }
     const ids = await insertImportedComments(trx, rows)
-    const items = [...firstOf].map(([source, { index }]) => ({ source, id: ids[index]! }))
+    const items = [...firstOf].map(([source, { index }]) => ({ source, id: ids[index] ?? 0 }))
     await insertImported(trx, site, 'comment', items)
     return { there, lost }
   })

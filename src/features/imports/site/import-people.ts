@@ -53,8 +53,8 @@ export async function importPeople(
       })),
       passwordHash,
     )
-    const created = new Map(create.map((each, n) => [each, { user_id: ids[n]!, name: names[n] ?? null }]))
-    const idOf = (each: PlacedPerson) => each.user_id ?? created.get(each.same ?? each)!.user_id
+    const created = new Map(create.map((each, n) => [each, { user_id: ids[n] ?? 0, name: names[n] ?? null }]))
+    const idOf = (each: PlacedPerson) => each.user_id ?? created.get(each.same ?? each)?.user_id ?? 0
     const items = placed.map((each) => ({ source: each.person.source, id: idOf(each) }))
     await insertImported(trx, site, 'person', items)
     await insertOldAddresses(

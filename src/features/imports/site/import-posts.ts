@@ -66,7 +66,7 @@ async function writePosts({ db, site, report }: PostImport, prepared: Prepared[]
       trx,
       there.map(({ row }) => row),
     )
-    const items = there.map(({ post }, n) => ({ post, id: ids[n]! }))
+    const items = there.map(({ post }, n) => ({ post, id: ids[n] ?? 0 }))
     await insertImported(
       trx,
       site,

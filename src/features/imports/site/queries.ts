@@ -16,7 +16,7 @@ const ImportedItemsTable = table('imported_items', {
   comment_id: column.nullable(column.number),
 })
 
-export type ItemKind = 'person' | 'post' | 'comment'
+type ItemKind = 'person' | 'post' | 'comment'
 
 const ID_COLUMNS = { person: 'user_id', post: 'post_id', comment: 'comment_id' } as const
 

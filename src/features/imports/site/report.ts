@@ -1,7 +1,6 @@
 import { REASONS, type Reason } from './records.ts'
 
-export const COUNTED = ['people', 'joined', 'posts', 'drafts', 'comments', 'known'] as const
-type Counted = (typeof COUNTED)[number]
+type Counted = 'people' | 'joined' | 'posts' | 'drafts' | 'comments' | 'known'
 
 const MAX_EXAMPLES = 3
 

@@ -15,7 +15,7 @@ export async function* readChunks(file: string): AsyncGenerator<string, void, vo
   try {
     for await (const chunk of content) yield decoder.decode(chunk, { stream: true })
   } catch (cause) {
-    if (/^Z_/.test((cause as NodeJS.ErrnoException).code ?? ''))
+    if (cause instanceof Error && 'code' in cause && String(cause.code).startsWith('Z_'))
       throw new StartupError(`${file} is compressed and broken, or ends too early`, { cause })
     throw cause
   }

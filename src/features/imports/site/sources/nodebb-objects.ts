@@ -11,10 +11,17 @@ const STATEMENT_MS = 5 * 60_000
 /** The column by which objects of a kind are read, so that a reply comes after what it answers. */
 const NUMBERS = { user: 'uid', topic: 'tid', post: 'pid' } as const
 
+const WANTED = {
+  user: /^user:\d+$/,
+  topic: /^topic:\d+$/,
+  post: /^post:\d+$/,
+  'group:cid': /^group:cid:/,
+}
+
 /** Lines of JSON, as `mongoexport` writes the collection `objects`. */
 export function objectsInFile(file: string): NodebbObjects {
   return async function* objects(kind) {
-    const isWanted = new RegExp(kind === 'group:cid' ? '^group:cid:' : `^${kind}:\\d+$`)
+    const isWanted = WANTED[kind]
     let number = 0
     for await (const line of readLines(file)) {
       number++
@@ -46,7 +53,10 @@ export async function openNodebbDatabase(url: string): Promise<NodebbDatabase> {
     query_timeout: STATEMENT_MS,
   })
   await client.connect().catch((cause) => {
-    throw new StartupError(`The database of NodeBB cannot be reached: ${(cause as Error).message}`, { cause })
+    throw new StartupError(
+      `The database of NodeBB cannot be reached: ${cause instanceof Error ? cause.message : cause}`,
+      { cause },
+    )
   })
   await client.query('begin isolation level repeatable read read only')
   const { rows } = await client.query(`select to_regclass('legacy_hash') is null as missing`)

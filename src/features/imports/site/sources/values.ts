@@ -1,5 +1,4 @@
-/** Values of foreign tables: texts of unknown origin, numbers as texts, and times in several spellings. */
-
+/** A text or a number of a foreign table, as text; empty for anything else. */
 export function textIn(value: unknown): string {
   if (typeof value === 'string') return value
   return typeof value === 'number' || typeof value === 'bigint' ? String(value) : ''
