@@ -56,6 +56,7 @@ export const editor = {
   menu: {
     label: { 'zh-CN': '插入', 'zh-TW': '插入', en: 'Insert' },
     picture: { 'zh-CN': '图片', 'zh-TW': '圖片', en: 'Picture' },
+    audio: { 'zh-CN': '音频', 'zh-TW': '音訊', en: 'Audio' },
     taskList: { 'zh-CN': '任务列表', 'zh-TW': '待辦清單', en: 'Task list' },
     math: { 'zh-CN': '公式', 'zh-TW': '公式', en: 'Formula' },
     video: { 'zh-CN': '视频（粘贴网址）', 'zh-TW': '影片（貼上網址）', en: 'Video (paste its address)' },

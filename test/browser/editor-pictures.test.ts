@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { audio } from '../fixtures/audio.ts'
 import { picture } from '../fixtures/pictures.ts'
-import { paste } from './data-transfer.ts'
+import { drop, paste } from './data-transfer.ts'
 import { textOf, words } from './editor-actions.ts'
 import { waitForText, waitUntil } from './page-actions.ts'
 import { browser, browserSite } from './site.ts'
@@ -112,6 +113,45 @@ test(
     await waitForText(page, foreign.found(1))
   },
 )
+
+test('Ming drops a recording into a text, names it, and Lan listens to it', browser, async (t) => {
+  const site = await browserSite(t)
+  const ming = await site.writer()
+  const page = await site.visitAs(ming, '/studio/write')
+  await textOf(page).waitFor()
+  // The menu opens the choice of files.
+  await textOf(page).pressSequentially('/yinpin')
+  const choosing = page.waitForEvent('filechooser')
+  await page.keyboard.press('Enter')
+  const tone = { name: '序曲.ogg', mimeType: 'audio/ogg', buffer: await audio('tone.ogg') }
+  await (await choosing).setFiles(tone)
+  await page.locator('.ProseMirror p.audio audio').waitFor()
+  const film = { name: 'film.wav', type: 'audio/wav', base64: 'AAAA' }
+  await drop(page, '.ProseMirror', { files: [film] })
+  await waitForText(page, words.errors.audio_type_not_allowed)
+  await textOf(page).press('ControlOrMeta+End')
+  await page.keyboard.type('，五月')
+  const body = await page.evaluate<string>(html)
+  assert.match(body, /^<p><a [^>]*href="\/uploads\/[\w-]{22}\.ogg"[^>]*>序曲，五月<\/a><\/p>$/)
+
+  const { id } = await site.post({ author: ming, body })
+  const reader = await site.visitAs(await site.user(), `/posts/${id}`)
+  const player = reader.locator('figure.audio audio')
+  assert.equal(await player.getAttribute('aria-label'), '序曲，五月')
+  assert.equal(await reader.locator('figure.audio figcaption').textContent(), '序曲，五月')
+  await player.focus()
+  await reader.keyboard.press('Space')
+  await waitUntil(reader, `document.querySelector('audio').readyState > 0`)
+  assert.deepEqual(site.complaints, [])
+
+  // Copied from the page, it is a player again.
+  await page.evaluate(`document.querySelector('.ProseMirror').editor.commands.clearContent()`)
+  const copied = await reader.evaluate<string>(
+    `document.querySelector('figure.audio').outerHTML.replaceAll('"/uploads', '"' + location.origin + '/uploads')`,
+  )
+  await paste(page, { texts: { 'text/html': copied } })
+  await page.locator('.ProseMirror p.audio audio').waitFor()
+})
 
 function addressOf(name: string): string {
   return `/uploads/${name.repeat(22)}.png`

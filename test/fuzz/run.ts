@@ -15,7 +15,7 @@ const HOUR_SECONDS = 3600
 const OWN = 0.6
 /** Each hashes a password or makes pictures for 30 ms, shows the whole document, or ends the account that asks. */
 const RARE =
-  /auth\/(register|login|step-up)$|settings\/(password|delete-account|address|tokens)$|upload-image|avatar$|api\/docs|openapi/
+  /auth\/(register|login|step-up)$|settings\/(password|delete-account|address|tokens)$|upload-(image|audio)|avatar$|api\/docs|openapi/
 
 export interface FuzzResult {
   requests: number

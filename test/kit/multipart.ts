@@ -42,6 +42,7 @@ export function sendParts(
 export const AVATAR = '/api/settings/avatar'
 export const POST_PICTURE = '/api/posts/upload-image'
 export const IMPORT_PICTURE = '/api/posts/import-image'
+export const POST_AUDIO = '/api/posts/upload-audio'
 export const COMMENT_PICTURE = '/api/comments/upload-image'
 
 /** Every route that takes pictures, and how it says yes, to some from a level on. */
@@ -67,4 +68,14 @@ export function sendAvatar(
   options?: RequestOptions,
 ): Promise<LightMyRequestResponse> {
   return sendPicture(person, AVATAR, picture, options)
+}
+
+/** With the name and type of a picture, which do not count. */
+export function sendAudio(
+  person: BrowserLike,
+  audio: Buffer | string,
+  options?: RequestOptions,
+): Promise<LightMyRequestResponse> {
+  const parts = [{ name: 'audio', content: audio, filename: 'tone.jpg', type: 'image/jpeg' }]
+  return sendParts(person, POST_AUDIO, parts, options)
 }

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { feedHtml } from '../../src/kernel/rich-text/blocks/feed.ts'
 import { videoAt } from '../../src/kernel/rich-text/blocks/video-sites.ts'
+import { htmlToMarkdown } from '../../src/kernel/rich-text/markdown/html-to-markdown.ts'
+import { markdownToHtml } from '../../src/kernel/rich-text/markdown/reader.ts'
 import { proseOf } from '../../src/kernel/rich-text/prose.ts'
 import { htmlProblems } from '../kit/html-validator.ts'
 import { cleanBody, closeRichText, renderPage } from './one-author.ts'
@@ -32,6 +34,22 @@ test('footnotes are numbered in order, lead there and back, and are no part of a
       '<div class="footnotes" role="doc-endnotes"><ol><li id="fn-1"><p>一 <a href="#fnref-1" role="doc-backlink" aria-label="↩ 1">↩</a></p></li>' +
       '<li id="fn-2"><p>二 <a href="#fnref-2" role="doc-backlink" aria-label="↩ 2">↩</a></p></li></ol></div>',
   )
+})
+
+test('a paragraph that begins with an audio file of the site is a player with a caption, and no part of the summary', async () => {
+  const file = '/uploads/aB3-_6789012345678901x.mp3'
+  const link = `<a href="${file}" rel="noopener nofollow ugc">序曲</a>`
+  const { body } = await cleanBody(`<p>${link}，五月</p><p>听 ${link}</p>`)
+  const html = await pageOf(body)
+  assert.equal(
+    html,
+    `<figure class="audio"><audio controls preload="none" src="${file}" aria-label="序曲"></audio><figcaption>${link}，五月</figcaption></figure><p>听 ${link}</p>`,
+  )
+  assert.equal(proseOf(body, 100), '听 序曲')
+  const again = await cleanBody(markdownToHtml(htmlToMarkdown(body)))
+  assert.equal(again.body.replaceAll('\n', ''), body)
+  for (const other of ['https://a.example/x.mp3', `${file}x`, '/uploads/aB3-_6789012345678901x.webp'])
+    assert.ok(!(await pageOf(`<p><a href="${other}">x</a></p>`)).includes('<audio'), other)
 })
 
 test('nobody can write the ids and classes that the page makes', async () => {

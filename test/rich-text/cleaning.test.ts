@@ -52,6 +52,21 @@ test('an element that is dropped and never closed takes nothing along but itself
   }
 })
 
+test('a player becomes a paragraph that begins with a link to its file, and its caption the words of the link', async () => {
+  const file = '/uploads/aB3-_6789012345678901x.mp3'
+  const link = (text: string, href = file) => `<a href="${href}" ${REL}>${text}</a>`
+  await becomes({
+    [`<figure class="audio"><audio controls src="${file}"></audio><figcaption>序 <a href="/x">曲</a></figcaption></figure>`]: `<p>${link('序 曲')}</p>`,
+    [`<audio onplay="x()" autoplay src="${file}">Your browser is old</audio>`]: `<p>${link(file.slice(9))}</p>`,
+    [`<p>a <audio><source src="https://a.example/b/c.ogg?d"></audio></p>`]: `<p>a ${link('c.ogg', 'https://a.example/b/c.ogg?d')}</p>`,
+    [`<figure><img src="${UPLOAD}"><audio src="${file}"></audio></figure>`]: `<figure><img src="${UPLOAD}"><p>${link(file.slice(9))}</p></figure>`,
+    '<audio src="javascript:alert(1)"></audio><audio></audio><p>a</p>': '<p>a</p>',
+    '<p>a</p><audio src="/x"><p>b</p>': '<p>a</p><p>b</p>',
+    '<picture><source srcset="/a"><img src="https://a.example/b"></picture>':
+      '<img src="https://a.example/b">',
+  })
+})
+
 test('links lead to the web, to a mailbox or to this site, and say what they are', async () => {
   await becomes({
     '<a href="https://a.example/?b=1&c=2">x</a>': `<a href="https://a.example/?b=1&amp;c=2" ${REL}>x</a>`,

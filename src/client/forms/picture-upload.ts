@@ -11,19 +11,33 @@ export function pictureError({ type, size }: File, { dataset }: HTMLElement): st
   return size > MAX_BYTES ? (dataset.pictureSize ?? '') : null
 }
 
+const AUDIO_TYPES = ['audio/mpeg', 'audio/mp3', 'audio/mp4', 'audio/m4a', 'audio/x-m4a', 'audio/ogg']
+const MAX_AUDIO_BYTES = 20 * 1024 * 1024
+
+export function isAudio({ type }: File): boolean {
+  return type.startsWith('audio/')
+}
+
+export function audioError({ type, size }: File, { dataset }: HTMLElement): string | null {
+  if (!AUDIO_TYPES.includes(type)) return dataset.audioType ?? ''
+  return size > MAX_AUDIO_BYTES ? (dataset.audioSize ?? '') : null
+}
+
 interface UploadOptions {
   onProgress(share: number): void
   signal: AbortSignal
   background?: boolean
+  /** The field of the form. */
+  field?: string
 }
 
 export async function uploadPicture(
   path: string,
   file: File,
-  { onProgress, signal, background = false }: UploadOptions,
+  { onProgress, signal, background = false, field = 'image' }: UploadOptions,
 ): Promise<string> {
   const form = new FormData()
-  form.append('image', file)
+  form.append(field, file)
   const transport = uploadTransport(onProgress, signal)
   const { url } = await api<{ url: string }>('POST', path, form, { transport, background })
   return url
@@ -37,7 +51,7 @@ export interface UploadView {
 }
 
 /** One upload at a time: another file, or `cancel`, aborts the request, and nothing of it is shown afterwards. */
-export function makePictureUpload(path: string, view: UploadView) {
+export function makePictureUpload(path: string, view: UploadView, field = 'image') {
   let inFlight: AbortController | null = null
   const cancel = () => {
     inFlight?.abort()
@@ -56,6 +70,7 @@ export function makePictureUpload(path: string, view: UploadView) {
         onProgress: view.progress,
         signal,
         background: true,
+        field,
       }).then(
         (url) => () => view.done(url),
         (error) => () => view.failed(errorMessage(error)),

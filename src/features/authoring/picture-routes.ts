@@ -1,17 +1,18 @@
-import { acceptPictures, pictureOf } from '../../kernel/http/body/picture-body.ts'
+import { acceptFiles, acceptPictures, fileOf, pictureOf } from '../../kernel/http/body/picture-body.ts'
 import { operationsOf, type Routes } from '../../kernel/http/operations.ts'
 import { viewerOf } from '../../kernel/http/viewer.ts'
-import { UPLOADS } from '../uploads/rules.ts'
-import { ImportPicture, UploadedPicture } from '../uploads/schema.ts'
+import { MAX_AUDIO_BYTES, UPLOADS } from '../uploads/rules.ts'
+import { AudioForm, ImportPicture, UploadedAudio, UploadedPicture } from '../uploads/schema.ts'
 import { refuseOverQuota } from '../uploads/service.ts'
 import { importImage } from './import-image.ts'
-import { uploadPicture } from './pictures.ts'
+import { uploadAudio, uploadPicture } from './pictures.ts'
 
 export const postPictureRoutes: Routes = async (app) => {
   const { db, files } = app
   const api = operationsOf(app)
-  // In a plugin of its own: no other route accepts multipart bodies.
+  // In plugins of their own: no other route accepts multipart bodies.
   await app.register(uploadRoute)
+  await app.register(audioRoute)
 
   api.post('/api/posts/import-image', {
     summary: 'Copy a picture from another site for a post',
@@ -54,6 +55,27 @@ const uploadRoute: Routes = async (app) => {
     call: async ({ request }) => {
       await using picture = await pictureOf(request)
       return await uploadPicture(db, files, viewerOf(request), picture)
+    },
+  })
+}
+
+const audioRoute: Routes = async (app) => {
+  const { db, files } = app
+  const api = operationsOf(app)
+  await acceptFiles(app, MAX_AUDIO_BYTES, AudioForm)
+
+  api.post('/api/posts/upload-audio', {
+    summary: 'Upload an audio file for a post',
+    description:
+      'MP3, M4A (without a video) or Ogg (Vorbis or Opus) by content, whatever the name says; at most 20 MB, and 500 MB for one person together with pictures. Tags are removed. A paragraph of a body that begins with a link to the `url` is shown as a player, with the paragraph as its caption.',
+    scope: 'write',
+    limit: UPLOADS,
+    onRequest: ({ viewer }) => refuseOverQuota(db, viewer!),
+    answer: { 201: UploadedAudio },
+    refuses: ['audio_invalid', 'upload_quota', 'audio_too_large', 'audio_type_not_allowed'],
+    call: async ({ request }) => {
+      await using audio = await fileOf(request, 'audio', 'audio_too_large')
+      return await uploadAudio(db, files, viewerOf(request), audio)
     },
   })
 }

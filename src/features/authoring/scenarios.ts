@@ -1,8 +1,15 @@
 import { shape, tagsOf, text, visited, written } from '../../../test/contract/posts/shape.ts'
 import { type Prepare, ready, review } from '../../../test/contract/scenario.ts'
+import { audio } from '../../../test/fixtures/audio.ts'
 import { picture } from '../../../test/fixtures/pictures.ts'
 import type { TestApp } from '../../../test/kit/app.ts'
-import { IMPORT_PICTURE, POST_PICTURE, sendPicture } from '../../../test/kit/multipart.ts'
+import {
+  IMPORT_PICTURE,
+  POST_AUDIO,
+  POST_PICTURE,
+  sendAudio,
+  sendPicture,
+} from '../../../test/kit/multipart.ts'
 import { uploadsOf } from '../../../test/kit/uploads.ts'
 import type { PersonLike } from '../../../test/kit/user-builders.ts'
 import { externalSite } from '../../../test/peers/external-site.ts'
@@ -174,6 +181,18 @@ export const scenarios: Record<string, Prepare> = {
     return {
       call: () => sendPicture(person, POST_PICTURE, image),
       done: () => hasAllSizes(site, person),
+    }
+  },
+
+  [`POST ${POST_AUDIO}`]: async (site) => {
+    const person = await ready(await site.user())
+    const tone = await audio('tone.mp3')
+    return {
+      call: () => sendAudio(person, tone),
+      done: async () => {
+        const [stored] = await uploadsOf(site.db, person)
+        return stored !== undefined && (await site.app.files.stat(stored.name))?.bytes === stored.bytes
+      },
     }
   },
 

@@ -21,7 +21,7 @@ export async function uploadPicture(
   file: ReceivedFile,
 ): Promise<CommentPicture> {
   const picture = await uploads.makePicture(viewer, 'comment', file)
-  const upload = await uploads.storePicture(db, files, viewer, picture, async (trx) => {
+  const upload = await uploads.storeFile(db, files, viewer, picture, async (trx) => {
     trx.declareChanges([])
     // Row lock: concurrent uploads by one user must not exceed the quota together.
     await accounts.lockUser(trx, viewer.id)

@@ -5,7 +5,7 @@ import type { Db } from '../../kernel/db/db.ts'
 import type { FileStore } from '../../kernel/files/file-store.ts'
 import type { ZipEntry } from '../../kernel/zip/write-zip.ts'
 import type { ExportedTable } from '../slice.ts'
-import { picturesOf } from '../uploads/service.ts'
+import { filesOf } from '../uploads/service.ts'
 import { postEntries } from './post-files.ts'
 
 /** The files of a person's archive, in order: a readme, the tables, the posts, the pictures. */
@@ -21,7 +21,7 @@ export async function archiveEntries(
     path: `data/${table.file}.json`,
     open: async () => jsonOfTable(db, table, userId),
   }))
-  const pictures = (await picturesOf(db, userId)).map((name) => ({
+  const pictures = (await filesOf(db, userId)).map((name) => ({
     path: `pictures/${name}`,
     open: async () => (await files.read(name))?.stream ?? null,
     compressed: true,

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
+import { audio } from '../../../test/fixtures/audio.ts'
 import { picture } from '../../../test/fixtures/pictures.ts'
 import { testApp } from '../../../test/kit/app.ts'
 import { BrowserLike, outcomeOf } from '../../../test/kit/browser-like.ts'
 import { queuedMails } from '../../../test/kit/mail.ts'
-import { POST_PICTURE, sendPicture } from '../../../test/kit/multipart.ts'
+import { POST_PICTURE, sendAudio, sendPicture } from '../../../test/kit/multipart.ts'
 import { exportOf, makeExports, privateNames } from '../../../test/subjects/exports.ts'
 
 const DAY = 24 * 60 * 60
@@ -16,7 +17,8 @@ test('a person gets all that is theirs in one archive, and nothing of others', a
   const site = await testApp(t)
   const [ming, hong] = [await site.writer(), await site.writer()]
   const { url } = (await sendPicture(ming, POST_PICTURE, await picture('png', 300, 200))).json()
-  const body = `<h2>春天</h2><p>有图 <strong>有字</strong></p><p><img src="${url}" alt="花"></p>`
+  const song = (await sendAudio(ming, await audio('tone.mp3'))).json().url
+  const body = `<p><a href="${song}">序曲</a></p><h2>春天</h2><p>有图 <strong>有字</strong></p><p><img src="${url}" alt="花"></p>`
   const { id } = await site.post({ author: ming, title: '春天/来了: "好"', body, tags: ['四季'] })
   const draft = await site.post({ author: ming, title: '草稿', status: 'draft', body: '<p>没写完</p>' })
   const { id: hers } = await site.post({ author: hong, title: '红的文章', body: '<p>红的秘密</p>' })
@@ -40,7 +42,8 @@ test('a person gets all that is theirs in one archive, and nothing of others', a
   assert.match(text, /## 春天/)
   assert.ok(text.includes(`](..${url.replace('uploads', 'pictures')}`), text)
   assert.match(fileOf(id, '.html'), /<h2>春天<\/h2>.*src="\.\.\/pictures\//s)
-  assert.ok(files[url.replace('/uploads', 'pictures')])
+  assert.ok(text.includes(`[序曲](..${song.replace('uploads', 'pictures')})`), text)
+  for (const file of [url, song]) assert.ok(files[file.replace('/uploads', 'pictures')])
   assert.match(fileOf(draft.id, '-草稿.md'), /没写完/)
   assert.match(fileOf(draft.id, '(未保存的修改).md'), /草稿二.*只是自动保存的/s)
   assert.match(files['说明.txt'] ?? '', /posts\//)

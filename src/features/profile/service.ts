@@ -22,7 +22,7 @@ export async function changeAvatar(
   file: ReceivedFile,
 ): Promise<accounts.User> {
   const picture = await uploads.makePicture(viewer, 'avatar', file)
-  await uploads.storePicture(db, files, viewer, picture, async (trx) => {
+  await uploads.storeFile(db, files, viewer, picture, async (trx) => {
     const { avatar: old } = (await accounts.lockUser(trx, viewer.id))!
     const upload = await uploads.addUpload(trx, viewer.id, 'avatar', picture)
     await accounts.setAvatar(trx, viewer.id, upload.name)

@@ -8,7 +8,7 @@ import { authorProfile, visiblePosts } from '../posts/service.ts'
 import { readSeries } from '../series/service.ts'
 import { tagKey } from '../tags/rules.ts'
 import { isUsedTag } from '../tags/service.ts'
-import { nameInUrl, typeOfName } from '../uploads/rules.ts'
+import { imageTypeOfName, nameInUrl } from '../uploads/rules.ts'
 import { makeSharePicture } from '../uploads/service.ts'
 import { coverOf, DEADLINE_MS, fileOf, type Shared, sharedTagOf } from './rules.ts'
 
@@ -68,7 +68,7 @@ async function draw({ folder, files, tempDir }: PictureMaker, shared: Shared, na
   const given = coverOf(shared) ?? (avatar_url ? nameInUrl(avatar_url) : null)
   const stored = given === null ? null : await files.read(given)
   await using received = await receiveFile(tempDir, stored?.stream ?? [])
-  const type = given && stored ? typeOfName(given) : undefined
+  const type = given && stored ? imageTypeOfName(given) : undefined
   const picture = type ? { fills: coverOf(shared) !== null, path: received.path, type } : null
   const made = await makeSharePicture({ title, siteName, picture }, received.folder)
   await folder.keep(name, made.path)

@@ -38,7 +38,7 @@ test('with FILES_PUBLIC_URL pages and feeds show pictures from there, and what i
   assert.ok(page.body.includes('alt="/uploads/"') && page.body.includes('src="/uploads/example.png"'))
   assert.match(
     String(page.headers['content-security-policy']),
-    / img-src 'self' https: data: http:\/\/cdn.example:8080;/,
+    / img-src 'self' https: data: http:\/\/cdn.example:8080; media-src 'self' http:\/\/cdn.example:8080;/,
   )
   assert.ok((await site.visitor.get('/feed.xml')).body.includes(`src=&quot;${CDN}${url}&quot;`))
 

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Reader, Trx } from '../../kernel/db/db.ts'
 import { one } from '../../kernel/db/rows.ts'
 import { column, type Row, type TablesOf, table } from '../../kernel/db/tables.ts'
-import type { ImageType } from './rules.ts'
+import type { FileType } from './rules.ts'
 
 declare module '../../kernel/db/tables.ts' {
   interface Tables extends TablesOf<typeof UploadsTable> {}
@@ -11,17 +11,19 @@ declare module '../../kernel/db/tables.ts' {
 
 const BATCH = 500
 
-export type UploadKind = 'avatar' | 'post' | 'comment'
+export type PictureKind = 'avatar' | 'post' | 'comment'
+export type UploadKind = PictureKind | 'audio'
 
 const UploadsTable = table('uploads', {
   id: column.generated(column.number),
   owner_id: column.number,
   kind: column.of<UploadKind>(),
   name: column.text,
-  type: column.of<ImageType>(),
+  type: column.of<FileType>(),
   bytes: column.number,
-  width: column.number,
-  height: column.number,
+  /** Null for audio. */
+  width: column.nullable(column.number),
+  height: column.nullable(column.number),
   sha256: column.bytes,
   /** The name of the full-size picture. */
   variant_of: column.nullable(column.text),
@@ -80,6 +82,15 @@ export async function newestNames(db: Reader, limit: number): Promise<string[]> 
   return (await newest.execute()).map(({ name }) => name)
 }
 
+export async function filesNamed(
+  db: Reader,
+  names: string[],
+): Promise<Pick<Upload, 'name' | 'type' | 'bytes'>[]> {
+  const { rows } = await sql<Pick<Upload, 'name' | 'type' | 'bytes'>>`
+    select name, type, bytes from uploads where name = any(${names})`.execute(db)
+  return rows
+}
+
 /** One row per picture and variant, narrowest first; a picture without variants is one row. */
 export async function picturesNamed(db: Reader, names: string[]): Promise<PictureRow[]> {
   const { rows } = await sql<PictureRow>`
@@ -109,8 +120,8 @@ export function uploadsAfter(db: Reader, id: number, limit: number): Promise<Upl
     .execute()
 }
 
-/** A person's pictures, without the variants derived from them. */
-export async function picturesOf(db: Reader, ownerId: number): Promise<string[]> {
+/** A person's pictures and audio files, without the variants derived from pictures. */
+export async function filesOf(db: Reader, ownerId: number): Promise<string[]> {
   const own = db.selectFrom('uploads').select('name').where('owner_id', '=', ownerId)
   const rows = await own.where('variant_of', 'is', null).orderBy('id').execute()
   return rows.map(({ name }) => name)

@@ -1,22 +1,26 @@
 import type { Readable } from 'node:stream'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { notFound } from '../../kernel/errors.ts'
-import type { FileStore } from '../../kernel/files/file-store.ts'
 import type { Routes } from '../../kernel/http/operations.ts'
+import { requestedPart } from '../../kernel/http/ranges.ts'
 import { IMMUTABLE, typeOfName } from './rules.ts'
 
+const File = Type.Unsafe<Readable>({ type: 'string', contentEncoding: 'binary' })
 const schema = {
   params: Type.Object({
-    name: Type.String({ maxLength: 40, pattern: '^[A-Za-z0-9_-]{22}\\.(jpg|png|gif|webp)$' }),
+    name: Type.String({ maxLength: 40, pattern: '^[A-Za-z0-9_-]{22}\\.(jpg|png|gif|webp|mp3|m4a|ogg)$' }),
   }),
-  response: { 200: Type.Unsafe<Readable>({ type: 'string', contentEncoding: 'binary' }) },
+  response: { 200: File, 206: File, 416: Type.Null() },
 }
 
 const HEADERS = {
   'cache-control': IMMUTABLE,
-  // Even if a browser renders the file as a document, it cannot run anything.
-  'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'; script-src 'self'",
+  'accept-ranges': 'bytes',
+  // Even if a browser renders the file as a document, it cannot run anything. It plays audio that is opened by its address.
+  'content-security-policy':
+    "default-src 'none'; sandbox; frame-ancestors 'none'; script-src 'self'; media-src 'self'",
 }
 
 /** Names are random and never reused, so responses are immutable. */
@@ -26,20 +30,20 @@ export const uploadRoutes: Routes = async (untyped) => {
   const headers = app.config.filesPublicUrl
     ? { ...HEADERS, 'cross-origin-resource-policy': 'cross-origin' }
     : HEADERS
-  app.get(
-    '/uploads/:name',
-    { schema, config: { access: 'anyone' }, logLevel: 'warn' },
-    async (request, reply) => {
-      const { name } = request.params
-      const { bytes, stream } = await openFile(app.files, name)
-      reply.type(typeOfName(name)!).headers(headers).header('content-length', bytes)
-      return stream
-    },
+  app.get('/uploads/:name', { schema, config: { access: 'anyone' }, logLevel: 'warn' }, (request, reply) =>
+    send(request, reply.headers(headers), request.params.name),
   )
 }
 
-async function openFile(files: FileStore, name: string) {
-  const found = await files.read(name)
+async function send(request: FastifyRequest, reply: FastifyReply, name: string) {
+  const { files } = request.server
+  const etag = `"${name}"`
+  const isRanged = request.method === 'GET' && request.headers.range !== undefined
+  const { bytes } = (isRanged && (await files.stat(name))) || { bytes: 0 }
+  const part = bytes > 0 ? requestedPart(request.headers, { bytes, etag }) : null
+  if (part === 'outside') return reply.code(416).header('content-range', `bytes */${bytes}`).send()
+  const found = await files.read(name, part ?? undefined)
   if (!found) throw notFound()
-  return found
+  if (part) reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${bytes}`)
+  return reply.type(typeOfName(name)!).headers({ etag, 'content-length': found.bytes }).send(found.stream)
 }

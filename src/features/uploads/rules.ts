@@ -7,6 +7,7 @@ export const MAX_PIXELS = 40_000_000
 const MAX_DECODED_BYTES = MAX_PIXELS * 4 * 2
 export const MAX_PROFILE_BYTES = 1024 * 1024
 export const MAX_BYTES = 5 * 1024 * 1024
+export const MAX_AUDIO_BYTES = 20 * 1024 * 1024
 export const QUOTA_BYTES = 500 * 1024 * 1024
 export const AVATAR_PIXELS = 256
 /** Of the pictures of shared links, as sites that show them want it. */
@@ -46,26 +47,36 @@ export const COMMENT_QUALITY = { min: 40, max: 90 }
 
 export type ImageType = 'image/jpeg' | 'image/png' | 'image/gif' | 'image/webp'
 
+export type AudioType = 'audio/mpeg' | 'audio/mp4' | 'audio/ogg'
+export type FileType = ImageType | AudioType
+
 export interface Size {
   width: number
   height: number
 }
 
-const EXTENSIONS: Record<ImageType, string> = {
+const EXTENSIONS: Record<FileType, string> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
   'image/gif': 'gif',
   'image/webp': 'webp',
+  'audio/mpeg': 'mp3',
+  'audio/mp4': 'm4a',
+  'audio/ogg': 'ogg',
 }
-export const IMAGE_TYPES = Object.keys(EXTENSIONS) as ImageType[]
+export const IMAGE_TYPES: ImageType[] = ['image/jpeg', 'image/png', 'image/gif', 'image/webp']
+export const AUDIO_TYPES: AudioType[] = ['audio/mpeg', 'audio/mp4', 'audio/ogg']
 
-export function extensionOf(type: ImageType): string {
+export function extensionOf(type: FileType): string {
   return EXTENSIONS[type]
 }
 
-export function typeOfName(name: string): ImageType | undefined {
-  const ending = name.split('.').at(-1)
-  return IMAGE_TYPES.find((type) => EXTENSIONS[type] === ending)
+export function typeOfName(name: string): FileType | undefined {
+  return imageTypeOfName(name) ?? AUDIO_TYPES.find((type) => name.endsWith(`.${EXTENSIONS[type]}`))
+}
+
+export function imageTypeOfName(name: string): ImageType | undefined {
+  return IMAGE_TYPES.find((type) => name.endsWith(`.${EXTENSIONS[type]}`))
 }
 
 export function uploadUrl(name: string): string {

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { closedShape, shape } from '../../kernel/http/schema/shapes.ts'
-import { IMAGE_TYPES } from './rules.ts'
+import { AUDIO_TYPES, IMAGE_TYPES } from './rules.ts'
 
 export const UploadedPicture = shape('UploadedPicture', {
   url: Type.String(),
@@ -10,6 +10,17 @@ export const UploadedPicture = shape('UploadedPicture', {
   type: Type.Enum(IMAGE_TYPES),
 })
 export type UploadedPicture = Static<typeof UploadedPicture>
+
+export const UploadedAudio = shape('UploadedAudio', {
+  url: Type.String(),
+  bytes: Type.Integer(),
+  type: Type.Enum(AUDIO_TYPES),
+})
+export type UploadedAudio = Static<typeof UploadedAudio>
+
+export const AudioForm = closedShape('AudioForm', {
+  audio: Type.String({ format: 'binary', description: 'MP3, M4A or Ogg of at most 20 MB' }),
+})
 
 /** The URL of a picture to import from another site. */
 export const ImportPicture = closedShape('ImportPicture', {

@@ -7,11 +7,11 @@ import { folderStore } from '../../kernel/files/folder-store.ts'
 import { s3Store } from '../../kernel/files/s3/s3-store.ts'
 import type { PagePicture } from '../../kernel/rich-text/rich-text.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
-import type { Picture } from './encode.ts'
 import { usesForeignStore } from './file-stores.ts'
 import {
   deleteUpload,
   deleteUploadsOf,
+  filesNamed,
   hasUpload,
   insertUploads,
   picturesNamed,
@@ -19,40 +19,67 @@ import {
   type UploadKind,
   usedBytes,
 } from './queries.ts'
-import { IMMUTABLE, nameInUrl, QUOTA_BYTES, typeOfName, uploadUrl } from './rules.ts'
-import type { UploadedPicture } from './schema.ts'
+import {
+  type AudioType,
+  type FileType,
+  IMMUTABLE,
+  type ImageType,
+  nameInUrl,
+  QUOTA_BYTES,
+  type Size,
+  typeOfName,
+  uploadUrl,
+} from './rules.ts'
+import type { UploadedAudio, UploadedPicture } from './schema.ts'
 
+export { makeAudio } from './audio/make-audio.ts'
 export { fileProblems, foreignStoreLine, forgetFileStores, watchFileStore } from './file-stores.ts'
 export { type MoveOptions, type MoveTotals, moveFiles, moveRows } from './move-files.ts'
 export { deleteOrphanFiles, orphansOf } from './orphan-files.ts'
-export { existingNames, lockUploads, picturesOf, uploadNames } from './queries.ts'
+export { existingNames, filesOf, lockUploads, uploadNames } from './queries.ts'
 export { adoptStore, ownershipOf } from './store-marks.ts'
 export { makePicture, makeSharePicture } from './worker-pool.ts'
+
+/** A picture or an audio file to be stored, in a temporary folder that the receiver deletes. */
+export interface NewFile {
+  name: string
+  type: FileType
+  bytes: number
+  sha256: Buffer
+  path: string
+  width: number | null
+  height: number | null
+  /** Smaller versions of a picture. */
+  variants: NewFile[]
+}
+
+/** The row of a new file, with the type and sides that this kind of file has. */
+type UploadFrom<F extends NewFile> = Upload & Pick<F, 'type' | 'width' | 'height'>
 
 /**
  * Files are written before their rows: a crash in between leaves orphaned files, which a job deletes, and never a row without its
  * file.
  */
-export async function storePicture(
+export async function storeFile<U extends Upload>(
   db: Db,
   files: FileStore,
   viewer: Viewer,
-  picture: Picture,
-  work: (trx: Trx) => Promise<Upload>,
-): Promise<Upload> {
-  const all = withVariants(picture)
+  file: NewFile,
+  work: (trx: Trx) => Promise<U>,
+): Promise<U> {
+  const all = withVariants(file)
   const names = all.map(({ name }) => name)
   let maybeCommitted = false
   try {
-    for (const file of all) await files.save(file.name, localContent(file.path, file))
+    for (const each of all) await files.save(each.name, localContent(each.path, each))
     const upload = await write(db, viewer, async (trx) => {
       maybeCommitted = false
       const stored = await work(trx)
       maybeCommitted = true
       return stored
     })
-    // An idempotent retry gets its first response, with the original picture.
-    if (upload.name !== picture.name) await deleteFiles(files, names)
+    // An idempotent retry gets its first response, with the original file.
+    if (upload.name !== file.name) await deleteFiles(files, names)
     return upload
   } catch (error) {
     // A connection lost during the commit leaves the outcome unknown; then the orphan job decides. It also deletes what a store that is
@@ -62,22 +89,23 @@ export async function storePicture(
   }
 }
 
-export async function addUpload(
+export async function addUpload<F extends NewFile>(
   trx: Trx,
   ownerId: number,
   kind: UploadKind,
-  picture: Picture,
-): Promise<Upload> {
-  const rows = withVariants(picture).map(({ path: _, variants: __, quality: ___, ...row }) => ({
-    ...row,
+  file: F,
+): Promise<UploadFrom<F>> {
+  const rows = withVariants(file).map(({ name, type, bytes, width, height, sha256 }) => ({
+    ...{ name, type, bytes, width, height, sha256 },
     owner_id: ownerId,
     kind,
-    variant_of: row.name === picture.name ? null : picture.name,
+    variant_of: name === file.name ? null : file.name,
   }))
   const bytes = rows.reduce((sum, row) => sum + row.bytes, 0)
   if ((await usedBytes(trx, ownerId)) + bytes > QUOTA_BYTES) throw new Refusal('upload_quota')
   const stored = await insertUploads(trx, rows)
-  return stored.find(({ name }) => name === picture.name)!
+  const { type, width, height } = file
+  return { ...stored.find(({ name }) => name === file.name)!, type, width, height }
 }
 
 /** Checked before the body is read. */
@@ -85,8 +113,18 @@ export async function refuseOverQuota(db: Reader, { id }: Viewer): Promise<void>
   if ((await usedBytes(db, id)) >= QUOTA_BYTES) throw new Refusal('upload_quota')
 }
 
-export function uploadedPicture({ name, width, height, bytes, type }: Upload): UploadedPicture {
+export function uploadedPicture({
+  name,
+  width,
+  height,
+  bytes,
+  type,
+}: Upload & Size & { type: ImageType }): UploadedPicture {
   return { url: uploadUrl(name), width, height, bytes, type }
+}
+
+export function uploadedAudio({ name, bytes, type }: Upload & { type: AudioType }): UploadedAudio {
+  return { url: uploadUrl(name), bytes, type }
 }
 
 /** Whether this user uploaded the picture at this URL, and for this purpose. */
@@ -116,8 +154,8 @@ export async function deleteFilesAfter(trx: Trx, files: FileStore, names: string
   trx.afterCommit(() => deleteFiles(files, names))
 }
 
-function withVariants(picture: Picture): Picture[] {
-  return [picture, ...picture.variants]
+function withVariants(file: NewFile): NewFile[] {
+  return [file, ...file.variants]
 }
 
 /** A file that cannot be deleted now is an orphan, which a job deletes later. */
@@ -139,6 +177,15 @@ export async function picturesAt(db: Reader, urls: string[]): Promise<Map<string
   for (const [url, { width, sources }] of pictures) if (sources.length) sources.push({ url, width })
   return pictures
 }
+
+/** Type and size of the files of this site at these URLs; others are omitted. */
+export async function filesAt(db: Reader, urls: string[]): Promise<Map<string, EnclosedFile>> {
+  const names = urls.map(nameInUrl).filter((name) => name !== null)
+  const rows = names.length > 0 ? await filesNamed(db, names) : []
+  return new Map(rows.map(({ name, type, bytes }) => [uploadUrl(name), { type, bytes }]))
+}
+
+export type EnclosedFile = Pick<Upload, 'type' | 'bytes'>
 
 type FileSettings = Pick<Config, 'dataDir' | 'objectStore'>
 

@@ -8,7 +8,7 @@ import { ownRows, type Slice } from '../slice.ts'
 import { foreignStoreLine } from './file-stores.ts'
 import { orphansOf, sweepOrphanFiles } from './orphan-files.ts'
 import { uploadsAfter } from './queries.ts'
-import { MAX_BYTES, MAX_PIXELS } from './rules.ts'
+import { MAX_AUDIO_BYTES, MAX_BYTES, MAX_PIXELS } from './rules.ts'
 import { eraseUploads } from './service.ts'
 import { ownershipOf } from './store-marks.ts'
 
@@ -24,8 +24,12 @@ export const uploadsSlice = {
       sql`select format('upload %s %s', u.name, what) as problem
         from uploads u left join uploads main on main.name = u.variant_of
         cross join lateral (values
-          ('does not end like its type', u.type <> 'image/' || replace(split_part(u.name, '.', 2), 'jpg', 'jpeg')),
-          ('has too many bytes', u.bytes > ${sql.lit(MAX_BYTES)}),
+          ('does not end like its type', u.type is distinct from case split_part(u.name, '.', 2)
+            when 'jpg' then 'image/jpeg' when 'mp3' then 'audio/mpeg' when 'm4a' then 'audio/mp4' when 'ogg' then 'audio/ogg'
+            else 'image/' || split_part(u.name, '.', 2) end),
+          ('is not what its kind says', (u.kind = 'audio') <> (u.type like 'audio/%')),
+          ('has sides unlike its kind', (u.kind = 'audio') <> (u.width is null) or (u.kind = 'audio') <> (u.height is null)),
+          ('has too many bytes', u.bytes > case u.kind when 'audio' then ${sql.lit(MAX_AUDIO_BYTES)} else ${sql.lit(MAX_BYTES)} end),
           ('has too many pixels', u.width::bigint * u.height > ${sql.lit(MAX_PIXELS)}),
           ('is a variant of nothing', u.variant_of is not null and main.name is null),
           ('is a variant of a variant', main.variant_of is not null),

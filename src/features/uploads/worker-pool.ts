@@ -12,7 +12,7 @@ import type { ReceivedFile } from '../../kernel/files/received-file.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import type { ShareDrawing } from './draw-share-picture.ts'
 import type { Picture } from './encode.ts'
-import type { UploadKind } from './queries.ts'
+import type { PictureKind } from './queries.ts'
 import { type ImageType, SNIFFED_BYTES, sniffType } from './rules.ts'
 import { shareWords } from './share-words.ts'
 
@@ -20,7 +20,7 @@ import { shareWords } from './share-words.ts'
 export type Job = { folder: string } & (UploadJob | { kind: 'share'; drawing: ShareDrawing })
 
 interface UploadJob {
-  kind: UploadKind
+  kind: PictureKind
   type: ImageType
   /** The uploaded file. */
   path: string
@@ -64,7 +64,7 @@ let idleTimer: NodeJS.Timeout | undefined
  * harms nothing else, and the memory is freed when the process exits. One picture per user at a time, users
  * round-robin.
  */
-export async function makePicture(viewer: Viewer, kind: UploadKind, file: ReceivedFile): Promise<Picture> {
+export async function makePicture(viewer: Viewer, kind: PictureKind, file: ReceivedFile): Promise<Picture> {
   const type = sniffType(await firstBytes(file))
   if (!type) throw new Refusal('image_type_not_allowed')
   return runQueued(String(viewer.id), { kind, type, path: file.path, folder: file.folder })

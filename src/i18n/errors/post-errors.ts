@@ -42,6 +42,21 @@ export const postErrors = {
     'zh-TW': '這張圖片打不開，可能已經損壞。',
     en: 'This picture cannot be opened; it may be damaged.',
   },
+  audio_too_large: {
+    'zh-CN': '音频太大了：不超过 20 MB。',
+    'zh-TW': '音訊太大了：不超過 20 MB。',
+    en: 'This audio file is too large: 20 MB at most.',
+  },
+  audio_type_not_allowed: {
+    'zh-CN': '只支持 mp3、m4a 和 ogg 音频。',
+    'zh-TW': '只支援 mp3、m4a 和 ogg 音訊。',
+    en: 'Only mp3, m4a and ogg audio files are supported.',
+  },
+  audio_invalid: {
+    'zh-CN': '这个音频打不开，可能已经损坏，或者里面是视频。',
+    'zh-TW': '這個音訊打不開，可能已經損壞，或者裡面是影片。',
+    en: 'This audio file cannot be opened; it may be damaged, or contain a video.',
+  },
   image_url_not_allowed: {
     'zh-CN': '只能从公开的 http 或 https 地址转存图片，地址里不能带端口或密码。',
     'zh-TW': '只能從公開的 http 或 https 網址轉存圖片，網址裡不能帶連接埠或密碼。',

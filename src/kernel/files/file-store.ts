@@ -10,14 +10,23 @@ export interface FileStore {
   check(): Promise<void>
   /** Atomic: content that is cut off leaves no file. */
   save(name: string, content: Content): Promise<void>
-  /** Null if there is no such file. Once opened, it can be read to its end even if it is removed in the meantime. */
-  read(name: string): Promise<{ bytes: number; stream: Readable } | null>
+  /**
+   * Null if there is no such file. Once opened, it can be read to its end even if it is removed in the meantime. With a part, which must be
+   * inside the file, only that.
+   */
+  read(name: string, part?: Part): Promise<{ bytes: number; stream: Readable } | null>
   /** Null if there is no such file. The SHA-256 is null if the store does not keep it. */
   stat(name: string): Promise<{ bytes: number; sha256: Buffer | null } | null>
   remove(name: string): Promise<void>
   list(): AsyncIterable<{ name: string; changed: Date }>
   /** The companion store for one person's files, such as exports: no route serves them to others. */
   privateFiles(): FileStore
+}
+
+/** A part of a file, by its first and last byte. */
+export interface Part {
+  start: number
+  end: number
 }
 
 export type Content = Buffer | AsyncIterable<Buffer> | KnownContent

@@ -39,9 +39,10 @@ export function folderStore(directory: string): FileStore {
       }
     },
 
-    async read(name) {
+    async read(name, part) {
       const handle = await open(pathOf(name)).catch(ignoreMissing)
       if (!handle) return null
+      if (part) return { bytes: part.end - part.start + 1, stream: handle.createReadStream(part) }
       return { bytes: (await handle.stat()).size, stream: handle.createReadStream() }
     },
 

@@ -1,5 +1,5 @@
 const SITE_PATH = '/uploads/'
-const PICTURE = /<img [^<>]*>/g
+const PICTURE = /<(?:img|audio) [^<>]*>/g
 const SOURCES = /( src(?:set)?=")([^"]*)/g
 const STORED_URL = /(^|, )(?=\/uploads\/)/g
 
@@ -15,7 +15,7 @@ export function pictureUrl(url: string): string {
   return url.startsWith(SITE_PATH) ? publicUrl + url : url
 }
 
-/** The same for pictures in sanitized HTML, whose attributes contain no bare "<" or ">". */
+/** The same for pictures and audio in sanitized HTML, whose attributes contain no bare "<" or ">". */
 export function withPictureUrls(html: string): string {
   if (!publicUrl) return html
   return html.replace(PICTURE, (picture) =>

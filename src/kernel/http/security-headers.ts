@@ -4,11 +4,13 @@ import { PLAYER_ORIGINS } from '../rich-text/blocks/video-sites.ts'
 import { NO_STORE } from './cache-control.ts'
 
 const IMAGE_SOURCES = "img-src 'self' https: data:"
+const MEDIA_SOURCES = "media-src 'self'"
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
   IMAGE_SOURCES,
+  MEDIA_SOURCES,
   "font-src 'self'",
   "connect-src 'self'",
   "worker-src 'self'",
@@ -42,9 +44,13 @@ export function securityHeaders(
 ): Record<string, string> {
   const headers = { ...SECURITY_HEADERS }
   if (publicUrl?.protocol === 'https:') headers['strict-transport-security'] = 'max-age=31536000'
-  const images = filesPublicUrl ? `${IMAGE_SOURCES} ${filesPublicUrl.origin}` : IMAGE_SOURCES
+  const ofFiles = filesPublicUrl ? ` ${filesPublicUrl.origin}` : ''
   const frames = framesVideos ? `; frame-src ${PLAYER_ORIGINS.join(' ')}` : ''
-  headers['content-security-policy'] = CONTENT_SECURITY_POLICY.replace(IMAGE_SOURCES, images) + frames
+  headers['content-security-policy'] =
+    CONTENT_SECURITY_POLICY.replace(IMAGE_SOURCES, IMAGE_SOURCES + ofFiles).replace(
+      MEDIA_SOURCES,
+      MEDIA_SOURCES + ofFiles,
+    ) + frames
   return headers
 }
 

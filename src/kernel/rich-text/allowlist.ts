@@ -17,6 +17,8 @@ const TAG_ALIASES: Record<string, string> = {
 const TEXT_TAGS = ['strong', 'b', 'em', 'i', 'u', 's', 'del', 'sub', 'sup', 'mark', 'code', 'a', 'br', 'img']
 const BLOCK_TAGS = ['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'pre', 'hr', 'div']
 const FRAME_TAGS = ['figure', 'figcaption', 'table', 'thead', 'tbody', 'tr', 'th', 'td']
+/** Become links, see blocks/audio.ts. */
+const PLAYER_TAGS = ['audio', 'source']
 
 /** Elements removed together with their content. */
 export const DROPPED_WITH_CONTENT =
@@ -33,6 +35,8 @@ type Rule = (value: string) => string | null
 const ATTRIBUTES: Record<string, Record<string, Rule>> = {
   a: { href: linkTarget, rel: () => 'noopener nofollow ugc' },
   img: { src: pictureSource, alt: asIs, title: asIs },
+  audio: { src: linkTarget },
+  source: { src: linkTarget },
   ol: { start: matching(/^(0|[1-9]\d{0,5})$/) },
   td: { colspan: matching(SPAN), rowspan: matching(SPAN) },
   th: { colspan: matching(SPAN), rowspan: matching(SPAN) },
@@ -45,7 +49,7 @@ const ATTRIBUTES: Record<string, Record<string, Rule>> = {
 }
 
 export const SANITIZE_OPTIONS: IOptions = {
-  allowedTags: [...TEXT_TAGS, ...BLOCK_TAGS, ...FRAME_TAGS],
+  allowedTags: [...TEXT_TAGS, ...BLOCK_TAGS, ...FRAME_TAGS, ...PLAYER_TAGS],
   allowedAttributes: Object.fromEntries(
     Object.entries(ATTRIBUTES).map(([tag, rules]) => [tag, Object.keys(rules)]),
   ),

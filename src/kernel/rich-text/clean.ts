@@ -1,6 +1,7 @@
 import sanitizeHtml from 'sanitize-html'
 import { stripHidden } from '../text/strip-hidden.ts'
 import { SANITIZE_OPTIONS } from './allowlist.ts'
+import { linkPlayers } from './blocks/audio.ts'
 import { fixNesting } from './fix-nesting.ts'
 import { countWords, plainText } from './plain-text.ts'
 import { elementsIn, parse, serialize } from './tree.ts'
@@ -51,7 +52,7 @@ function toCleanText(body: string): CleanText {
 function cleanOnce(html: string): string {
   const readable = stripHidden(html.replace(/\r\n?/g, '\n'))
   if (exceeds(readable, '<', MAX_BRACKETS)) throw new LimitExceeded('tooComplex')
-  return serialize(fixNesting(parse(sanitized(renameUnclosedTags(readable)))))
+  return serialize(fixNesting(linkPlayers(parse(sanitized(renameUnclosedTags(readable))))))
 }
 
 function sanitized(html: string): string {

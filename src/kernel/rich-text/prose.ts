@@ -1,3 +1,4 @@
+import { audioLinkOf } from './blocks/audio.ts'
 import { isFootnote } from './blocks/footnotes.ts'
 import { videoIn } from './blocks/videos.ts'
 import { plainText } from './plain-text.ts'
@@ -8,7 +9,7 @@ const BLOCK_TAG = /<(\/?)(?:pre|table)[ >]/g
 /** How many characters of a body nearly always suffice for a summary, and the most that are parsed, which takes about 10 ms. */
 const CHUNKS = { first: 20_000, longest: 60_000 }
 
-/** Plain text of a clean body without code blocks, tables, footnotes and videos; only of its first chunk if that is long enough. */
+/** Plain text of a clean body without code blocks, tables, footnotes, videos and audio; only of its first chunk if that is long enough. */
 export function proseOf(body: string, minLength: number): string {
   const rest = withoutBlocks(body)
   const beginning = proseIn(rest.slice(0, CHUNKS.first))
@@ -40,5 +41,5 @@ function onlyProse(nodes: Node[]): Node[] {
 }
 
 function isProse(element: Element): boolean {
-  return !isFootnote(element) && videoIn(element) === null
+  return !isFootnote(element) && videoIn(element) === null && !audioLinkOf(element)
 }

@@ -1,3 +1,4 @@
+import { makePlayers } from './blocks/audio.ts'
 import { numberFootnotes, takeFootnotes } from './blocks/footnotes.ts'
 import { makeLinkCards } from './blocks/link-cards.ts'
 import { renderMath } from './blocks/math.ts'
@@ -26,6 +27,7 @@ export async function render({ body, pictures, cards, highlighted }: PageJob): P
   const all = (tag: string) => elements.filter((element) => element.tag === tag)
   setHeaderScope(all('tr'))
   makeVideoCards(all('p'))
+  makePlayers(all('p'))
   const notes = takeFootnotes(elements)
   const headings = anchorHeadings(elements)
   addCheckboxes(all('li'))

@@ -9,7 +9,7 @@ export interface Element {
 }
 
 const VOID = new Set(['br', 'hr', 'img', 'input'])
-const BOOLEAN = new Set(['checked', 'disabled'])
+const BOOLEAN = new Set(['checked', 'disabled', 'controls'])
 
 const ESCAPES: Record<string, string> = {
   '&': '&amp;',

@@ -10,7 +10,8 @@ interface StartTag {
 
 /** Raw text elements: everything up to the end tag is text. Nothing ends <plaintext>. */
 const RAW_TEXT = 'script style title textarea xmp iframe noembed noframes'.split(' ')
-const DROPPED = new Set([...DROPPED_WITH_CONTENT, 'plaintext'])
+/** What an audio element contains is for browsers that cannot play it. */
+const DROPPED = new Set([...DROPPED_WITH_CONTENT, 'plaintext', 'audio'])
 const START_TAG = new RegExp(`<(?:${[...DROPPED].join('|')})[\\s/>]`, 'i')
 const RAW_END_TAG = new RegExp(`</(${RAW_TEXT.join('|')})(?=[\\s/>])`, 'gi')
 

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { parseDocument } from 'htmlparser2'
+import { audio } from '../../../test/fixtures/audio.ts'
 import { testApp } from '../../../test/kit/app.ts'
+import { sendAudio } from '../../../test/kit/multipart.ts'
 
 /** Reads XML and refuses what is not well formed enough to have one root. */
 function rootOf(xml: string): string {
@@ -168,4 +170,24 @@ test('caches between are told what feeds and robots.txt depend on, also where no
     assert.deepEqual(await varies(path), ['accept-encoding', 304])
   for (const path of ['/robots.txt', '/sitemap.xml'])
     assert.deepEqual(await varies(path), ['accept-encoding', 200])
+})
+
+test('a recording in a post is a player on its page and an enclosure of the feeds', async (t) => {
+  const { post, writer, visitor } = await testApp(t, { env: { PUBLIC_URL: 'http://joule.example' } })
+  const ming = await writer()
+  const { url, bytes } = (await sendAudio(ming, await audio('tone.mp3'))).json()
+  const gone = '/uploads/aB3-_6789012345678901x.mp3'
+  const body = `<p><a href="${url}">序曲</a></p><p>词<a href="${gone}">没有了</a></p>`
+  const { id } = await post({ author: ming, body })
+  const page = await visitor.get(`/posts/${id}`)
+  assert.match(
+    page.body,
+    new RegExp(`<audio controls preload="none" src="${url}" aria-label="序曲"></audio>`),
+  )
+  assert.match(String(page.headers['content-security-policy']), /; media-src 'self';/)
+  const feed = (await visitor.get('/feed.xml')).body
+  assert.equal(rootOf(feed), 'feed')
+  assert.deepEqual(feed.match(/<link rel="enclosure"[^>]*>/g), [
+    `<link rel="enclosure" type="audio/mpeg" length="${bytes}" href="http://joule.example${url}"/>`,
+  ])
 })

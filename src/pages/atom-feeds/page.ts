@@ -9,6 +9,7 @@ import { SeriesParams } from '../../features/series/schema.ts'
 import { findPublicPostIds, readSeries } from '../../features/series/service.ts'
 import { seriesUrl } from '../../features/series/view.ts'
 import { TagParams } from '../../features/tags/schema.ts'
+import { filesAt } from '../../features/uploads/service.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { notFound } from '../../kernel/errors.ts'
 import { wordsOf } from '../../kernel/http/language.ts'
@@ -16,13 +17,14 @@ import { cacheableOrigin } from '../../kernel/http/origin.ts'
 import { replicaFor } from '../../kernel/http/read-your-writes.ts'
 import { Id } from '../../kernel/http/schema/shapes.ts'
 import { answerVisitor } from '../../kernel/response-cache/answer.ts'
+import { audioIn } from '../../kernel/rich-text/blocks/audio.ts'
 import { redirectRenamed } from '../tags/redirect-renamed.ts'
 import { atomFeed, type Feed } from './atom.ts'
 
 const AtomFile = Type.Unsafe<Buffer>({ type: 'string', contentMediaType: 'application/atom+xml' })
 const response = { 200: AtomFile, 304: Type.Null() }
 /** `varies`: the request headers that it depends on. */
-type FeedContent = Omit<Feed, 'origin' | 'path' | 'now'> & { varies?: string[] }
+type FeedContent = Omit<Feed, 'origin' | 'path' | 'audio' | 'now'> & { varies?: string[] }
 
 /** Atom feeds of the site, a tag, an author and a series. */
 export const atomFeeds: FastifyPluginAsyncTypebox = async (app) => {
@@ -92,8 +94,10 @@ export const atomFeeds: FastifyPluginAsyncTypebox = async (app) => {
     const path = request.url.split('?', 1)[0]!
     const make = async () => {
       const { varies = [], ...feed } = await load()
+      const urls = feed.posts.flatMap((post) => audioIn(post.body ?? ''))
       const body = atomFeed({
         ...feed,
+        audio: await filesAt(replicaFor(request), urls),
         origin: cacheableOrigin(request),
         path,
         now: startOf(app.db.clock.now()),

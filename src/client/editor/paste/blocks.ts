@@ -29,6 +29,7 @@ export function convertBlocks(page: Document): void {
   }
   for (const alert of page.querySelectorAll('.markdown-alert')) convertAlert(alert)
   for (const callout of page.querySelectorAll('figure.callout, aside')) convertCallout(callout)
+  for (const audio of page.querySelectorAll('figure.audio, audio')) convertAudio(audio)
   for (const figure of page.querySelectorAll('figure'))
     if (!figure.querySelector(HELD_BY_FIGURES)) figure.replaceWith(...figure.childNodes)
 }
@@ -69,6 +70,23 @@ function convertCallout(callout: Element): void {
   const first = firstText(callout)
   if (icon && first) first.data = first.data.replace(ICON, '')
   rename(callout, 'blockquote').className = `callout-${ICONS[icon ?? ''] ?? 'note'}`
+}
+
+/** Players of our own pages become what the editor makes of an upload; what is copied has whole addresses. */
+function convertAudio(audio: Element): void {
+  const player = audio.matches('audio') ? audio : audio.querySelector('audio')
+  const source = player?.getAttribute('src') ?? player?.querySelector('source')?.getAttribute('src')
+  if (!player || !source) {
+    audio.remove()
+    return
+  }
+  const line = audio.ownerDocument.createElement('p')
+  const link = audio.ownerDocument.createElement('a')
+  link.href = source.startsWith(`${location.origin}/`) ? source.slice(location.origin.length) : source
+  const caption = audio.querySelector('figcaption')?.textContent.trim()
+  link.textContent = caption || player.getAttribute('aria-label') || source
+  line.append(link)
+  audio.replaceWith(line)
 }
 
 function firstText(element: Element): Text | null {

@@ -10,7 +10,7 @@ import { cleanPastedHtml } from './clean-pasted-html.ts'
 import { isMarkdown } from './markdown.ts'
 import { tableOfTabs } from './tab-separated.ts'
 
-/** Paste and drop: picture files, HTML with pictures, and plain text that is Markdown or a table. */
+/** Paste and drop: picture and audio files, HTML with pictures, and plain text that is Markdown or a table. */
 export function handlePastes(editor: Editor, pictures: BodyPictures): void {
   /** What the plain text means. */
   let meant: string | null = null
@@ -24,7 +24,7 @@ export function handlePastes(editor: Editor, pictures: BodyPictures): void {
       },
       handlePaste(view, { clipboardData }, slice) {
         const html = htmlIn(clipboardData)
-        const files = picturesIn(clipboardData)
+        const files = mediaIn(clipboardData)
         // Office programs put a picture of the text next to the text.
         if (files.length > 0 && html.replace(/<[^>]*>/g, '').trim() === '') {
           pictures.insertFiles(files, view.state.selection.to)
@@ -110,8 +110,8 @@ function tableIn(text: string, context: ResolvedPos): string | null {
   return isInTable ? null : tableOfTabs(text)
 }
 
-function picturesIn(data: DataTransfer | null): File[] {
-  return [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
+function mediaIn(data: DataTransfer | null): File[] {
+  return [...(data?.files ?? [])].filter(({ type }) => /^(image|audio)\//.test(type))
 }
 
 function htmlIn(data: DataTransfer | null): string {

@@ -1,8 +1,15 @@
 import type { Editor } from '@tiptap/core'
+import type { Node } from '@tiptap/pm/model'
 import { closest, find } from '../../core/find.ts'
 import { toast } from '../../core/toasts.ts'
 import { listenForPictures } from '../../forms/picture-picker.ts'
-import { makePictureUpload, pictureError } from '../../forms/picture-upload.ts'
+import {
+  audioError,
+  isAudio,
+  makePictureUpload,
+  pictureError,
+  type UploadView,
+} from '../../forms/picture-upload.ts'
 import { t } from '../i18n.ts'
 import { cleanPastedHtml } from '../paste/clean-pasted-html.ts'
 import { isAllowedPicture, isExternalPicture, normalizeUrl } from '../schema/urls.ts'
@@ -24,7 +31,7 @@ export interface BodyPictures {
   handlePastedHtml(html: string): void
 }
 
-/** Pictures of the text that are pasted, dropped or chosen: a placeholder is inserted at once, the picture when it is uploaded. */
+/** Pictures and audio files that are pasted, dropped or chosen: a placeholder is inserted at once, the file when it is uploaded. */
 export function makeBodyPictures(
   editor: Editor,
   template: HTMLTemplateElement,
@@ -34,7 +41,10 @@ export function makeBodyPictures(
   const form = closest(frame, 'form')
 
   const insertFiles = (files: Iterable<File>, position: number) => {
-    const checked = [...files].map((file) => ({ file, error: pictureError(file, form) }))
+    const checked = [...files].map((file) => ({
+      file,
+      error: isAudio(file) ? audioError(file, form) : pictureError(file, form),
+    }))
     for (const error of new Set(checked.map(({ error }) => error))) if (error !== null) toast(error, 'bad')
     const good = checked.filter(({ error }) => error === null)
     const uploads = good.map(({ file }) => makeUpload(editor, template, file))
@@ -83,17 +93,19 @@ function makeUpload(editor: Editor, template: HTMLTemplateElement, file: File): 
     retry.hidden = !failed
     progress.hidden = failed
   }
-  const upload = makePictureUpload('/api/posts/upload-image', {
+  const [path, field] = isAudio(file) ? ['/api/posts/upload-audio', 'audio'] : ['/api/posts/upload-image']
+  const view: UploadView = {
     started: () => show(t.upload.name(file.name), false),
     progress(share) {
       progress.value = share
     },
     done(url) {
       uploaded = true
-      insertPicture(editor, placeholder, url)
+      insertFile(editor, placeholder, isAudio(file) ? audioNode(editor, url, file) : pictureNode(editor, url))
     },
     failed: (message) => show(message, true),
-  })
+  }
+  const upload = makePictureUpload(path, view, field)
   const placeholder: Placeholder = {
     element,
     onGone() {
@@ -112,15 +124,25 @@ function makeUpload(editor: Editor, template: HTMLTemplateElement, file: File): 
 }
 
 /** Replaces the placeholder, and an empty paragraph before it. */
-function insertPicture({ view, schema }: Editor, placeholder: Placeholder, url: string): void {
+function insertFile({ view }: Editor, placeholder: Placeholder, node: Node): void {
   const { doc, tr } = view.state
   const position = positionOf(view, placeholder)
   if (position === null) return
   const { nodeBefore: before, depth } = doc.resolve(position)
   const replaces = depth === 0 && before?.type.name === 'paragraph' && before.content.size === 0
   const from = replaces ? position - before.nodeSize : position
-  tr.replaceWith(from, position, schema.node('image', { src: url, alt: '' }))
+  tr.replaceWith(from, position, node)
   fillPlaceholder(view, tr, placeholder, from)
+}
+
+function pictureNode({ schema }: Editor, url: string): Node {
+  return schema.node('image', { src: url, alt: '' })
+}
+
+/** A paragraph that is a link to the file: schema/audio.ts shows the player. The words of the link are the caption. */
+function audioNode({ schema }: Editor, url: string, { name }: File): Node {
+  const title = name.replace(/\.\w{1,5}$/, '') || name
+  return schema.node('paragraph', null, schema.text(title, [schema.mark('link', { href: url })]))
 }
 
 interface FoundPictures {

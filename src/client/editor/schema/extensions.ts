@@ -1,6 +1,7 @@
 import type { Extensions } from '@tiptap/core'
 import { Placeholder } from '@tiptap/extensions'
 import { StarterKit } from '@tiptap/starter-kit'
+import { Players } from './audio.ts'
 import { Code, NumberedList, TABLE, TextHeading } from './blocks.ts'
 import { Callouts } from './callouts.ts'
 import { Footnote } from './footnotes.ts'
@@ -44,6 +45,7 @@ export function extensions(placeholder: string): Extensions {
     FullWidthSigns,
     Footnote,
     Videos,
+    Players,
     Placeholder.configure({ placeholder }),
   ]
 }

@@ -19,6 +19,11 @@ const ITEMS: MenuItem[] = [
   { label: t.block.h4, keys: 'h4 heading title biaoti bt xiaobiaoti xbt', run: heading(4) },
   { label: t.menu.picture, keys: 'picture image photo tupian tp', run: () => press('#body-picture') },
   {
+    label: t.menu.audio,
+    keys: 'audio sound music podcast recording yinpin yp luyin ly',
+    run: () => press('#body-audio'),
+  },
+  {
     label: t.tools.bulletList,
     keys: 'bullet list ul liebiao lb',
     run: (editor) => editor.chain().focus().toggleBulletList().run(),

@@ -91,9 +91,14 @@ export function s3Store(options: S3Options): FileStore {
       await put(name, localContent(spooled.path, spooled))
     },
 
-    async read(name) {
-      const answer = await send({ method: 'GET', key: keyOf(name) })
+    async read(name, part) {
+      const headers: Record<string, string> = part ? { range: `bytes=${part.start}-${part.end}` } : {}
+      const answer = await send({ method: 'GET', key: keyOf(name), headers })
       if (answer.statusCode === 404) return null
+      if (part && answer.statusCode !== 206) {
+        answer.destroy()
+        throw new StoreError('The object store ignores Range', { temporary: false })
+      }
       return { bytes: Number(answer.headers['content-length']), stream: answer }
     },
 

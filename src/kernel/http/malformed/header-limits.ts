@@ -40,6 +40,8 @@ export const HEADER_LIMITS: Record<string, { max: number; excess: Excess }> = {
   'accept-encoding': ignored,
   'accept-language': ignored,
   'if-none-match': ignored,
+  range: ignored,
+  'if-range': ignored,
   purpose: ignored,
   'sec-purpose': ignored,
   'sec-fetch-mode': ignored,

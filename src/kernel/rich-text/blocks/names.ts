@@ -9,6 +9,13 @@ export const TASK_CLASSES = ['task-open', 'task-done']
 export const FOOTNOTE_CLASS = 'footnote'
 export const MATH_CLASS = 'language-math'
 
+const AUDIO = /^\/uploads\/[\w-]{22}\.(mp3|m4a|ogg)$/
+
+/** Whether this is an audio file of this site. */
+export function isAudioAddress(url: string): boolean {
+  return AUDIO.test(url)
+}
+
 /** Placeholder for a picture's name in the label used when comparing two versions. */
 export const PICTURE_NAME = '\uFFFC'
 

@@ -103,6 +103,8 @@ function editorForm(
     'data-restored': words.restored,
     'data-picture-type': t.errors.image_type_not_allowed,
     'data-picture-size': t.errors.image_too_large,
+    'data-audio-type': t.errors.audio_type_not_allowed,
+    'data-audio-size': t.errors.audio_too_large,
   })
   const save = button(words.save, { type: 'submit', look: 'primary', attributes: { id: 'page-save' } })
   const preview = button(t.editor.preview, {

@@ -52,4 +52,6 @@ export const POST_EXAMPLES: ExampleValues = {
   'StudioTrends.likes': [4, 2, 3, 6, 8, 5, 2],
   'StudioTrends.views': [40, 52, 38, 61, 90, 77, 52],
   'UploadedPicture.type': 'image/webp',
+  'UploadedAudio.type': 'audio/mpeg',
+  'UploadedAudio.url': '/uploads/q2nLr0Xf4bJ8TtYw6ZsA1g.mp3',
 }

@@ -16,11 +16,16 @@ ${toolbar(t)}
 <div class="text needs-script" id="text" data-formulas="${assets.url('formulas.js')}"></div>
 <ul class="slash-menu" id="slash-menu" aria-label="${t.editor.menu.label}" hidden></ul>
 <textarea class="control text-source" id="field-body" name="body" rows="18" readonly aria-labelledby="text-label">\n${body}</textarea>
+${audioInput}
 ${foreignBanner(t)}
 </div>
 ${uploadTemplate(t)}
 </div>`
 }
+
+const AUDIO_TYPES = 'audio/mpeg,audio/mp4,audio/x-m4a,audio/ogg,.mp3,.m4a,.ogg'
+/** Opened by the menu that inserts. */
+const audioInput = html`<input type="file" id="body-audio" accept="${AUDIO_TYPES}" multiple hidden>`
 
 /** Length of the text, and whether it is saved: client/editor/word-count.ts and autosave/save-status.ts fill it. */
 export function textState(t: Words): SafeHtml {

@@ -72,6 +72,8 @@ export function writingForm(page: PageContext, { post, fields: written, reviewed
     'data-restored': words.restored,
     'data-picture-type': t.errors.image_type_not_allowed,
     'data-picture-size': t.errors.image_too_large,
+    'data-audio-type': t.errors.audio_type_not_allowed,
+    'data-audio-size': t.errors.audio_too_large,
   })
   return html`<form${own}>
 <fieldset class="writing-all" id="writing-all">
