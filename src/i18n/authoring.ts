@@ -191,7 +191,8 @@ export const authoring = {
       'zh-TW': '只儲存過一次，還沒有可以對照的版本。',
       en: 'There is only one version, so there is nothing to compare yet.',
     },
-    picture: each({ 'zh-CN': (name: string) => `〔图片 ${name}〕`, 'zh-TW': (name) => `〔圖片 ${name}〕`, en: (name) => `[picture ${name}]` }),
+    picture: each({ 'zh-CN': (name: string) => `图片：${name}`, 'zh-TW': (name) => `圖片：${name}`, en: (name) => `Picture: ${name}` }),
+    audio: each({ 'zh-CN': (name: string) => `〔音频 ${name}〕`, 'zh-TW': (name) => `〔音訊 ${name}〕`, en: (name) => `[audio ${name}]` }),
     back: { 'zh-CN': '返回编辑', 'zh-TW': '返回編輯', en: 'Back to editor' },
     restore: { 'zh-CN': '恢复', 'zh-TW': '恢復', en: 'Restore' },
     restoreOf: each({

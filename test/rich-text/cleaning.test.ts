@@ -58,7 +58,7 @@ test('a player becomes a paragraph that begins with a link to its file, and its 
   await becomes({
     [`<figure class="audio"><audio controls src="${file}"></audio><figcaption>序 <a href="/x">曲</a></figcaption></figure>`]: `<p>${link('序 曲')}</p>`,
     [`<audio onplay="x()" autoplay src="${file}">Your browser is old</audio>`]: `<p>${link(file.slice(9))}</p>`,
-    [`<p>a <audio><source src="https://a.example/b/c.ogg?d"></audio></p>`]: `<p>a ${link('c.ogg', 'https://a.example/b/c.ogg?d')}</p>`,
+    '<p>a <audio><source src="https://a.example/b/c.ogg?d"></audio></p>': `<p>a ${link('c.ogg', 'https://a.example/b/c.ogg?d')}</p>`,
     [`<figure><img src="${UPLOAD}"><audio src="${file}"></audio></figure>`]: `<figure><img src="${UPLOAD}"><p>${link(file.slice(9))}</p></figure>`,
     '<audio src="javascript:alert(1)"></audio><audio></audio><p>a</p>': '<p>a</p>',
     '<p>a</p><audio src="/x"><p>b</p>': '<p>a</p><p>b</p>',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { PICTURE_NAME } from '../../src/kernel/rich-text/blocks/names.ts'
-import { compare, textOfBody } from '../../src/kernel/rich-text/compare/compare.ts'
+import { compare } from '../../src/kernel/rich-text/compare/compare.ts'
 import { type DiffBudget, diffLines, diffWords } from '../../src/kernel/rich-text/compare/text-diff.ts'
 
 const unlimited: DiffBudget = { hasLeft: () => true, spend() {}, exceed: () => assert.fail('exceeded') }
@@ -10,7 +10,7 @@ const version = (...paragraphs: string[]) => ({
   lines: {},
 })
 const compared = (before: string[], after: string[]) =>
-  compare({ before: version(...before), after: version(...after), picture: '' })
+  compare({ before: version(...before), after: version(...after), picture: '', audio: '' })
 
 test('Chinese is compared word by word, not as one long word', () => {
   assert.deepEqual(diffWords('今天浇水很多', '今天施肥很多', unlimited), [
@@ -65,7 +65,24 @@ test('the budget is one for all changed runs: beyond it they are replaced whole'
   assert.ok(body.includes(`<del>399 ${words('old')}</del><ins>399 ${words('new')}</ins>`))
 })
 
-test('a picture that was exchanged is a difference', () => {
-  const text = (src: string) => textOfBody(`<p>a</p><img src="${src}" alt="x">`, `[${PICTURE_NAME}]`)
-  assert.equal(text('/uploads/one.png'), 'a\n[one.png]')
+test('a picture that was exchanged is shown with the one before it, and one of another site learns nothing of the reader', () => {
+  const src = (letter: string) => `/uploads/${letter.repeat(22)}.png`
+  const before = version(`a <img src="${src('a')}" alt="x">\u{f0000}`, `<img src="https://a.example/b.png">`)
+  const after = version(
+    `a <img src="${src('b')}" alt="&quot;>">\u{f0000}`,
+    `<img src="https://a.example/b.png">`,
+  )
+  const { body } = compare({ before, after, picture: `[${PICTURE_NAME}]`, audio: '' })
+  const image = (letter: string, alt: string) => `<img src="${src(letter)}" alt="[${alt}]" loading="lazy">`
+  assert.equal(
+    body,
+    `<p class="changed-lines">a <del>${image('a', 'x')}</del><ins>${image('b', '&quot;&gt;')}</ins>\uFFFD</p>` +
+      '<p><img src="https://a.example/b.png" alt="[b.png]" loading="lazy" referrerpolicy="no-referrer"></p>',
+  )
+})
+
+test('a recording is named, so that another one with the same caption is a difference', () => {
+  const of = (letter: string) => version(`<a href="/uploads/${letter.repeat(22)}.mp3">序曲</a>`)
+  const { body } = compare({ before: of('a'), after: of('b'), picture: '', audio: `♪${PICTURE_NAME}` })
+  assert.match(body, /<del>a{22}.*<\/del><ins>b{22}/)
 })

@@ -50,8 +50,9 @@ export interface PageJob {
 export interface Versions {
   before: Version
   after: Version
-  /** Label in place of a picture, with `PICTURE_NAME` for its name. */
+  /** What a picture is called, and the label of a player, with `PICTURE_NAME` for its name. */
   picture: string
+  audio: string
 }
 
 interface Version {

@@ -16,7 +16,7 @@ export function isAudioAddress(url: string): boolean {
   return AUDIO.test(url)
 }
 
-/** Placeholder for a picture's name in the label used when comparing two versions. */
+/** Placeholder for the name of a picture or an audio file in the labels used when comparing two versions. */
 export const PICTURE_NAME = '\uFFFC'
 
 const LANGUAGE = /^language-([a-z0-9+#._-]{1,30})$/i

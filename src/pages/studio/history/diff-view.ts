@@ -23,6 +23,7 @@ export async function loadDiff(
     before: { body: before.body, lines: linesOf(before, names) },
     after: { body: after.body, lines: linesOf(after, names) },
     picture: history.picture(PICTURE_NAME),
+    audio: history.audio(PICTURE_NAME),
   }
   const diff = await compareVersions(workerQueueKey(viewer), versions)
   if (!diff) return html`<p>${history.incomparable}</p>`

@@ -27,3 +27,14 @@ test('two versions that differ everywhere are compared without stopping the site
   assert.equal(review.result.statusCode, 200)
   assert.ok(review.ms < 400 * SLACK, `${review.ms} ms of the main thread`)
 })
+
+test('Ming sees which picture took the place of which', async (t) => {
+  const { writer, post } = await testApp(t)
+  const ming = await writer()
+  const bodyWith = (name: string) => `<p>花开了 <img src="https://a.example/${name}" alt=""></p>`
+  const { id } = await post({ author: ming, body: bodyWith('old.png') })
+  await ming.put(`/api/studio/posts/${id}`, { body: bodyWith('new.png') })
+  const { body } = await ming.get(`/studio/history?id=${id}`)
+  assert.match(body, /<del><img src="https:\/\/a\.example\/old\.png" alt="图片：old\.png"/)
+  assert.match(body, /<ins><img src="https:\/\/a\.example\/new\.png"/)
+})
