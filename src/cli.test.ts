@@ -149,7 +149,7 @@ test('owner hands the site over, and says so when there is no such person', asyn
   const unknown = await cli(env, 'owner', 'nobody@example.org').done
   assert.deepEqual(
     [unknown.code, unknown.stderr],
-    [1, 'No active account has the e-mail address nobody@example.org\n'],
+    [1, 'No active account has the email address nobody@example.org\n'],
   )
   const handed = await cli(env, 'owner', 'Heir@Example.org').done
   assert.deepEqual(handed, {

@@ -5,10 +5,10 @@ import { StartupError } from '../kernel/errors.ts'
 import type { Viewer } from '../kernel/viewer.ts'
 import { positiveInteger } from './command.ts'
 
-/** The account that a command names by its id, its e-mail address or its name. */
+/** The account that a command names by its id, its email address or its name. */
 export async function findNamedUser(db: Db, named: string): Promise<User> {
   const user = await lookUp(db, named)
-  if (!user) throw new StartupError(`No account has the id, e-mail address or name ${named}`)
+  if (!user) throw new StartupError(`No account has the id, email address or name ${named}`)
   return user
 }
 

@@ -17,7 +17,7 @@ test('the operator finds an account by id, address or name, and sees what the ad
   const list = await runCommand(site, 'users', 'list', '--search', ming.username)
   assert.match(
     list,
-    new RegExp(`^id +name +e-mail .*\\n${ming.id} +${ming.username} +${ming.email} +user +active +Lv0 `),
+    new RegExp(`^id +name +email .*\\n${ming.id} +${ming.username} +${ming.email} +user +active +Lv0 `),
   )
   const owners = JSON.parse(await runCommand(site, 'users', 'list', '--role', 'owner', '--json'))
   assert.deepEqual(
@@ -29,7 +29,7 @@ test('the operator finds an account by id, address or name, and sees what the ad
       await runCommand(site, 'users', 'show', named),
       new RegExp(`^id +${ming.id}\\nname +${ming.username}\\n`),
     )
-  assert.match(await refusalOf(site, 'users', 'show', 'nobody@example.org'), /^No account has the id, e-mail/)
+  assert.match(await refusalOf(site, 'users', 'show', 'nobody@example.org'), /^No account has the id, email/)
   assert.match(
     await refusalOf(site, 'users', 'list', '--status', 'gone'),
     /^--status must be one of active, banned/,

@@ -15,8 +15,7 @@ export const ownerCommand: Command = {
       if (changed.length === 0) print(`${email} is already the owner`)
       return 0
     } catch (error) {
-      if (error instanceof Refusal)
-        throw new StartupError(`No active account has the e-mail address ${email}`)
+      if (error instanceof Refusal) throw new StartupError(`No active account has the email address ${email}`)
       throw error
     }
   },

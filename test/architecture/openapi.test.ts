@@ -51,6 +51,13 @@ test('every operation has a summary, and a description that says more', async ()
   )
 })
 
+/** One thing has one name, in the API as on the pages (src/i18n/words.test.ts). */
+const OTHER_NAMES = /\be-mails?\b|\bsign(s|ed|ing)?[ -](in|out)s?\b/gi
+
+test('the API description calls things as the pages do: email, log in, log out', async () => {
+  assert.deepEqual(JSON.stringify(await apiDocument()).match(OTHER_NAMES), null)
+})
+
 // Redocly, above, compares each with its schema.
 test('every required parameter, every JSON body and every good JSON answer has an example, made of values that somebody chose', async () => {
   const { paths, components } = await apiDocument()

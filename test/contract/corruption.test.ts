@@ -140,7 +140,7 @@ test('every invariant of the economy speaks when what it guards is broken', asyn
     [
       'I42',
       [sql`update users set email_key = 'x@example.org' where id = ${me}`],
-      /the key of the e-mail is wrong$/,
+      /the key of the email is wrong$/,
     ],
     [
       'I62',
@@ -158,7 +158,7 @@ test('every invariant of the economy speaks when what it guards is broken', asyn
     [
       'I42',
       [sql`update users set email = U&'m\\200Be@x.org', email_key = U&'m\\200Be@x.org' where id = ${me}`],
-      /the e-mail is none$/,
+      /the email is none$/,
     ],
   ]
 

@@ -39,7 +39,7 @@ export const usersListCommand: Command = {
       timeText(user.last_seen_at),
     ])
     for (const line of tableLines(
-      ['id', 'name', 'e-mail', 'role', 'status', 'level', 'last seen (UTC)'],
+      ['id', 'name', 'email', 'role', 'status', 'level', 'last seen (UTC)'],
       rows,
     ))
       print(line)

@@ -7,7 +7,7 @@ export const usersShowCommand: Command = {
   name: 'users show',
   args: ['user'],
   options: { json: null },
-  summary: 'shows an account, found by id, e-mail address or name, and what was decided about it',
+  summary: 'shows an account, found by id, email address or name, and what was decided about it',
   async run({ db, print }, [named = ''], { json }) {
     const opened = await db()
     const { id } = await findNamedUser(opened, named)
@@ -20,7 +20,7 @@ export const usersShowCommand: Command = {
     const facts = {
       id: user.uid,
       name: user.username,
-      'e-mail': user.email ?? '-',
+      email: user.email ?? '-',
       role: user.role,
       status: user.ban
         ? `${user.status}: ${user.ban.reason || 'no reason given'} ${user.ban.until ? `(until ${timeText(user.ban.until)})` : '(for ever)'}`

@@ -16,7 +16,7 @@ export const accountRecoveryRoutes: Routes = async (app) => {
   const api = operationsOf(app)
 
   api.put('/api/settings/address', {
-    summary: 'Ask for a link to change my e-mail address',
+    summary: 'Ask for a link to change my email address',
     description:
       'Nothing changes until the link that is mailed to the new address is used, within a day. `password` is required of everyone who has one. For 7 days after a change, no further one is taken.',
     stepUp: 'without-password',
@@ -48,7 +48,7 @@ export const accountRecoveryRoutes: Routes = async (app) => {
   })
 
   api.post('/api/auth/confirm-address', {
-    summary: 'Change the e-mail address with the link from the mail',
+    summary: 'Change the email address with the link from the mail',
     description:
       'The link is good once and for a day. The old address is told, with a link that takes it back for 7 days; sessions stay.',
     access: 'optional',
@@ -60,7 +60,7 @@ export const accountRecoveryRoutes: Routes = async (app) => {
   })
 
   api.post('/api/auth/restore-address', {
-    summary: 'Take back the old e-mail address with the link from the mail',
+    summary: 'Take back the old email address with the link from the mail',
     description:
       'The link is good once and for 7 days. Whoever changed the address may know more, so the password, passkeys and linked sites no longer work, all sessions end, and a link for a new password is mailed.',
     access: 'optional',

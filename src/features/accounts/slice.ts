@@ -16,7 +16,7 @@ export const accountsSlice = {
   invariants: [
     {
       id: 'I42',
-      rule: 'normalised names and e-mails are unique and correct, and hide nothing',
+      rule: 'normalised names and emails are unique and correct, and hide nothing',
       async find(snapshot) {
         const problems: string[] = []
         const since = await ruleSince(snapshot)
@@ -25,13 +25,13 @@ export const accountsSlice = {
         )) {
           // Uniqueness is the index's; whether a key is right only the code that computes it can check.
           if (email !== null && !isKeyOf(email_key, emailKey(email), id))
-            problems.push(`user ${id}: the key of the e-mail is wrong`)
+            problems.push(`user ${id}: the key of the email is wrong`)
           if (!isKeyOf(username_key, usernameKey(username), id))
             problems.push(`user ${id}: the key of the name is wrong`)
           if (hasInvisibleCharacters(username)) problems.push(`user ${id}: the name holds what shows nothing`)
           // Those older than the rule stay until their owners change them.
           if (email !== null && created_at > since && normalizeEmail(email) === null)
-            problems.push(`user ${id}: the e-mail is none`)
+            problems.push(`user ${id}: the email is none`)
           if (problems.length >= MAX_PROBLEMS) break
         }
         return problems

@@ -46,7 +46,7 @@ test('no code, token, secret or address of a sign-in stands in the log, whatever
   const text = lines.join('')
   assert.match(text, /"path":"\/login\/with\/company\/callback"/)
   assert.match(text, /"refused":"provider_failed"/)
-  assert.match(text, /a sign-in with a provider failed/)
+  assert.match(text, /a login with a provider failed/)
   const known = secrets.filter((secret) => typeof secret === 'string')
   assert.ok(known.length > 20, `${known.length}`)
   for (const secret of known) assert.ok(!text.includes(secret), secret)

@@ -59,7 +59,7 @@ export function openProviderClient({ clock, log }: ProviderClientOptions): Provi
   }
 
   function tell(library: Library, { name }: ProviderSettings, error: unknown): void {
-    log.warn({ provider: name, reason: reasonOf(library, error) }, 'a sign-in with a provider failed')
+    log.warn({ provider: name, reason: reasonOf(library, error) }, 'a login with a provider failed')
   }
 
   return {

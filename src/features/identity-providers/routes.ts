@@ -30,7 +30,7 @@ export const identityProviderRoutes: Routes = async (app) => {
   const registration = { ownerEmail: config.ownerEmail, limitScale: config.limits, keyFor }
 
   api.post('/api/auth/providers/:provider/start', {
-    summary: 'Begin to sign in with another site',
+    summary: 'Begin to log in with another site',
     description:
       "Answers the address of the other site's page, to which the browser goes; the cookie that comes with it lets only this browser finish, within 10 minutes. A site that the settings do not name is not found.",
     access: 'optional',
@@ -47,7 +47,7 @@ export const identityProviderRoutes: Routes = async (app) => {
   })
 
   api.post('/api/auth/providers/:provider/callback', {
-    summary: 'Finish to sign in with another site',
+    summary: 'Finish logging in with another site',
     description:
       'Takes the query that the other site sent the browser back with, which is looked at once. Logs in, or answers the page where the identity is linked or registered, which has to happen within 15 minutes. With two-step verification it answers 409 `second_step_required`.',
     access: 'optional',
@@ -100,9 +100,9 @@ export const identityProviderRoutes: Routes = async (app) => {
   })
 
   api.get('/api/settings/identities', {
-    summary: 'List the accounts of other sites that I sign in with',
+    summary: 'List the accounts of other sites that I log in with',
     description:
-      '`provider` is null for one that the site no longer offers; such an identity cannot be used to sign in.',
+      '`provider` is null for one that the site no longer offers; such an identity cannot be used to log in.',
     answer: { 200: LinkedSignIns },
     call: async ({ viewer }) => ({
       items: await listIdentities(db, viewer, providers),
@@ -112,7 +112,7 @@ export const identityProviderRoutes: Routes = async (app) => {
   api.post('/api/settings/identities', {
     summary: 'Link the account of another site that this browser has proved',
     description:
-      'Takes no body: the identity is the one that a cookie of this browser stands for, for 15 minutes after the sign-in there. An account has at most one identity of each site, and an identity belongs to one account.',
+      'Takes no body: the identity is the one that a cookie of this browser stands for, for 15 minutes after the login there. An account has at most one identity of each site, and an identity belongs to one account.',
     stepUp: true,
     answer: { 201: LinkedSignIn },
     refuses: ['identity_expired', 'identity_taken', 'provider_already_linked'],

@@ -19,7 +19,7 @@ export const identityProvidersSlice = {
     ),
     bySql(
       'I92',
-      'a sign-in with a provider is over within a quarter of an hour',
+      'a login with a provider is over within a quarter of an hour',
       sql`select format('%s until %s', provider, expires_at) as problem from (
           select provider, created_at, expires_at from provider_attempts
           union all select provider, created_at, expires_at from pending_identities) as waiting

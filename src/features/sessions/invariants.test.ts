@@ -63,7 +63,7 @@ test('each kind of damage to accounts and sessions is named', async (t) => {
     [
       'I42',
       sql`update users set email_key = 'other@example.org' where id = ${ming.id}`,
-      [`user ${ming.id}: the key of the e-mail is wrong`],
+      [`user ${ming.id}: the key of the email is wrong`],
     ],
     [
       'I43',

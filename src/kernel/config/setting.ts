@@ -56,7 +56,7 @@ export function networksOf(text: string, name: string): string[] {
 }
 
 export function emailOf(text: string, name: string): string {
-  if (!/^[^\s@]+@[^\s@]+$/.test(text.trim())) throw invalidSetting(name, `"${text}" is not an e-mail address`)
+  if (!/^[^\s@]+@[^\s@]+$/.test(text.trim())) throw invalidSetting(name, `"${text}" is not an email address`)
   return text.trim()
 }
 

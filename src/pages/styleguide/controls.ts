@@ -54,7 +54,7 @@ ${textField({
   counter: true,
   autocomplete: 'off',
 })}
-${textField({ name: 'email', type: 'email', label: 'E-mail', placeholder: 'you@example.org', autocomplete: 'off' })}
+${textField({ name: 'email', type: 'email', label: 'Email', placeholder: 'you@example.org', autocomplete: 'off' })}
 ${passwordField(t, {
   name: 'password',
   label: 'Password',
@@ -74,7 +74,7 @@ ${switchField({ name: 'likes', label: 'Tell me about likes', hint: 'At most one 
 ${switchField({ name: 'follows', label: 'Tell me about new followers' })}
 ${switchField({ name: 'system', label: 'System notices (always on)', checked: true, disabled: true })}
 </div>
-<p class="form-error">${icon('alert')}<span>The e-mail address or the password is not right.</span></p>
+<p class="form-error">${icon('alert')}<span>The email address or the password is not right.</span></p>
 <div class="actions">${button('Save changes', { look: 'primary', type: 'submit' })}${button(t.common.cancel, { look: 'quiet' })}</div>
 </form>`
 }

@@ -29,7 +29,7 @@ export const adminUserRoutes: Routes = async (app) => {
   api.get('/api/admin/users', {
     summary: 'List accounts',
     description:
-      'Newest first, in every status, with e-mail address, ban, balance and last visit. `q` looks for a name, an address or an id among a few hundred candidates; `total_capped` says that there are more. Moderators neither see nor find addresses.',
+      'Newest first, in every status, with email address, ban, balance and last visit. `q` looks for a name, an address or an id among a few hundred candidates; `total_capped` says that there are more. Moderators neither see nor find addresses.',
     right: 'bans',
     scope: 'moderate',
     query: UsersQuery,
