@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { openEventStreams } from './features/messages/service.ts'
 import { openViewCounter } from './features/posts/service.ts'
+import { followedLists, followLists, isInside } from './features/screening/service.ts'
 import { followSettings } from './features/site/service.ts'
 import { siteTexts } from './features/site/view.ts'
 import { followPages } from './features/site-pages/service.ts'
@@ -9,13 +10,15 @@ import { shareChanges } from './kernel/cache/changes.ts'
 
 /** A service that lives as long as its app. */
 interface Live {
-  decorate?: Partial<Pick<FastifyInstance, 'sitePages' | 'siteTexts' | 'streams' | 'traffic' | 'views'>>
+  decorate?: Partial<
+    Pick<FastifyInstance, 'isBlockedAddress' | 'sitePages' | 'siteTexts' | 'streams' | 'traffic' | 'views'>
+  >
   /** Ends what would keep the process from draining. */
   onDrain?(): void
   onClose?(): void | Promise<void>
 }
 
-const LIVE = [liveSettings, livePages, sharedChanges, viewCounter, traffic, eventStreams, metrics]
+const LIVE = [liveSettings, livePages, screening, sharedChanges, viewCounter, traffic, eventStreams, metrics]
 
 /** Opens the services of the process in order; they close with the app, in reverse order. */
 export async function openLive(app: FastifyInstance): Promise<void> {
@@ -38,6 +41,12 @@ async function liveSettings({ db, config, log }: FastifyInstance): Promise<Live>
 async function livePages({ db, log }: FastifyInstance): Promise<Live> {
   const pages = await followPages(db, (err) => log.warn({ err }, "could not read the owner's pages"))
   return { decorate: { sitePages: () => pages.current }, onClose: () => pages.close() }
+}
+
+async function screening({ db, log }: FastifyInstance): Promise<Live> {
+  const close = await followLists(db, (err) => log.warn({ err }, 'could not read the lists of words'))
+  const isBlockedAddress = (ip: string) => isInside(followedLists(db)?.networks ?? null, ip)
+  return { decorate: { isBlockedAddress }, onClose: close }
 }
 
 function sharedChanges({ db }: FastifyInstance): Live {

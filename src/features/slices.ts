@@ -27,6 +27,7 @@ import { readingHistorySlice } from './reading-history/slice.ts'
 import { registrationSlice } from './registration/slice.ts'
 import { removalsSlice } from './removals/slice.ts'
 import { reportsSlice } from './reports/slice.ts'
+import { screeningSlice } from './screening/slice.ts'
 import { securityEventsSlice } from './security-events/slice.ts'
 import { seriesSlice } from './series/slice.ts'
 import { sessionsSlice } from './sessions/slice.ts'
@@ -46,6 +47,7 @@ export const SLICES: readonly Slice[] = [
   uploadsSlice,
   privateFilesSlice,
   accountsSlice,
+  screeningSlice,
   mailSlice,
   addressesSlice,
   {

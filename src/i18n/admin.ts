@@ -7,6 +7,7 @@ import { people } from './admin/people.ts'
 import { profileReviews } from './admin/profile-reviews.ts'
 import { reasons } from './admin/reasons.ts'
 import { reports } from './admin/reports.ts'
+import { screening } from './admin/screening.ts'
 import { siteSettings } from './admin/site-settings.ts'
 import { webhooks } from './admin/webhooks.ts'
 import type { Subject } from './languages.ts'
@@ -35,6 +36,7 @@ export const admin = {
   moderating,
   reasons,
   reports,
+  screening,
   siteSettings,
   webhooks,
   people,

@@ -103,6 +103,26 @@ export const decisions = {
       'zh-TW': '文章含外部連結，已交由管理員審核，通過後公開。',
       en: 'It contains external links, so an admin reviews it first.',
     },
+    words: {
+      'zh-CN': '文章里有站点要求先看一看的词，已交由管理员审核，通过后公开。',
+      'zh-TW': '文章裡有網站要求先看一看的詞，已交由管理員審核，通過後公開。',
+      en: 'It contains words that this site checks first, so an admin reviews it.',
+    },
+    newcomer: {
+      'zh-CN': '新作者的前几篇文章由管理员审核，通过后公开。',
+      'zh-TW': '新作者的前幾篇文章由管理員審核，通過後公開。',
+      en: 'The first posts of new authors are reviewed by an admin.',
+    },
+    repeated: {
+      'zh-CN': '它和你今天发过的内容相同，已交由管理员审核，通过后公开。',
+      'zh-TW': '它和你今天發過的內容相同，已交由管理員審核，通過後公開。',
+      en: 'It is the same as what you have posted today, so an admin reviews it first.',
+    },
+    refused: {
+      'zh-CN': '它含有站点不允许的词或链接，或今天发得太多。文章保持原样，定时已取消。',
+      'zh-TW': '它含有網站不允許的詞或連結，或今天發得太多。文章保持原樣，排程已取消。',
+      en: 'It has words or links that this site does not allow, or you posted too much today. The post is as it was; the schedule is cancelled.',
+    },
   },
   profile: {
     username: {
@@ -175,6 +195,11 @@ export const decisions = {
     title: { 'zh-CN': '你的一条评论被管理员删除了', 'zh-TW': '你的一則留言被管理員刪除了', en: 'One of your comments was deleted by an admin' },
     which: each({ 'zh-CN': (text: string) => `「${text}」 `, 'zh-TW': (text) => `「${text}」 `, en: (text) => `“${text}” ` }),
   },
+  commentRejected: {
+    title: { 'zh-CN': '你的一条评论没有通过审核', 'zh-TW': '你的一則留言沒有通過審核', en: 'One of your comments was not approved' },
+    which: each({ 'zh-CN': (text: string) => `「${text}」 `, 'zh-TW': (text) => `「${text}」 `, en: (text) => `“${text}” ` }),
+  },
+  commentApproved: { 'zh-CN': '你的评论通过了审核，已公开', 'zh-TW': '你的留言通過了審核，已公開', en: 'Your comment was approved and is public now' },
   account: {
     banned: { 'zh-CN': '你的账号被封禁了，暂时只能浏览', 'zh-TW': '你的帳號被停權了，暫時只能瀏覽', en: 'Your account was banned. You can read, but not post' },
     ends: each({ 'zh-CN': (time: string) => `封禁到 ${time}。`, 'zh-TW': (time) => `停權到 ${time}。`, en: (time) => `It ends on ${time}.` }),

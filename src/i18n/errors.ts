@@ -67,6 +67,47 @@ export const errors = {
     'zh-TW': '等級還不夠。完成任務、簽到和充能可以升級。',
     en: 'Your level is too low for this. Complete tasks, check in and energize posts to level up.',
   },
+  word_refused: {
+    'zh-CN': '内容里有这个站点不允许的词，请修改后再试。',
+    'zh-TW': '內容裡有這個網站不允許的詞，請修改後再試。',
+    en: 'This contains a word that is not allowed here. Please change it and try again.',
+  },
+  link_blocked: {
+    'zh-CN': '内容里有这个站点不允许的链接，请去掉后再试。',
+    'zh-TW': '內容裡有這個網站不允許的連結，請移除後再試。',
+    en: 'This links to a website that is not allowed here. Please remove the link and try again.',
+  },
+  newcomer_pace: {
+    'zh-CN': '注册第一天发得够多了，明天再来吧。',
+    'zh-TW': '註冊第一天發得夠多了，明天再來吧。',
+    en: 'That is enough for your first day here. Please come back tomorrow.',
+  },
+  network_blocked: {
+    'zh-CN': '你所在的网络在这个站点只能浏览。',
+    'zh-TW': '你所在的網路在這個網站只能瀏覽。',
+    en: 'From your network this site can only be read.',
+  },
+  network_own: {
+    'zh-CN': '这份名单包含你自己现在的网络，保存后你就登录不了了。',
+    'zh-TW': '這份名單包含你自己現在的網路，儲存後你就登入不了了。',
+    en: 'This list contains the network you are using now: you would lock yourself out.',
+  },
+  list_entry_invalid: {
+    'zh-CN': '名单里有一行不符合要求（见行号），没有保存。',
+    'zh-TW': '名單裡有一行不符合要求（見行號），沒有儲存。',
+    en: 'One line of the list is not valid (see its number). Nothing was saved.',
+  },
+  list_limit: { 'zh-CN': '最多 20 份名单，请先删除一份。', 'zh-TW': '最多 20 份名單，請先刪除一份。', en: 'You can have at most 20 lists. Delete one first.' },
+  list_too_long: {
+    'zh-CN': '名单太长了：每份最多 10,000 条，词语名单合计最多 20,000 个词。没有保存。',
+    'zh-TW': '名單太長了：每份最多 10,000 條，詞語名單合計最多 20,000 個詞。沒有儲存。',
+    en: 'The list is too long: at most 10,000 entries each, and 20,000 words in all lists. Nothing was saved.',
+  },
+  held_comment_limit: {
+    'zh-CN': '你已有 20 条评论在等待审核，请等管理员处理。',
+    'zh-TW': '你已有 20 則留言在等待審核，請等管理員處理。',
+    en: 'You have 20 comments waiting for review. Please wait until an admin has seen them.',
+  },
   webhook_limit: {
     'zh-CN': '最多添加 10 个 Webhook，请先删除一个。',
     'zh-TW': '最多新增 10 個 Webhook，請先刪除一個。',

@@ -92,11 +92,6 @@ export const posts = {
       'zh-TW': '正在等待審核，通過之後大家就能讀到。',
       en: 'This post is in review. It will be public once approved.',
     },
-    held: {
-      'zh-CN': '文章含外部链接，新作者的此类文章需先由管理员审核。',
-      'zh-TW': '文章含外部連結，新作者的此類文章需先由管理員審核。',
-      en: 'It contains external links and you are new here, so an admin reviews it first.',
-    },
     rejected: {
       'zh-CN': '这次没有通过审核，改好之后可以再提交。',
       'zh-TW': '這次沒有通過審核，改好之後可以再送出。',
@@ -120,9 +115,9 @@ export const posts = {
         en: 'The latest changes are in review. Readers still see the published version.',
       },
       held: {
-        'zh-CN': '新的修改含外部链接，需先由管理员审核。读者看到的仍是已发布的版本。',
-        'zh-TW': '新的修改含外部連結，需先由管理員審核。讀者看到的仍是已發布的版本。',
-        en: 'The latest changes contain external links, so an admin reviews them first. Readers still see the published version.',
+        'zh-CN': '新的修改需先由管理员审核，读者看到的仍是已发布的版本。',
+        'zh-TW': '新的修改需先由管理員審核，讀者看到的仍是已發布的版本。',
+        en: 'An admin reviews the latest changes first. Readers still see the published version.',
       },
       rejected: {
         'zh-CN': '新的修改没有通过审核，读者看到的仍是已发布的版本。',

@@ -114,15 +114,15 @@ export const studio = {
       'zh-TW': '正在等待審核。想修改的話，先撤回審核。',
       en: 'Waiting for review. To edit it, withdraw it first.',
     },
-    held: {
-      'zh-CN': '文章含外部链接，新作者的此类文章需先由管理员审核。想修改的话，先撤回审核。',
-      'zh-TW': '文章含外部連結，新作者的此類文章需先由管理員審核。想修改的話，先撤回審核。',
-      en: 'It contains external links and you are new here, so an admin reviews it first. To edit it, withdraw it first.',
+    withdrawFirst: {
+      'zh-CN': '想修改的话，先撤回审核。',
+      'zh-TW': '想修改的話，先撤回審核。',
+      en: 'To edit it, withdraw it first.',
     },
     heldNow: {
-      'zh-CN': '文章含外部链接，已交由管理员审核，通过后公开。',
-      'zh-TW': '文章含外部連結，已交由管理員審核，通過後公開。',
-      en: 'It contains external links and you are new here, so an admin reviews it first. It goes public once approved.',
+      'zh-CN': '文章已交由管理员审核，通过后公开。',
+      'zh-TW': '文章已交由管理員審核，通過後公開。',
+      en: 'An admin reviews it first. It goes public once approved.',
     },
     revisionPending: {
       'zh-CN': '修改正在等待审核，大家看到的还是原来的版本。想再改的话，先撤回审核。',

@@ -1,4 +1,5 @@
 import { api } from '../core/api.ts'
+import { toastError } from '../core/button-state.ts'
 import { ask } from '../core/dialogs.ts'
 import { find } from '../core/find.ts'
 import { refreshFragments } from '../core/fragments.ts'
@@ -8,12 +9,26 @@ import { toast } from '../core/toasts.ts'
 /** Site settings: switches and choices are saved on change, the text of the announcement is previewed. */
 export function listenForSiteSettings(): void {
   document.addEventListener('change', ({ target }) => {
-    if (target instanceof HTMLInputElement && target.dataset.setting) void save(target)
+    if (!(target instanceof HTMLInputElement) || !target.dataset.setting) return
+    void (target.type === 'number' ? saveNumber(target) : save(target))
   })
 
   document.addEventListener('input', ({ target }) => {
     if (target instanceof HTMLTextAreaElement && target.dataset.previewed) preview(target)
   })
+}
+
+/** Saved when the field is left; a number that is out of range, or refused, goes back to what is stored. */
+async function saveNumber(input: HTMLInputElement): Promise<void> {
+  try {
+    if (!input.reportValidity()) return
+    await api('PUT', '/api/admin/site-settings', { key: input.dataset.setting, value: input.valueAsNumber })
+    input.defaultValue = input.value
+    toast(input.dataset.toast!, 'good')
+  } catch (error) {
+    input.value = input.defaultValue
+    toastError(error)
+  }
 }
 
 type Value = string | boolean

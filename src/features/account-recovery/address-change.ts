@@ -7,6 +7,7 @@ import * as accounts from '../accounts/service.ts'
 import * as addresses from '../email-addresses/service.ts'
 import { requireMail } from '../mail/service.ts'
 import { notify } from '../notifications/service.ts'
+import { refuseBlockedMail } from '../screening/service.ts'
 import { type Caller, recordSecurityEvent } from '../security-events/service.ts'
 import * as sessions from '../sessions/service.ts'
 import { turnOffIfYoung } from '../two-factor/service.ts'
@@ -21,6 +22,7 @@ export async function requestAddressChange(
 ): Promise<{ address: string }> {
   requireMail(mailer)
   const address = accounts.checkEmail(email)
+  await refuseBlockedMail(db, address)
   const verified = await sessions.checkOwner(db, viewer, password)
   return write(db, viewer, async (trx) => {
     const user = await accounts.lockUser(trx, viewer.id)

@@ -30,6 +30,7 @@ export const accountRecoveryRoutes: Routes = async (app) => {
       'address_same',
       'conflict',
       'email_taken',
+      'mail_domain_blocked',
       'mail_off',
     ],
     call: ({ viewer, body, request }) => requestAddressChange(db, viewer, body, callerOf(request)),

@@ -2,9 +2,22 @@ import { Type } from 'typebox'
 import { ListOf, PageQuery } from '../../kernel/db/paging/paging.ts'
 import { wordsOf } from '../../kernel/http/language.ts'
 import { operationsOf, type Routes } from '../../kernel/http/operations.ts'
-import { Id, shape } from '../../kernel/http/schema/shapes.ts'
-import { Comment, CommentParams, DeletedComment, EarlierText } from '../comments/schema.ts'
-import { listCommentsForModeration, removeComment } from '../comments/service.ts'
+import { Id, Nothing, shape } from '../../kernel/http/schema/shapes.ts'
+import {
+  ApprovedComment,
+  Comment,
+  CommentParams,
+  DeletedComment,
+  EarlierText,
+  WaitingComments,
+} from '../comments/schema.ts'
+import {
+  approveHeld,
+  listCommentsForModeration,
+  listHeld,
+  rejectHeld,
+  removeComment,
+} from '../comments/service.ts'
 import { OptionalReasonBody } from '../moderation/schema.ts'
 import { MayDecide, SCANNED, SearchText } from '../post-review/schema.ts'
 import { STATUSES } from '../posts/rules.ts'
@@ -44,6 +57,42 @@ export const adminCommentRoutes: Routes = async (app) => {
     answer: { 200: DeletedComment },
     refuses: ['may_not_decide', 'comment_not_found'],
     call: ({ viewer, params, body }) => removeComment(db, viewer, params.id, body.reason),
+  })
+
+  api.get('/api/admin/held-comments', {
+    summary: 'List comments that wait for a decision',
+    description:
+      'Those that lists of the owner or rules for newcomers have held, longest waiting first. `comment_id` is set where it is the new text of a comment.',
+    access: 'admin',
+    scope: 'moderate',
+    query: PageQuery,
+    answer: { 200: WaitingComments },
+    call: ({ viewer, query }) => listHeld(db, viewer, query),
+  })
+
+  api.post('/api/admin/held-comments/:id/approve', {
+    summary: 'Let a waiting comment through',
+    description:
+      'It is public as if it had been written now: counted, and those it concerns get their notices. Its author is told, and the moderation log has an entry.',
+    access: 'admin',
+    scope: 'moderate',
+    params: CommentParams,
+    answer: { 200: ApprovedComment },
+    refuses: ['may_not_decide', 'comment_not_found', 'post_not_found', 'post_not_public'],
+    call: ({ viewer, params }) => approveHeld(db, viewer, params.id),
+  })
+
+  api.post('/api/admin/held-comments/:id/reject', {
+    summary: 'Reject a waiting comment',
+    description:
+      'It is gone. Its author gets a notice with the reason, if there is one, and the moderation log an entry.',
+    access: 'admin',
+    scope: 'moderate',
+    params: CommentParams,
+    body: OptionalReasonBody,
+    answer: { 200: Nothing },
+    refuses: ['may_not_decide', 'comment_not_found'],
+    call: ({ viewer, params, body }) => rejectHeld(db, viewer, params.id, body.reason),
   })
 
   api.post('/api/admin/comments/bulk', {

@@ -13,6 +13,7 @@ const GUARDING_SETTINGS: ReadonlySet<string> = new Set<SettingKey>([
   'register.mode',
   'register.guard',
   ...RIGHT_NAMES.map((right) => `moderators.${right}` as const),
+  'mail.disposable',
 ])
 
 const GUARDING_SETTING: StepUpOfSome = {

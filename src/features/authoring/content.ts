@@ -8,6 +8,7 @@ import { detectLanguage } from '../../kernel/text/language.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import type { Written } from '../posts/schema.ts'
 import type { NewRevision, RevisionRow } from '../posts/service.ts'
+import { maskWords } from '../screening/service.ts'
 import * as uploads from '../uploads/service.ts'
 import { EMPTY, type Fields, normalizeFields, ownFields } from './fields.ts'
 import { findCards } from './link-cards/queries.ts'
@@ -24,10 +25,16 @@ export async function prepareContent(
 ): Promise<PreparedContent> {
   const fields = await normalizeFields(db, viewer, input)
   if (fields.title === '') throw new InvalidRequest([{ field: 'title', rule: 'required' }])
+  const mask: Mask = (text, isHtml) => maskWords(db, viewer, 'posts', text, isHtml)
+  if (fields.title) fields.title = await mask(fields.title)
+  if (fields.summary) fields.summary = await mask(fields.summary)
   return input.body === undefined
     ? fields
-    : { ...fields, content: await renderContent(db, workerQueueKey(viewer), viewer.id, input.body) }
+    : { ...fields, content: await renderContent(db, workerQueueKey(viewer), viewer.id, input.body, mask) }
 }
+
+/** Hides words of the owner's lists, before anything is derived from the text. */
+type Mask = (text: string, isHtml?: boolean) => Promise<string>
 
 /** The columns of a revision that are derived from its body, and from what is known of its author's links. */
 export async function renderContent(
@@ -35,8 +42,10 @@ export async function renderContent(
   key: string,
   authorId: number,
   html: string,
+  mask: Mask = async (text) => text,
 ): Promise<Content> {
-  const { body, text, words, pictures } = await cleanBody(key, html)
+  const { words, pictures, ...clean } = await cleanBody(key, html)
+  const [body, text] = [await mask(clean.body, true), await mask(clean.text)]
   const cards = await findCards(db, authorId, cardAddressesIn(body))
   const ofCards = [...cards.values()].flatMap(({ picture }) => picture ?? [])
   const sizes = await uploads.picturesAt(db, [...pictures, ...ofCards])

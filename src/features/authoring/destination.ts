@@ -1,14 +1,20 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Trx } from '../../kernel/db/db.ts'
+import { one } from '../../kernel/db/rows.ts'
 import { Refusal } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
+import * as accounts from '../accounts/service.ts'
+import { levelOf } from '../levels/rules.ts'
+import * as levels from '../levels/service.ts'
 import { initialStage, type Move, type Stage, stageAfter } from '../posts/rules.ts'
 import { allPostsOf, findRevision, type NewRevision, type PostRow } from '../posts/service.ts'
-import { readSettings, reviewIsOn } from '../site/service.ts'
-import { TRUSTED_POSTS } from './rules.ts'
+import { linksIn } from '../screening/rules.ts'
+import { type Submission, screen } from '../screening/service.ts'
+import type { Settings } from '../site/rules.ts'
+import { readSettings } from '../site/service.ts'
 
 type Author = Pick<Viewer, 'id' | 'role'>
-type Text = Pick<NewRevision, 'body' | 'body_text'>
+type Text = Pick<NewRevision, 'title' | 'summary' | 'tags' | 'body' | 'body_text'>
 
 type Destination<S extends Stage> = { stage: S } & Pick<PostRow, 'held_for'>
 
@@ -29,8 +35,9 @@ export function firstDestination(trx: Trx, author: Author, revision: Text, draft
 }
 
 /**
- * Depends on the review switch, which is read inside the transaction, so its value at that moment counts. A text that would be public
- * at once may be held because of its links; it then goes where it would with the switch on.
+ * Depends on the review switch, which is read inside the transaction, so its value at that moment counts. A text that leaves its
+ * author's desk is screened: it may be refused, and one that would be public at once may be held; it then goes where it would with
+ * the switch on.
  */
 async function decide<S extends Stage>(
   trx: Trx,
@@ -39,10 +46,16 @@ async function decide<S extends Stage>(
   revision: Text,
   stageIf: (reviewed: boolean) => S,
 ): Promise<Destination<S>> {
-  const stage = stageIf(await reviewIsOn(trx))
-  const held = stage === 'approved' && (await mustHoldForLinks(trx, author, revision, post))
-  return held ? { stage: stageIf(true), held_for: 'links' } : { stage, held_for: null }
+  const settings = await readSettings(trx)
+  const stage = stageIf(settings['audit.enabled'])
+  if (!LEAVES_DESK.has(stage)) return { stage, held_for: null }
+  const submission = await submissionOf(trx, author, post, revision, settings)
+  const held_for = await screen(trx, settings, trx.now, submission)
+  return held_for && stage === 'approved' ? { stage: stageIf(true), held_for } : { stage, held_for: null }
 }
+
+/** Stages in which others read the text, or decide about it. */
+const LEAVES_DESK: ReadonlySet<Stage> = new Set<Stage>(['approved', 'pending', 'approved+pending'])
 
 const REFUSED = {
   edit: 'post_not_editable',
@@ -58,35 +71,82 @@ export function nextStage(step: keyof typeof REFUSED, post: PostRow, reviewed: b
   return stage
 }
 
-/**
- * Spam guard: whether a text must be reviewed before it is public, because an untrusted author added an external link. Links that are
- * already in the public revision do not count.
- */
-async function mustHoldForLinks(
+/** What is screened of a post. What its readers see already is not counted among its links. */
+async function submissionOf(
   trx: Trx,
   author: Author,
-  revision: Text,
   post: PostRow | null,
-): Promise<boolean> {
+  revision: Text,
+  settings: Settings,
+): Promise<Submission> {
+  const { title, summary, body_text, tags } = revision
   const links = externalLinks(revision)
-  if (links.length === 0 || author.role !== 'user') return false
-  if (!(await readSettings(trx))['posts.hold_links']) return false
-  const shown = post?.public_revision_id
-    ? externalLinks(await findRevision(trx, post.public_revision_id))
-    : []
-  return links.some((link) => !shown.includes(link)) && !(await isTrusted(trx, author.id))
+  const published = (most: number) => countPublished(trx, author.id, most)
+  return {
+    writer: { role: author.role, level: levelOf(await levels.expOf(trx, author.id)) },
+    texts: [
+      { scope: 'posts', text: `${title}\n${summary}\n${body_text}` },
+      { scope: 'tags', text: tags.join('\n') },
+    ],
+    links,
+    history: {
+      firstHeld: settings['newcomers.held_posts'],
+      isTrusted: async () =>
+        (await published(settings['newcomers.trusted_posts'])) >= settings['newcomers.trusted_posts'],
+      published: () => published(settings['newcomers.held_posts']),
+      async newLinks() {
+        const shown = post?.public_revision_id ? await findRevision(trx, post.public_revision_id) : null
+        const before = new Set(shown ? externalLinks(shown) : [])
+        return links.filter((link) => !before.has(link))
+      },
+      sameSince: (time) => countSame(trx, author.id, body_text, { since: time, except: post?.id ?? 0 }),
+      writtenSince: (time) => countSubmitted(trx, author.id, { since: time, except: post?.id ?? 0 }),
+      joinedAt: async () => (await accounts.findUser(trx, author.id))!.created_at,
+    },
+  }
 }
 
 /** External URLs, in links and in the plain text. */
-function externalLinks({ body, body_text }: Text): string[] {
+function externalLinks({ body, body_text }: Pick<Text, 'body' | 'body_text'>): string[] {
   const pressed = [...body.matchAll(/<a [^<>]*?href="([^"<>]+)"/g)].map(([, href = '']) => href)
-  const written = body_text.match(/(https?:\/\/|www\.)[^\s<>"'，。、）)]+/giu) ?? []
-  return [...pressed.filter((href) => !/^[/#]/.test(href)), ...written]
+  return [...pressed.filter((href) => !/^[/#]/.test(href)), ...linksIn(body_text)]
 }
 
-/** Whether the author has had TRUSTED_POSTS published, whatever became of them. */
-async function isTrusted(trx: Trx, authorId: number): Promise<boolean> {
-  const { rows } = await sql`select from ${allPostsOf(authorId)} as written where published_at is not null
-    limit ${sql.lit(TRUSTED_POSTS)}`.execute(trx)
-  return rows.length === TRUSTED_POSTS
+interface Others {
+  since: Date
+  /** The post in question. */
+  except: number
+}
+
+const MAX_COUNTED = 1_000
+
+/** How many posts of the author have been public, whatever became of them; counted up to `most`. */
+function countPublished(trx: Trx, authorId: number, most: number): Promise<number> {
+  return countPosts(trx, sql`${allPostsOf(authorId)} as written where published_at is not null`, most)
+}
+
+/** How many others have the same text. */
+function countSame(trx: Trx, authorId: number, text: string, { since, except }: Others): Promise<number> {
+  return countPosts(
+    trx,
+    sql`${allPostsOf(authorId)} as written join post_revisions r on r.id = written.revision_id
+      where written.created_at > ${since} and written.id <> ${except} and written.status <> 'draft'
+        and r.body_text = ${text}`,
+    MAX_COUNTED,
+  )
+}
+
+function countSubmitted(trx: Trx, authorId: number, { since, except }: Others): Promise<number> {
+  return countPosts(
+    trx,
+    sql`${allPostsOf(authorId)} as written where created_at >= ${since} and id <> ${except}
+      and (published_at is not null or submitted_at is not null)`,
+    MAX_COUNTED,
+  )
+}
+
+async function countPosts(trx: Trx, which: RawBuilder<unknown>, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (select from ${which} limit ${sql.lit(most)}) as found`.execute(trx)
+  return one(rows).count
 }

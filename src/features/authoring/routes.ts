@@ -1,6 +1,7 @@
 import { ListOf, PageQuery } from '../../kernel/db/paging/paging.ts'
 import { operationsOf, type Routes } from '../../kernel/http/operations.ts'
 import { PostParams } from '../posts/schema.ts'
+import { SCREENING_REFUSALS } from '../screening/rules.ts'
 import { draftLinkRoutes } from './draft-links/routes.ts'
 import { postPictureRoutes } from './picture-routes.ts'
 import { CREATING, POST_BODY_LIMIT, PUBLISHING, SAVING } from './rules.ts'
@@ -56,7 +57,7 @@ export const authoringRoutes: Routes = async (app) => {
     bodyLimit: POST_BODY_LIMIT,
     body: NewPost,
     answer: { 201: OwnPost },
-    refuses: ['level_too_low', 'draft_limit'],
+    refuses: ['level_too_low', 'draft_limit', ...SCREENING_REFUSALS],
     call: async ({ viewer, body }) => {
       await enforcePublishingLimit(db, viewer, body, app.config.limits)
       return createPost(db, viewer, body)
@@ -84,7 +85,7 @@ export const authoringRoutes: Routes = async (app) => {
     params: PostParams,
     body: PostEdit,
     answer: { 200: OwnPost },
-    refuses: ['post_not_found', 'post_not_editable', 'version_conflict'],
+    refuses: ['post_not_found', 'post_not_editable', 'version_conflict', ...SCREENING_REFUSALS],
     call: ({ viewer, params, body }) => editPost(db, viewer, params.id, body),
   })
 
@@ -108,7 +109,13 @@ export const authoringRoutes: Routes = async (app) => {
       limit: PUBLISHING,
       params: PostParams,
       answer: { 200: OwnPost },
-      refuses: ['level_too_low', 'post_not_found', 'post_not_submittable', 'version_conflict'],
+      refuses: [
+        'level_too_low',
+        'post_not_found',
+        'post_not_submittable',
+        'version_conflict',
+        ...SCREENING_REFUSALS,
+      ],
       call: ({ viewer, params }) => submitPost(db, viewer, params.id),
     })
 

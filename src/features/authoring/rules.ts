@@ -24,8 +24,6 @@ export const MAX_DRAFTS = 500
 export { MAX_DAYS_AHEAD } from './scheduling/rules.ts'
 
 export const PUBLISH_LEVEL = 1
-/** From this many published posts on, an author's new links are no longer held for review. */
-export const TRUSTED_POSTS = 3
 export const DELETE_COST = 2
 export const PURGE_DAYS = 30
 export const MAX_TAGS = 5

@@ -3,6 +3,7 @@ import { PageQuery } from '../../kernel/db/paging/paging.ts'
 import { closedShape, Id, orNull, shape, Time } from '../../kernel/http/schema/shapes.ts'
 import { STATUSES } from '../posts/rules.ts'
 import { Post, PostSummary, Written } from '../posts/schema.ts'
+import { HOLD_REASONS } from '../screening/rules.ts'
 import { MAX_CHARACTERS, SENT } from './fields.ts'
 
 const OWN = {
@@ -10,7 +11,7 @@ const OWN = {
   revision_status: orNull(Type.Enum(['draft', 'pending', 'rejected'])),
   lock_reason: orNull(Type.String()),
   /** Why it is pending although the review switch is off. */
-  held_for: orNull(Type.Enum(['links'])),
+  held_for: orNull(Type.Enum([...HOLD_REASONS])),
   /** When it is scheduled to become public; null if it is not. */
   publish_at: orNull(Time),
   /** Scheduled, and approved before that time. */

@@ -24,7 +24,7 @@ declare module '../../kernel/viewer.ts' {
  * Refuses what would reach someone who blocks the writer, in words that give no reason. The admission has locked the writer, and a
  * block takes that lock too, so no block comes between this check and the commit.
  */
-export async function refuseBlocked(trx: Trx, { id }: Viewer, blockers: number[]): Promise<void> {
+export async function refuseBlocked(trx: Trx, { id }: Pick<Viewer, 'id'>, blockers: number[]): Promise<void> {
   if (await isBlockedByAny(trx, id, blockers)) throw new Refusal('forbidden')
 }
 

@@ -1,12 +1,14 @@
+import type { FastifyReply } from 'fastify'
 import { Type } from 'typebox'
 import { operationsOf, type Routes } from '../../kernel/http/operations.ts'
 import { replicaFor } from '../../kernel/http/read-your-writes.ts'
-import { NotModified } from '../../kernel/http/schema/shapes.ts'
+import { Nothing, NotModified } from '../../kernel/http/schema/shapes.ts'
 import { answerJson } from '../../kernel/response-cache/json.ts'
 import { SEARCHING } from '../accounts/rules.ts'
 import { REACTION_LIMIT } from '../follows/rules.ts'
 import { PostParams } from '../posts/schema.ts'
 import { commentMarkRoutes } from './mark-routes.ts'
+import { SCREENING_REFUSALS } from '../screening/rules.ts'
 import { suggestMentions } from './mention-suggestions.ts'
 import { commentPictureRoutes } from './picture-routes.ts'
 import { COMMENT_LIMIT } from './rules.ts'
@@ -18,6 +20,8 @@ import {
   CommentsQuery,
   DeletedComment,
   EditedComment,
+  HeldComment,
+  HeldComments,
   MentionQuery,
   MentionSuggestions,
   NewComment,
@@ -30,10 +34,12 @@ import {
   deleteComment,
   editComment,
   markSeen,
+  ownHeldOn,
   readComment,
   repliesTo,
   replyTo,
   toggleLike,
+  withdrawHeld,
 } from './service.ts'
 
 export const commentRoutes: Routes = async (app) => {
@@ -85,43 +91,48 @@ export const commentRoutes: Routes = async (app) => {
   api.post('/api/posts/:id/comments', {
     summary: 'Comment on a post',
     description:
-      'Plain text of 1 to 1000 characters, or a picture from `POST /api/comments/upload-image`, or both; `@name` mentions up to 10 people. The author of the post and those mentioned get one notice each. Only below public posts; somebody whom the author blocks is refused.',
+      'Plain text of 1 to 1000 characters, or a picture from `POST /api/comments/upload-image`, or both; `@name` mentions up to 10 people. The author of the post and those mentioned get one notice each. Only below public posts; somebody whom the author blocks is refused. Answers 202 where lists of the owner or rules for newcomers make it wait for an admin: until then only its author sees it.',
     scope: 'write',
     limit: COMMENT_LIMIT,
     params: PostParams,
     body: NewComment,
-    answer: { 201: Comment },
+    answer: { 201: Comment, 202: HeldComment },
     refuses: [
       'comment_empty',
       'comment_image_invalid',
       'comment_too_long',
       'mention_limit',
+      ...SCREENING_REFUSALS,
+      'held_comment_limit',
       'post_not_found',
       'comments_closed',
       'post_not_public',
     ],
-    call: ({ viewer, params, body }) => addComment(db, viewer, params.id, body),
+    call: ({ viewer, params, body, reply }) =>
+      answerWith(reply, 201, addComment(db, viewer, params.id, body)),
   })
 
   api.post('/api/comments/:id/reply', {
     summary: 'Reply to a comment',
     description:
-      'To a root comment or to a reply; either way it is stored under the root. The person who is answered and those mentioned get one notice each. Refused to somebody whom the author of the post or of the comment blocks.',
+      'To a root comment or to a reply; either way it is stored under the root. The person who is answered and those mentioned get one notice each. Refused to somebody whom the author of the post or of the comment blocks. Answers 202 where it has to wait for an admin.',
     scope: 'write',
     limit: COMMENT_LIMIT,
     params: CommentParams,
     body: NewComment,
-    answer: { 201: Comment },
+    answer: { 201: Comment, 202: HeldComment },
     refuses: [
       'comment_empty',
       'comment_image_invalid',
       'comment_too_long',
       'mention_limit',
+      ...SCREENING_REFUSALS,
+      'held_comment_limit',
       'comment_not_found',
       'comments_closed',
       'post_not_public',
     ],
-    call: ({ viewer, params, body }) => replyTo(db, viewer, params.id, body),
+    call: ({ viewer, params, body, reply }) => answerWith(reply, 201, replyTo(db, viewer, params.id, body)),
   })
 
   api.get('/api/comments/:id', {
@@ -139,21 +150,24 @@ export const commentRoutes: Routes = async (app) => {
   api.put('/api/comments/:id', {
     summary: 'Edit my comment',
     description:
-      'Only by its author, while the post is public; the picture stays. After the first 15 minutes `edited_at` is shown; earlier texts stay readable for admins. People who are newly mentioned are notified.',
+      'Only by its author, while the post is public; the picture stays. After the first 15 minutes `edited_at` is shown; earlier texts stay readable for admins. People who are newly mentioned are notified. Answers 202 where the new text has to wait for an admin; until then the old one stays.',
     scope: 'write',
     limit: COMMENT_LIMIT,
     params: CommentParams,
     body: EditedComment,
-    answer: { 200: Comment },
+    answer: { 200: Comment, 202: HeldComment },
     refuses: [
       'comment_empty',
       'comment_too_long',
       'mention_limit',
+      ...SCREENING_REFUSALS,
+      'held_comment_limit',
       'comment_forbidden',
       'comment_not_found',
       'post_not_public',
     ],
-    call: ({ viewer, params, body }) => editComment(db, viewer, params.id, body),
+    call: ({ viewer, params, body, reply }) =>
+      answerWith(reply, 200, editComment(db, viewer, params.id, body)),
   })
 
   api.delete('/api/comments/:id', {
@@ -165,6 +179,28 @@ export const commentRoutes: Routes = async (app) => {
     answer: { 200: DeletedComment },
     refuses: ['comment_forbidden', 'may_not_decide', 'comment_not_found'],
     call: ({ viewer, params }) => deleteComment(db, viewer, params.id),
+  })
+
+  api.get('/api/posts/:id/comments/held', {
+    summary: 'List my comments on a post that wait for an admin',
+    description: 'Oldest first, at most 20, with new texts of comments that are public already.',
+    scope: 'read',
+    params: PostParams,
+    answer: { 200: HeldComments },
+    refuses: ['post_not_found'],
+    call: async ({ viewer, params }) => ({
+      items: await ownHeldOn(db, viewer, params.id),
+    }),
+  })
+
+  api.delete('/api/comments/held/:id', {
+    summary: 'Take back a comment that waits for an admin',
+    description: 'Only by its author. One that an admin has decided about meanwhile is not found.',
+    scope: 'write',
+    params: CommentParams,
+    answer: { 200: Nothing },
+    refuses: ['comment_not_found'],
+    call: ({ viewer, params }) => withdrawHeld(db, viewer, params.id),
   })
 
   await app.register(commentPictureRoutes)
@@ -205,4 +241,15 @@ export const commentRoutes: Routes = async (app) => {
     refuses: ['level_too_low'],
     call: ({ viewer, query }) => suggestMentions(db, viewer, query.q),
   })
+}
+
+/** 202 for what waits. */
+async function answerWith<T extends object>(
+  reply: FastifyReply,
+  status: 200 | 201,
+  written: Promise<T>,
+): Promise<T> {
+  const answer = await written
+  reply.code('held_for' in answer ? 202 : status)
+  return answer
 }

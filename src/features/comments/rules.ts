@@ -19,6 +19,8 @@ export const REPLIES_PER_PAGE = 10
 /** Replies shown under each root on the page of a post. */
 export const REPLIES_SHOWN = 3
 export const PURGE_DAYS = 30
+/** Comments of one person that may wait for an admin at a time. */
+export const MAX_HELD = 20
 
 /** The time of the edit that readers see; null if there was none, or only early ones. */
 export function markedEdit({

@@ -2,9 +2,10 @@ import { type Static, Type } from 'typebox'
 import { ListOf, PageQuery } from '../../kernel/db/paging/paging.ts'
 import { closedShape, Id, orNull, shape, Time } from '../../kernel/http/schema/shapes.ts'
 import { Author } from '../levels/schema.ts'
+import { HOLD_REASONS } from '../screening/rules.ts'
 import { COMMENT_QUALITY } from '../uploads/rules.ts'
 import { UploadedPicture } from '../uploads/schema.ts'
-import { MAX_SUGGESTIONS } from './rules.ts'
+import { MAX_HELD, MAX_SUGGESTIONS } from './rules.ts'
 
 export const CommentParams = Type.Object({ id: Id })
 export const RepliesParams = Type.Object({ id: Id, root_id: Id })
@@ -35,6 +36,34 @@ export const Comment = shape('Comment', {
   can_delete: Type.Boolean(),
 })
 export type Comment = Static<typeof Comment>
+
+/** A comment, or the new text of one, that waits for an admin. */
+export const HeldComment = shape('HeldComment', {
+  id: Id,
+  post_id: Id,
+  reply_to_id: orNull(Id),
+  /** The comment whose text it would replace. */
+  comment_id: orNull(Id),
+  content: Type.String(),
+  image_url: orNull(Type.String()),
+  held_for: Type.Enum([...HOLD_REASONS]),
+  created_at: Time,
+})
+export type HeldComment = Static<typeof HeldComment>
+
+export const HeldComments = shape('HeldComments', { items: Type.Array(HeldComment, { maxItems: MAX_HELD }) })
+
+export const WaitingComment = shape('WaitingComment', {
+  ...HeldComment.properties,
+  post: Type.Object({ id: Id, title: Type.String() }),
+  author: Author,
+  may_decide: Type.Boolean(),
+})
+export type WaitingComment = Static<typeof WaitingComment>
+
+export const WaitingComments = ListOf(WaitingComment)
+
+export const ApprovedComment = shape('ApprovedComment', { comment_id: Id })
 
 export const COMMENT_ORDERS = ['newest', 'oldest', 'likes', 'replies'] as const
 export type CommentOrder = (typeof COMMENT_ORDERS)[number]

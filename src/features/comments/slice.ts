@@ -8,8 +8,10 @@ import { HOUR_MS, hourly } from '../../kernel/ops/jobs.ts'
 import { erasePosts, purgePosts } from '../authoring/service.ts'
 import { removeFromSeries } from '../series/service.ts'
 import { ownRows, type Slice } from '../slice.ts'
+import { eraseHeldOf } from './holding/queries.ts'
 import { eraseLikes } from './likes/likes.ts'
 import { eraseEdits } from './reading/earlier-texts.ts'
+import { MAX_HELD } from './rules.ts'
 import { eraseVisits, forgetVisits } from './visits.ts'
 import { eraseCommentsOn, purgeComments } from './writing/removal.ts'
 
@@ -87,6 +89,16 @@ export const commentsSlice = {
           where liked and user_id <> author_id group by 1, 2) as l using (comment_id, day)
         where coalesce(d.likers, 0) <> coalesce(l.likers, 0)`,
     ),
+    bySql(
+      'I151',
+      'what waits answers or replaces a comment on the same post, and replaces only the author’s own; nobody has too many',
+      sql`select format('held comment %s of post %s', h.id, h.post_id) as problem
+          from held_comments h join comments c on c.id in (h.reply_to_id, h.comment_id)
+          where c.post_id <> h.post_id or (c.id = h.comment_id and c.author_id <> h.author_id)
+        union all
+        select format('user %s has %s waiting', author_id, count(*)) from held_comments
+          group by author_id having count(*) > ${sql.lit(MAX_HELD)}`,
+    ),
   ],
   jobs: ({ files }) => [
     { name: 'purge posts', everyMs: HOUR_MS, run: (trx, log) => purge(trx, files, log) },
@@ -101,6 +113,7 @@ export const commentsSlice = {
       comment_likes: await eraseLikes(trx, userId),
       comment_visits: await eraseVisits(trx, userId),
       comment_edits: await eraseEdits(trx, userId),
+      held_comments: await eraseHeldOf(trx, userId),
     }
   },
   exported: [
@@ -108,6 +121,11 @@ export const commentsSlice = {
       owner: 'author_id',
       where: 'deleted_at is null',
     }),
+    ownRows(
+      'held_comments',
+      ['id', 'post_id', 'reply_to_id', 'comment_id', 'content', 'image', 'held_for', 'created_at'],
+      { owner: 'author_id' },
+    ),
     ownRows('comment_likes', ['comment_id', 'post_id', 'since'], {
       key: ['post_id', 'comment_id'],
       where: 'liked',

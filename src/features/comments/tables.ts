@@ -1,4 +1,5 @@
 import { column, type Row, type TablesOf, table } from '../../kernel/db/tables.ts'
+import type { HoldReason } from '../screening/rules.ts'
 
 declare module '../../kernel/db/tables.ts' {
   interface Tables
@@ -8,6 +9,7 @@ declare module '../../kernel/db/tables.ts' {
       | typeof CommentLikesTable
       | typeof CommentVisitsTable
       | typeof CommentMentionsTable
+      | typeof HeldCommentsTable
     > {}
 }
 
@@ -60,4 +62,17 @@ const CommentsTable = table('comments', {
   removal_id: column.generated(column.nullable(column.number)),
 })
 
+const HeldCommentsTable = table('held_comments', {
+  id: column.generated(column.number),
+  post_id: column.number,
+  author_id: column.number,
+  reply_to_id: column.nullable(column.number),
+  comment_id: column.nullable(column.number),
+  content: column.text,
+  image: column.nullable(column.text),
+  held_for: column.of<HoldReason>(),
+  created_at: column.timestamp,
+})
+
+export type HeldCommentRow = Row<typeof HeldCommentsTable>
 export type CommentRow = Row<typeof CommentsTable>

@@ -18,6 +18,7 @@ export { type CommentState, commentState } from './view/comment-state.ts'
 export {
   closingUrl,
   commentUrl,
+  HELD_COMMENTS,
   likeUrl,
   MARKS,
   markUrl,

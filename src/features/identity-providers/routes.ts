@@ -90,6 +90,7 @@ export const identityProviderRoutes: Routes = async (app) => {
       'registration_closed',
       'identity_expired',
       'email_taken',
+      'mail_domain_blocked',
       'provider_no_email',
     ],
     call: async ({ body, request, reply }) => {

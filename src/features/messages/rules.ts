@@ -62,7 +62,7 @@ export function isShown(kind: NotificationKind, prefs: Prefs): boolean {
 const AGAINST: Partial<Record<NotificationKind, { field: string; values: string[] }>> = {
   post_review: { field: 'decision', values: ['reject', 'lock', 'delete'] },
   profile_review: { field: 'status', values: ['rejected'] },
-  system: { field: 'event', values: ['banned', 'removed', 'comment_removed'] },
+  system: { field: 'event', values: ['banned', 'removed', 'comment_removed', 'comment_rejected'] },
 }
 
 /** Whether it reports a decision against the reader, which cites the site's rules. */

@@ -101,7 +101,13 @@ const EVENTS: Record<string, RenderEvent> = {
   export_failed: ({ messages }) => ({ ...messages.exportFailed, link: LINKS.export }),
   comments_closed: ({ messages }, { post_id }) => ({ ...messages.commentsClosed, link: `/posts/${post_id}` }),
   comments_opened: ({ messages }, { post_id }) => ({ ...messages.commentsOpened, link: `/posts/${post_id}` }),
-  comment_removed: ({ messages }, data) => commentRemoved(messages, data),
+  comment_removed: ({ messages }, data) => aboutComment(messages, messages.commentRemoved, data),
+  comment_rejected: ({ messages }, data) => aboutComment(messages, messages.commentRejected, data),
+  comment_approved: ({ messages }, { excerpt, post_id, comment_id }) => ({
+    title: messages.commentApproved,
+    content: String(excerpt ?? ''),
+    link: `/posts/${post_id}?comment=${comment_id}#comments`,
+  }),
   energy_adjusted: ({ messages }, { delta, reason }) => ({
     title: messages.energyAdjusted(signed(Number(delta))),
     content: messages.reason(String(reason)),
@@ -131,10 +137,14 @@ function reportOutcome(
   return { title: report[decision](thing), content: content.filter(Boolean).join(' '), link: null }
 }
 
-function commentRemoved(texts: Texts, { excerpt, reason, post_id }: Data): MessageText {
-  const which = excerpt ? texts.commentRemoved.which(String(excerpt)) : ''
+function aboutComment(
+  texts: Texts,
+  { title, which: quoted }: Texts['commentRemoved'],
+  { excerpt, reason, post_id }: Data,
+): MessageText {
+  const which = excerpt ? quoted(String(excerpt)) : ''
   const why = texts.reason(String(reason ?? ''))
-  return { title: texts.commentRemoved.title, content: `${which}${why}`, link: `/posts/${post_id}` }
+  return { title, content: `${which}${why}`, link: `/posts/${post_id}` }
 }
 
 type MessageText = Pick<Message, 'title' | 'content' | 'link'>

@@ -3,6 +3,7 @@ import type { Day } from '../../kernel/calendar.ts'
 import { column, type Row, type Tables, type TablesOf, table } from '../../kernel/db/tables.ts'
 import type { Heading } from '../../kernel/rich-text/rich-text.ts'
 import type { Language } from '../../kernel/text/language.ts'
+import type { HoldReason } from '../screening/rules.ts'
 import type { PostStatus, RevisionStatus, Step } from './rules.ts'
 
 /** What the author closed, they can open again; what a moderator closed, only those who moderate comments. */
@@ -55,7 +56,7 @@ export const PostsTable = table('posts', {
   revision_status: column.of<RevisionStatus | null>(),
   reject_reason: column.nullable(column.text),
   lock_reason: column.nullable(column.text),
-  held_for: column.of<'links' | null>(),
+  held_for: column.of<HoldReason | null>(),
   autosaved: column.generated(column.boolean),
   /** When it is scheduled to become public. */
   publish_at: column.generated(column.nullable(column.timestamp)),

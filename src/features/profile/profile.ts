@@ -7,7 +7,9 @@ import * as accounts from '../accounts/service.ts'
 import { RENAME_COST } from '../energy/rules.ts'
 import * as energy from '../energy/service.ts'
 import * as levels from '../levels/service.ts'
-import { reviewIsOn } from '../site/service.ts'
+import { linksIn } from '../screening/rules.ts'
+import { screen } from '../screening/service.ts'
+import { readSettings, reviewIsOn } from '../site/service.ts'
 import {
   hasPendingReview,
   insertReview,
@@ -31,14 +33,22 @@ export function updateProfile(
     const answer: ProfileAnswer = { applied: [], pending: [], energy_balance: 0 }
     const reviewed = await reviewIsOn(trx)
     for (const change of changesOf(user, input, siteName)) {
+      const waits = reviewed || (await mustWait(trx, viewer, change))
       const charged = change.field === 'username' ? await checkRename(trx, user.id, change) : 0
       if (await hasPendingReview(trx, user.id, change.field)) throw new Refusal('profile_review_pending')
-      await saveChange(trx, user.id, { ...change, charged }, reviewed)
-      answer[reviewed ? 'pending' : 'applied'].push(change.field)
+      await saveChange(trx, user.id, { ...change, charged }, waits)
+      answer[waits ? 'pending' : 'applied'].push(change.field)
     }
     answer.energy_balance = await energy.balanceOf(trx, user.id)
     return answer
   })
+}
+
+/** A name or signature with words of the owner's lists may have to wait, although review is off. */
+async function mustWait(trx: Trx, viewer: Viewer, { to }: Change): Promise<boolean> {
+  const texts = [{ scope: 'names' as const, text: to }]
+  const submission = { writer: viewer, texts, links: linksIn(to), history: null }
+  return (await screen(trx, await readSettings(trx), trx.now, submission)) !== null
 }
 
 interface Change {

@@ -47,7 +47,14 @@ export const settingsRoutes: Routes = async (app) => {
     limit: PROFILE_CHANGES,
     body: ProfileBody,
     answer: { 200: ProfileAnswer },
-    refuses: ['username_not_allowed', 'energy_negative', 'profile_review_pending', 'username_taken'],
+    refuses: [
+      'username_not_allowed',
+      'energy_negative',
+      'profile_review_pending',
+      'username_taken',
+      'word_refused',
+      'link_blocked',
+    ],
     call: ({ viewer, body }) => updateProfile(db, viewer, body, app.siteTexts().name),
   })
 

@@ -59,7 +59,14 @@ const authRoutes: Routes = async (app) => {
     limit: REGISTER_TRIES,
     body: RegisterBody,
     answer: { 201: AuthAnswer },
-    refuses: ['invite_invalid', 'invite_required', 'proof_required', 'registration_closed', 'email_taken'],
+    refuses: [
+      'invite_invalid',
+      'invite_required',
+      'proof_required',
+      'registration_closed',
+      'email_taken',
+      'mail_domain_blocked',
+    ],
     call: async ({ body, request, reply }) => {
       const settings = { ...registration, mailer: mailerOf(request) }
       const loggedIn = await register(db, visitorOf(request, reply), body, settings)

@@ -4,6 +4,8 @@ export interface Setting<T = unknown> {
   fallback: T
   /** Maximum length of a text, in characters. */
   maxLength?: number
+  /** Of a number. */
+  max?: number
   accepts(value: unknown): value is T
 }
 
@@ -17,6 +19,13 @@ const line = (maxLength: number): Setting<string> => ({
   fallback: '',
   maxLength,
   accepts: (value): value is string => typeof value === 'string' && [...value].length <= maxLength,
+})
+
+/** A whole number from 0 to `max`. */
+const count = (fallback: number, max: number): Setting<number> => ({
+  fallback,
+  max,
+  accepts: (value): value is number => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= max,
 })
 
 const choice = <T extends string>(...[fallback, ...others]: [T, ...T[]]): Setting<T> => ({
@@ -44,7 +53,21 @@ export const SETTINGS = {
   announcement: line(300),
   'register.mode': choice('open', 'closed', 'invite'),
   'register.guard': flag(false),
+  /** Texts of newcomers with links elsewhere wait for an admin. */
   'posts.hold_links': flag(false),
+  /** Published posts, and the level of those who comment, from which on someone is no newcomer. */
+  'newcomers.trusted_posts': count(3, 50),
+  'newcomers.trusted_level': count(2, 6),
+  /** First posts that wait for an admin. */
+  'newcomers.held_posts': count(0, 20),
+  /** Links that do not count yet. */
+  'newcomers.links': count(0, 20),
+  /** Equal texts within a day from which on the next one waits; 0: any number. */
+  'newcomers.repeats': count(0, 20),
+  /** Posts, and comments, on the day of the registration; 0: any number. */
+  'newcomers.first_day': count(0, 1000),
+  /** Addresses of known disposable domains cannot be registered. */
+  'mail.disposable': flag(false),
   /** Read-only site: writes are refused. */
   'maintenance.enabled': flag(false),
   'maintenance.message': line(200),

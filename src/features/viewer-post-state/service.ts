@@ -26,6 +26,8 @@ export interface ViewerPostState {
   /** The newest comment that the reader has seen, if they have been here before, and the newest of all. */
   seen_comment: number | null
   newest_comment: number | null
+  /** Whether comments of the reader wait here for an admin. */
+  has_held_comments: boolean
 }
 
 interface ViewerPostStateRow extends PageVersion, Omit<ViewerPostState, 'follow'> {
@@ -44,6 +46,7 @@ const viewerPostStates: BatchedRead<{ postId: number; readerId: number }, Viewer
   (select seen_id from comment_visits v where v.user_id = reader_id and v.post_id = p.id) as seen_comment,
   (select case when c.post_id = p.id then c.id end from comments c where c.post_id <= p.id
     order by c.post_id desc, c.id desc limit 1) as newest_comment,
+  exists (select from held_comments h where h.author_id = reader_id and h.post_id = p.id) as has_held_comments,
   case when (select keeps_history from reading_prefs where user_id = reader_id) is not false then
     coalesce((select progress from reading_history where user_id = reader_id and post_id = p.id), 0) end as reading,
   exists (select from follows where follower_id = reader_id and followed_id = p.author_id) as i_follow,
@@ -83,4 +86,5 @@ export const ANONYMOUS: ViewerPostState = {
   likes_comments: false,
   seen_comment: null,
   newest_comment: null,
+  has_held_comments: false,
 }

@@ -129,6 +129,11 @@ export const accountErrors = {
     'zh-TW': '這個名字已經有人用了，換一個吧。',
     en: 'This name is taken. Please choose another.',
   },
+  mail_domain_blocked: {
+    'zh-CN': '这个站点不接受这种邮箱，请换一个。',
+    'zh-TW': '這個網站不接受這種信箱，請換一個。',
+    en: 'This site does not accept addresses at this domain. Please use another.',
+  },
   username_not_allowed: {
     'zh-CN': '这个名字不能用：2–20 个字，可用文字、数字、_ 和 -，不能与保留名或他人的名字混淆。',
     'zh-TW': '這個名字不能用：2–20 個字，可用文字、數字、_ 和 -，不能與保留名或他人的名字混淆。',

@@ -33,6 +33,10 @@ export const ANONYMOUS_IDENTITY: Identity = {
 }
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether members may only read from this address. */
+    isBlockedAddress(ip: string): boolean
+  }
   interface FastifyRequest {
     identity: Identity
     /** The body was incomplete when permissions were checked. */
@@ -109,11 +113,14 @@ async function authorizeAgain(
   await checkProof(request)
 }
 
-function checkPermissions({ method, routeOptions, viewer }: FastifyRequest): void {
+function checkPermissions({ method, routeOptions, viewer, ip, server }: FastifyRequest): void {
   const { access = 'user', right, evenReadOnly } = routeOptions.config
   const protectedWrite = WRITES.has(method) && needsLogin(access)
   if (protectedWrite && viewer?.ban) throw new Refusal('user_banned', { details: { ...viewer.ban } })
   if (protectedWrite && viewer?.read_only && !evenReadOnly) throw new Refusal(viewer.read_only)
+  // Owners can always mend a list that locks people out.
+  if (protectedWrite && viewer?.role !== 'owner' && !evenReadOnly && server.isBlockedAddress(ip))
+    throw new Refusal('network_blocked')
   if (!isAllowed(routeOptions.config, viewer)) {
     const withheld = viewer?.withheld && { role: viewer.withheld.role, rights: viewer.rights ?? [] }
     throw new Refusal(

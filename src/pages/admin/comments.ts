@@ -1,5 +1,7 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
+import { MAX_COUNTED } from '../../features/admin/service.ts'
 import {
+  countHeld,
   listCommentsForModeration,
   type ModerationComment,
   type ModerationComments,
@@ -22,6 +24,7 @@ import type { Viewer } from '../../kernel/viewer.ts'
 import { listUrl } from '../shared/list-url.ts'
 import { nearestPage } from '../shared/nearest-page.ts'
 import { adminLayout } from './admin-layout.ts'
+import { HELD_PATH } from './held-comments.ts'
 import {
   type BulkAction,
   bulkBar,
@@ -50,6 +53,7 @@ export async function loadComments(
 ): Promise<PageView> {
   const read = (position: { page: number } | { cursor: string }) =>
     listCommentsForModeration(db, viewer, { q, page_size: ROWS, ...position })
+  const waiting = await countHeld(db, MAX_COUNTED)
   const at = cursor
     ? { found: await read({ cursor }), page: 1, pages: 1 }
     : await nearestPage(requested, ROWS, (number) => read({ page: number }))
@@ -59,7 +63,10 @@ export async function loadComments(
     const { t } = page
     const rows = at.found.items.map((comment) => commentRow(page, comment, q.trim()))
     const empty = emptyState({ icon: 'chat', ...t.admin.moderating.empty.comments })
-    const content = html`${searchBox(t, { action: PATH, label: t.admin.moderating.searchComments, q })}
+    const queue = waiting
+      ? linkButton(t.admin.screening.queue.link(plainNumber(waiting)), HELD_PATH, { size: 'small' })
+      : null
+    const content = html`${queue}${searchBox(t, { action: PATH, label: t.admin.moderating.searchComments, q })}
 <div class="desk card-stack" id="${MODERATION_LIST}" tabindex="-1">
 ${card({ body: html`${rows.length ? bulkBar(t, [deleting(t)]) : null}${list(rows, empty)}` })}
 ${cursor ? null : pager(t, { page: at.page, pages: at.pages, hrefOf: (number) => listUrl(PATH, { q, page: number }) })}

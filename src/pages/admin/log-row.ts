@@ -74,6 +74,10 @@ function target(
       return html`${words.targets.invitation(target_id)}`
     case 'adjustment':
       return link('/admin/energy/logs?reason=admin_adjust', adjusted(page, details))
+    case 'held_comment':
+      return link(postUrl(Number(details.post_id)), words.targets.comment(target_id))
+    case 'screening_list':
+      return link('/admin/screening', String(details.name))
     case 'webhook':
       return link('/admin/webhooks', String(details.host))
     case 'site_page':

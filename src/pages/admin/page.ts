@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { type Static, Type } from 'typebox'
 import { UserParams } from '../../features/admin/users/schema.ts'
+import { MAX_TRIED_TEXT } from '../../features/screening/rules.ts'
 import type { Words } from '../../i18n/words.ts'
 import type { Config } from '../../kernel/config/config.ts'
 import type { Db } from '../../kernel/db/db.ts'
@@ -15,6 +16,7 @@ import { loadComments } from './comments.ts'
 import { loadDashboard } from './dashboard.ts'
 import { loadEnergyLogs } from './energy/logs.ts'
 import { loadEnergyOverview } from './energy/overview.ts'
+import { HELD_PATH, loadHeldComments } from './held-comments.ts'
 import { loadInvitations } from './invitations.ts'
 import { loadLog } from './log.ts'
 import { loadPosts } from './posts.ts'
@@ -22,6 +24,7 @@ import { loadProfileReviews } from './profile-reviews.ts'
 import { loadReasons } from './reasons.ts'
 import { loadReports } from './reports.ts'
 import { loadReview } from './review.ts'
+import { loadScreening } from './screening/page.ts'
 import { loadSitePage } from './site-pages/editor.ts'
 import { loadSiteSettings } from './site-settings.ts'
 import { loadTraffic } from './traffic.ts'
@@ -49,6 +52,9 @@ const AdminQuery = Type.Object({
   target_id: Word,
   text: Word,
   version: Word,
+  kind: Word,
+  scope: Word,
+  sample: Type.Optional(Type.String({ maxLength: MAX_TRIED_TEXT })),
 })
 const schema = { querystring: AdminQuery, response: { 200: HtmlPage } }
 
@@ -67,6 +73,7 @@ const PAGES: Record<string, { load: Load } & ({ access: Access } | { right: Righ
   '/admin/users': { load: loadUsers, right: 'bans' },
   '/admin/profile-reviews': { load: loadProfileReviews, right: 'profiles' },
   '/admin/comments': { load: loadComments, right: 'comments' },
+  [HELD_PATH]: { load: loadHeldComments, right: 'comments' },
   '/admin/reports': { load: loadReports, right: 'reports' },
   '/admin/invitations': { load: loadInvitations, access: 'admin' },
   '/admin': { load: loadDashboard, access: 'moderator' },
@@ -76,6 +83,7 @@ const PAGES: Record<string, { load: Load } & ({ access: Access } | { right: Righ
   '/admin/log': { load: loadLog, access: 'admin' },
   '/admin/site-pages': { load: loadSitePage, right: 'pages' },
   '/admin/reasons': { load: loadReasons, access: 'owner' },
+  '/admin/screening': { load: loadScreening, access: 'owner' },
   '/admin/webhooks': { load: loadWebhooks, access: 'owner' },
   '/admin/site-settings': { load: loadSiteSettings, access: 'owner' },
 }

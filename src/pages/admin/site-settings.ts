@@ -1,12 +1,15 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { countPendingReviews } from '../../features/admin/service.ts'
 import { mailIsOn } from '../../features/mail/service.ts'
+import type { ScreeningList } from '../../features/screening/schema.ts'
+import { listLists } from '../../features/screening/service.ts'
 import { SETTINGS, type SettingKey, type Settings } from '../../features/site/rules.ts'
 import { readSettings } from '../../features/site/service.ts'
 import { writtenTexts } from '../../features/site-pages/service.ts'
 import { listWebhooks } from '../../features/webhooks/service.ts'
 import type { Config } from '../../kernel/config/config.ts'
 import type { Db } from '../../kernel/db/db.ts'
+import { plainNumber } from '../../kernel/format.ts'
 import { attributes } from '../../kernel/html/attributes.ts'
 import { apiForm, formError } from '../../kernel/html/components/api-call.ts'
 import { button, linkButton } from '../../kernel/html/components/button.ts'
@@ -34,11 +37,12 @@ export async function loadSiteSettings(
   _query: unknown,
   config: Config,
 ): Promise<PageView> {
-  const [settings, waiting, texts, webhooks] = await Promise.all([
+  const [settings, waiting, texts, webhooks, lists] = await Promise.all([
     readSettings(db),
     countPendingReviews(db),
     writtenTexts(db),
     listWebhooks(db),
+    listLists(db),
   ])
   return (page) => {
     const words = page.t.admin.siteSettings
@@ -51,6 +55,7 @@ ${[
   identityCard(page, settings),
   announcementCard(page, settings),
   sitePagesCard(page, texts),
+  screeningCard(page, lists),
   webhooksCard(page, webhooks.length),
   registrationCard(page, settings),
   verificationCard(page, settings, mailIsOn(config)),
@@ -108,6 +113,16 @@ function announcementCard(page: PageContext, settings: Settings): SafeHtml {
   })
 }
 
+function screeningCard({ t }: PageContext, lists: ScreeningList[]): SafeHtml {
+  const { title, manage, none, some } = t.admin.screening
+  const entries = plainNumber(lists.reduce((sum, { entries_count }) => sum + entries_count, 0))
+  return card({
+    title,
+    action: linkButton(manage, '/admin/screening', { look: 'quiet', size: 'small' }),
+    body: html`<p class="field-hint">${lists.length === 0 ? none : some(lists.length, entries)}</p>`,
+  })
+}
+
 function webhooksCard({ t }: PageContext, count: number): SafeHtml {
   const { title, manage, none, some } = t.admin.webhooks
   return card({
@@ -124,8 +139,7 @@ function registrationCard({ t }: PageContext, settings: Settings): SafeHtml {
     title: door.title,
     action: linkButton(t.admin.invitations.title, '/admin/invitations', { look: 'quiet', size: 'small' }),
     body: html`${settingChoice(t, 'register.mode', settings, MODES, words)}
-${settingSwitch(t, 'register.guard', settings, door.guard, door.guardHint)}
-${settingSwitch(t, 'posts.hold_links', settings, door.links, door.linksHint)}`,
+${settingSwitch(t, 'register.guard', settings, door.guard, door.guardHint)}`,
   })
 }
 

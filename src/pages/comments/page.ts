@@ -2,11 +2,12 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { html, type SafeHtml } from '@remix-run/html-template'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import { type Comment, CommentParams } from '../../features/comments/schema.ts'
+import { type Comment, CommentParams, type HeldComment } from '../../features/comments/schema.ts'
 import { readComment } from '../../features/comments/service.ts'
 import {
   closingUrl,
   commentUrl,
+  HELD_COMMENTS,
   likeUrl,
   MARKS,
   markUrl,
@@ -33,7 +34,10 @@ import { HtmlPage } from '../../kernel/http/schema/shapes.ts'
 export const commentPages: FastifyPluginAsyncTypebox = async (app) => {
   const { db } = app
   const response = { 200: HtmlPage }
-  const done = (_request: FastifyRequest, { post_id, id }: Comment) => commentUrl(post_id, id)
+  const done = (_request: FastifyRequest, written: Comment | HeldComment) =>
+    'held_for' in written
+      ? `${postUrl(written.post_id)}#${HELD_COMMENTS}`
+      : commentUrl(written.post_id, written.id)
 
   app.get(newCommentUrl(':id'), { schema: { params: PostParams, response } }, showNew)
   acceptForm(app, newCommentUrl(':id'), { api: 'POST /api/posts/:id/comments', done, again: showNew })

@@ -32,9 +32,13 @@ function noticeOf(page: PageContext, post: PostRow, reviewed: boolean): SafeHtml
   const words = t.posts.notice
   const { status, revision_status, reject_reason, lock_reason, held_for } = post
   const state = status === 'approved' ? revision_status! : status
-  const held = held_for !== null && state === 'pending'
+  const held = state === 'pending' ? held_for : null
   const sentence =
-    status === 'approved' ? words.revision[held ? 'held' : revision_status!] : words[held ? 'held' : status]
+    status === 'approved'
+      ? words.revision[held ? 'held' : revision_status!]
+      : held
+        ? t.screening.held[held]
+        : words[status]
   const reason = state === 'locked' ? lock_reason : state === 'rejected' ? reject_reason : null
   const submitted =
     state === 'pending' ? html` ${t.studio.list.submitted} ${timeTag(page, post.submitted_at!)}` : null

@@ -2,7 +2,7 @@ import { html, type SafeHtml } from '@remix-run/html-template'
 import * as accounts from '../../features/accounts/service.ts'
 import { commentPersonActions } from '../../features/blocking/view.ts'
 import { mayDelete } from '../../features/comments/rules.ts'
-import { likedAmong, newCommentsSince } from '../../features/comments/service.ts'
+import { likedAmong, newCommentsSince, ownHeldOn } from '../../features/comments/service.ts'
 import { type CommentState, commentForm, commentState } from '../../features/comments/view.ts'
 import { energizeControl } from '../../features/energize/view.ts'
 import { folderStatus, foldersOf } from '../../features/favorites/service.ts'
@@ -157,7 +157,7 @@ function fragmentsFor(
     },
     commentState: {
       key: JSON.stringify(comments),
-      render: ifPublic(() => comments && commentState(page.t, post.id, comments)),
+      render: ifPublic(() => comments && commentState(page, post.id, comments)),
     },
   }
 }
@@ -174,14 +174,15 @@ async function loadCommentState(
   db: Db,
   viewer: Viewer,
   postId: number,
-  { likes_comments, seen_comment: seen, newest_comment: newest }: ViewerPostState,
+  { likes_comments, seen_comment: seen, newest_comment: newest, has_held_comments }: ViewerPostState,
   ids: number[],
 ): Promise<CommentState> {
-  const [liked, unread] = await Promise.all([
+  const [liked, unread, held] = await Promise.all([
     likes_comments ? likedAmong(db, viewer.id, postId, ids) : [],
     seen !== null && newest !== null && newest > seen ? newCommentsSince(db, viewer, postId, seen) : null,
+    has_held_comments ? ownHeldOn(db, viewer, postId) : [],
   ])
-  return { liked, seen, newest, unread }
+  return { liked, seen, newest, unread, held }
 }
 
 /** What few need, behind one button at the end of the row. */

@@ -61,7 +61,7 @@ export function initCommentForm(
     }
     try {
       await showBusy(send, async () => {
-        const sent = edits ? sendEdit(edits, content) : sendComment(form, { content, image_url })
+        const sent = edits ? sendEdit(form, edits, content) : sendComment(form, { content, image_url })
         // The draft is deleted only after the answer: a redirect to the login page must not lose it.
         if (!edits) box.value = ''
         box.readOnly = true

@@ -1,7 +1,8 @@
 import { api } from '../../core/api.ts'
 import { find } from '../../core/find.ts'
-import { fetchPage } from '../../core/fragments.ts'
+import { fetchPage, refreshFragments } from '../../core/fragments.ts'
 import { postOnce } from '../../core/idempotent-post.ts'
+import { toast } from '../../core/toasts.ts'
 import { addOwnButtons } from './own-comments.ts'
 import { commentedPostId } from './post-id.ts'
 import { countReplies } from './reply-count.ts'
@@ -11,8 +12,20 @@ interface Draft {
   image_url: string | null
 }
 
-export async function sendEdit(id: string, content: string): Promise<void> {
-  await api('PUT', `/api/comments/${id}`, { content })
+/** An answer to what was written; `held_for` says that it waits for an admin. */
+interface Written {
+  id: number
+  held_for?: string
+}
+
+export async function sendEdit(form: HTMLFormElement, id: string, content: string): Promise<void> {
+  const { held_for } = await api<Written>('PUT', `/api/comments/${id}`, { content })
+  if (held_for) await showHeld(form)
+}
+
+async function showHeld({ dataset }: HTMLFormElement): Promise<void> {
+  toast(dataset.held ?? '', 'good')
+  await refreshFragments(['held-comments'])
 }
 
 /** Optimistic insert: a pending comment, then replaced by the server's HTML, or removed on error. */
@@ -22,7 +35,11 @@ export async function sendComment(form: HTMLFormElement, draft: Draft): Promise<
   const shown = showPending(form, draft)
   const path = replyTo ? `/api/comments/${replyTo}/reply` : `/api/posts/${postId}/comments`
   try {
-    const { id } = await postOnce<{ id: number }>(form, path, draft)
+    const { id, held_for } = await postOnce<Written>(form, path, draft)
+    if (held_for) {
+      takeBack(shown)
+      return showHeld(form)
+    }
     // Not awaited: the form is free again.
     void replaceWithServerCopy(
       shown,
@@ -30,11 +47,15 @@ export async function sendComment(form: HTMLFormElement, draft: Draft): Promise<
       replyTo ? `comment-${id}` : `branch-${id}`,
     )
   } catch (error) {
-    const branch = shown.parentElement?.closest<HTMLElement>('.branch')
-    if (branch) countReplies(branch, -1)
-    shown.remove()
+    takeBack(shown)
     throw error
   }
+}
+
+function takeBack(shown: HTMLElement): void {
+  const branch = shown.parentElement?.closest<HTMLElement>('.branch')
+  if (branch) countReplies(branch, -1)
+  shown.remove()
 }
 
 function showPending(form: HTMLFormElement, { content }: Draft): HTMLElement {

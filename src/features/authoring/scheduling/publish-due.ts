@@ -25,6 +25,9 @@ const HINDRANCES: Partial<Record<string, Hindrance>> = {
   level_too_low: 'level_too_low',
   rate_limited: 'rate_limited',
   invalid_request: 'empty',
+  word_refused: 'refused',
+  link_blocked: 'refused',
+  newcomer_pace: 'refused',
 }
 
 const POSTS_AT_ONCE = 200
@@ -93,9 +96,12 @@ async function publishOrTell(
   if (hindrance) return cancelAndTell(trx, post, hindrance)
   if (post.status === 'pending') return publishApproved(trx, post)
   const revision = await newestRevision(trx, post)
-  const { stage, held_for } = await destinationOf(trx, author, 'submit', post, revision)
+  const going = destinationOf(trx, author, 'submit', post, revision)
+  const refused = await refusalCode(going)
+  if (refused) return cancelAndTell(trx, post, refused)
+  const { stage, held_for } = await going
   const moved = await changeStage(trx, author, post, 'submit', stage, { submitted_at: trx.now, held_for })
-  // Review has been turned on since, or new links are now held.
+  // Review has been turned on since, or the text is held now.
   if (stage === 'pending') await tell(trx, moved, held_for ?? 'review')
 }
 

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { operationsOf, type Routes } from '../../../kernel/http/operations.ts'
 import { closedShape } from '../../../kernel/http/schema/shapes.ts'
 import { PostParams } from '../../posts/schema.ts'
+import { SCREENING_REFUSALS } from '../../screening/rules.ts'
 import { SAVING } from '../rules.ts'
 import { OwnPost } from '../schema.ts'
 import { cancelSchedule, enforceSubmissionLimit, schedulePost } from './schedule.ts'
@@ -27,7 +28,13 @@ export const schedulingRoutes: Routes = async (app) => {
     params: PostParams,
     body: Schedule,
     answer: { 200: OwnPost },
-    refuses: ['level_too_low', 'post_not_found', 'post_not_schedulable', 'version_conflict'],
+    refuses: [
+      'level_too_low',
+      'post_not_found',
+      'post_not_schedulable',
+      'version_conflict',
+      ...SCREENING_REFUSALS,
+    ],
     call: async ({ viewer, params, body }) => {
       await enforceSubmissionLimit(db, viewer, app.config.limits)
       return schedulePost(db, viewer, params.id, body.publish_at)

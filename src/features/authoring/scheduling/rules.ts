@@ -2,6 +2,7 @@ import { DAY_MS, parseMoment } from '../../../kernel/calendar.ts'
 import { InvalidRequest } from '../../../kernel/errors.ts'
 import { stageOf } from '../../posts/rules.ts'
 import type { PostRow } from '../../posts/service.ts'
+import type { HoldReason } from '../../screening/rules.ts'
 
 export const MAX_DAYS_AHEAD = 365
 
@@ -14,7 +15,8 @@ export type Hindrance =
   | 'rate_limited'
   | 'empty'
   | 'review'
-  | 'links'
+  | 'refused'
+  | HoldReason
 
 /** Only posts that are not public: a new text alongside a public one has no schedule of its own. */
 export function isSchedulable(

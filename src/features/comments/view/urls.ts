@@ -6,6 +6,9 @@ export function commentUrl(postId: number, id: number): string {
   return `${postUrl(postId)}?comment=${id}#comments`
 }
 
+/** The element with a member's own comments that wait for an admin. */
+export const HELD_COMMENTS = 'held-comments'
+
 // Where browsers without script post and reply (pages/comments.ts); the routes have `:id` there.
 
 export function newCommentUrl(postId: number | string): string {

@@ -2,7 +2,14 @@ import { shanghaiDay } from '../../../kernel/calendar.ts'
 import { type BatchedWrite, preparedWrite } from '../../../kernel/db/db.ts'
 import { countTopics } from '../../posts/service.ts'
 import type { Target } from '../queries.ts'
-import { type AddStatements, addReplies, addRoots, calls } from './add-statement.ts'
+import {
+  type AddStatements,
+  addHeldReplies,
+  addHeldRoots,
+  addReplies,
+  addRoots,
+  calls,
+} from './add-statement.ts'
 import type { Draft } from './draft.ts'
 
 /** A comment to add; a root has no target. */
@@ -25,10 +32,16 @@ type AddBatch = BatchedWrite<AddCall, Added>
 
 const rootBatches = batchesOf(addRoots)
 const replyBatches = batchesOf(addReplies)
+const heldBatches = { root: batchesOf(addHeldRoots), reply: batchesOf(addHeldReplies) }
 
 export function batchFor({ target, draft }: AddCall): AddBatch {
   const { plain, mentioning } = target ? replyBatches : rootBatches
   return draft.mentions.length > 0 ? mentioning : plain
+}
+
+/** For a comment that has waited; its author has no session. */
+export function heldBatchFor({ target }: AddCall): AddBatch {
+  return (target ? heldBatches.reply : heldBatches.root).mentioning
 }
 
 export function rootOf({ id, root_id }: Target): number {

@@ -79,8 +79,8 @@ function recipientsStep(kind: string, mentions: boolean): Step {
 const counters = counterSteps('added', { comments: 'count(*)', comments_today: 'count(*)' })
 const result = 'select ordinal, id, $now as created_at, recipient_id from added'
 
-function statementsOf(thread: Step[], kind: string): AddStatements {
-  const guard = [calls.step, writersStep, publicPostsStep, admitted, ...thread]
+function statementsOf(thread: Step[], kind: string, writers = writersStep): AddStatements {
+  const guard = [calls.step, writers, publicPostsStep, admitted, ...thread]
   const change = [inserted, added]
   const effects = [recipientsStep(kind, false), noticeStep, ...counters]
   const effectsWithMentions = [...mentionSteps, recipientsStep(kind, true), noticeStep, ...counters]
@@ -94,5 +94,14 @@ function statementsOf(thread: Step[], kind: string): AddStatements {
   }
 }
 
+/** Of comments that an admin lets through: their authors need no session, only to be there. */
+const authorsStep: Step = {
+  name: 'writers',
+  sql: `select u.id as user_id, 0::bigint as session_id, u.times_blocked from users u
+    where u.id = any($user_id) for key share of u`,
+}
+
 export const addRoots = statementsOf(threadRoots, 'comment')
 export const addReplies = statementsOf(threadUnderRoots, 'comment_reply')
+export const addHeldRoots = statementsOf(threadRoots, 'comment', authorsStep)
+export const addHeldReplies = statementsOf(threadUnderRoots, 'comment_reply', authorsStep)

@@ -4,10 +4,12 @@ import type { Viewer } from '../../../kernel/viewer.ts'
 import { refuseBlocked } from '../../block-list/service.ts'
 import { signalUnread } from '../../notifications/service.ts'
 import * as posts from '../../posts/service.ts'
+import { holdComment } from '../holding/hold.ts'
+import { screenComment } from '../holding/screen-comment.ts'
 import { findTarget } from '../queries.ts'
 import { asCommentNotFound } from '../reading/visible-comment.ts'
-import type { Comment, NewComment } from '../schema.ts'
-import { type AddCall, type Added, batchFor, rootOf } from './add-batch.ts'
+import type { Comment, HeldComment, NewComment } from '../schema.ts'
+import { type AddCall, type Added, batchFor, heldBatchFor, rootOf } from './add-batch.ts'
 import { draftOf } from './draft.ts'
 
 /**
@@ -20,22 +22,30 @@ export async function addComment(
   viewer: Viewer,
   postId: number,
   input: NewComment,
-): Promise<Comment> {
+): Promise<Comment | HeldComment> {
   const draft = await draftOf(db, viewer, input)
+  const held = await screenComment(db, viewer, draft.content)
   const call = { user_id: viewer.id, session_id: viewer.session_id, post_id: postId, draft, target: null }
   const lock = async (trx: Trx) => {
     const post = await posts.lockPublicPost(trx, viewer, postId)
     refuseClosed(post)
     await refuseBlocked(trx, viewer, [post.author_id])
   }
+  if (held) return holdComment(db, viewer, call, held, lock)
   const added = (await writeBatched(db, viewer, batchFor(call), call, lock))!
   signalRecipients(db, call, added)
   return commentOf(viewer, call, added)
 }
 
 /** The same for a reply to a root or to another reply; it is stored under the root. */
-export async function replyTo(db: Db, viewer: Viewer, id: number, input: NewComment): Promise<Comment> {
+export async function replyTo(
+  db: Db,
+  viewer: Viewer,
+  id: number,
+  input: NewComment,
+): Promise<Comment | HeldComment> {
   const draft = await draftOf(db, viewer, input)
+  const held = await screenComment(db, viewer, draft.content)
   const target = await findTarget(db, id)
   if (!target) throw new Refusal('comment_not_found')
   const { post_id } = target
@@ -45,6 +55,7 @@ export async function replyTo(db: Db, viewer: Viewer, id: number, input: NewComm
     refuseClosed(post)
     await refuseBlocked(trx, viewer, [post.author_id, target.author_id])
   }
+  if (held) return holdComment(db, viewer, call, held, lock)
   const added = await writeBatched(db, viewer, batchFor(call), call, lock)
   if (!added) throw new Refusal('comment_not_found')
   signalRecipients(db, call, added)
@@ -55,7 +66,22 @@ function refuseClosed({ comments_closed_by }: posts.PostRow): void {
   if (comments_closed_by !== null) throw new Refusal('comments_closed')
 }
 
-function signalRecipients(db: Db, { user_id, draft }: AddCall, { recipient_id }: Added): void {
+/** Adds a comment that has waited, with all its effects, in the transaction of the admin who lets it through. */
+export async function insertOnBehalf(trx: Trx, waiting: Omit<AddCall, 'session_id'>): Promise<number> {
+  const call = { ...waiting, session_id: 0 }
+  const batch = heldBatchFor(call)
+  const [added] = await trx.run(batch.statement, batch.parametersOf([call], trx.now, true))
+  if (!added) throw new Refusal('comment_not_found')
+  trx.declareChanges(batch.changesOf!(call, added))
+  trx.afterCommit(() => signalRecipients(trx, call, added))
+  return added.id
+}
+
+function signalRecipients(
+  db: Parameters<typeof signalUnread>[0],
+  { user_id, draft }: AddCall,
+  { recipient_id }: Added,
+): void {
   const recipients = [recipient_id, ...draft.mentions.map(({ uid }) => uid)]
   signalUnread(
     db,

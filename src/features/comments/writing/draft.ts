@@ -4,6 +4,7 @@ import { normalizeText } from '../../../kernel/text/normalize.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import { isPresentSql, usernameKey } from '../../accounts/rules.ts'
 import { hasNoBlockSql } from '../../block-list/rules.ts'
+import { maskWords } from '../../screening/service.ts'
 import { fold } from '../../search-index/service.ts'
 import { nameInUrl } from '../../uploads/rules.ts'
 import * as uploads from '../../uploads/service.ts'
@@ -23,7 +24,7 @@ export interface Draft {
 }
 
 export async function draftOf(db: Db, viewer: Viewer, input: NewComment): Promise<Draft> {
-  const content = normalizeText(input.content ?? '')
+  const content = await maskWords(db, viewer, 'comments', normalizeText(input.content ?? ''))
   const image_url = input.image_url || null
   if (content === '' && image_url === null) throw new Refusal('comment_empty')
   if ([...content].length > MAX_CHARACTERS) throw limitExceeded('comment_too_long', MAX_CHARACTERS)
@@ -52,7 +53,7 @@ const usersByName = preparedSelect<{ uid: number; username: string }>(
 const MAX_LOOKUPS = 50
 
 /** The users mentioned by name, each once, without the author. */
-async function mentionsIn(db: Db, viewer: Viewer, content: string): Promise<Mentions> {
+export async function mentionsIn(db: Db, viewer: Pick<Viewer, 'id'>, content: string): Promise<Mentions> {
   const tokens = textsIn(parseMarkdown(content)).flatMap(tokenize)
   const candidates = tokens.flatMap((token) => ('names' in token ? [token.names] : [])).slice(0, MAX_LOOKUPS)
   if (candidates.length === 0) return []

@@ -8,11 +8,14 @@ import { refuseBlocked } from '../../block-list/service.ts'
 import { markMentioned, notify } from '../../notifications/service.ts'
 import * as posts from '../../posts/service.ts'
 import { uploadUrl } from '../../uploads/rules.ts'
+import { holdComment } from '../holding/hold.ts'
+import { deleteHeldEdit } from '../holding/queries.ts'
+import { screenComment } from '../holding/screen-comment.ts'
 import { findTarget } from '../queries.ts'
 import { type CommentWithAuthor, selectWithAuthor, toComment } from '../reading/comment-with-author.ts'
 import { asCommentNotFound } from '../reading/visible-comment.ts'
-import type { Comment, EditedComment } from '../schema.ts'
-import { draftOf } from './draft.ts'
+import type { Comment, EditedComment, HeldComment } from '../schema.ts'
+import { type Draft, draftOf } from './draft.ts'
 
 /** Stores a new text by the author; the picture stays. The previous text is kept for admins, and people newly mentioned are notified. */
 export async function editComment(
@@ -20,35 +23,55 @@ export async function editComment(
   viewer: Viewer,
   id: number,
   input: EditedComment,
-): Promise<Comment> {
+): Promise<Comment | HeldComment> {
   const target = await findTarget(db, id)
   if (!target) throw new Refusal('comment_not_found')
   await asCommentNotFound(posts.visiblePost(db, viewer, target.post_id))
   if (target.author_id !== viewer.id) throw new Refusal('comment_forbidden')
   const image_url = target.image && uploadUrl(target.image)
-  const { content, mentions } = await draftOf(db, viewer, { content: input.content, image_url })
+  const draft = await draftOf(db, viewer, { content: input.content, image_url })
+  const held = await screenComment(db, viewer, draft.content, await contentOf(db, id))
+  const lock = (trx: Trx) => asCommentNotFound(posts.lockPublicPost(trx, viewer, target.post_id))
+  if (held) return holdComment(db, viewer, { post_id: target.post_id, draft, target: null }, held, lock, id)
   return write(db, viewer, async (trx) => {
-    const post = await asCommentNotFound(posts.lockPublicPost(trx, viewer, target.post_id))
-    const before = await lockText(trx, id)
-    if (!before) throw new Refusal('comment_not_found')
-    await refuseBlocked(trx, viewer, [post.author_id, ...(before.answered_id ? [before.answered_id] : [])])
-    // A new text counts as a removal, so that no outage brings the old one back.
-    trx.declareChanges(before.content === content ? [] : ['removals 0'])
-    if (before.content !== content) {
-      await replaceText(trx, id, before, content)
-      await posts.renewComments(trx, [post.id])
-      const named = await replaceMentions(trx, viewer.id, id, mentions)
-      const notice = {
-        kind: 'mention',
-        actor_id: viewer.id,
-        related_id: post.id,
-        data: { comment_id: id },
-      } as const
-      await markMentioned(trx, id, named)
-      await notify(trx, ...named.map((recipient_id) => ({ ...notice, recipient_id })))
-    }
+    const post = await lock(trx)
+    await replaceComment(trx, viewer, id, post, draft)
     return toComment(one(await trx.run(selectOne, [id])), viewer, post.author_id)
   })
+}
+
+/** The post must be locked. Returns the id. */
+export async function replaceComment(
+  trx: Trx,
+  writer: Pick<Viewer, 'id'>,
+  id: number,
+  post: posts.PostRow,
+  { content, mentions }: Pick<Draft, 'content' | 'mentions'>,
+): Promise<number> {
+  const before = await lockText(trx, id)
+  if (!before) throw new Refusal('comment_not_found')
+  await refuseBlocked(trx, writer, [post.author_id, ...(before.answered_id ? [before.answered_id] : [])])
+  // A new text counts as a removal, so that no outage brings the old one back.
+  trx.declareChanges(before.content === content ? [] : ['removals 0'])
+  if (before.content === content) return id
+  await deleteHeldEdit(trx, id)
+  await replaceText(trx, id, before, content)
+  await posts.renewComments(trx, [post.id])
+  const named = await replaceMentions(trx, writer.id, id, mentions)
+  const notice = {
+    kind: 'mention',
+    actor_id: writer.id,
+    related_id: post.id,
+    data: { comment_id: id },
+  } as const
+  await markMentioned(trx, id, named)
+  await notify(trx, ...named.map((recipient_id) => ({ ...notice, recipient_id })))
+  return id
+}
+
+async function contentOf(db: Db, id: number): Promise<string> {
+  const comment = db.selectFrom('comments').select('content').where('id', '=', id)
+  return (await comment.executeTakeFirst())?.content ?? ''
 }
 
 interface TextBefore {

@@ -11,6 +11,7 @@ import * as moderation from '../../moderation/service.ts'
 import * as notifications from '../../notifications/service.ts'
 import * as posts from '../../posts/service.ts'
 import * as uploads from '../../uploads/service.ts'
+import { eraseHeldOn } from '../holding/queries.ts'
 import { commentExists, findTarget, type Target } from '../queries.ts'
 import { asCommentNotFound } from '../reading/visible-comment.ts'
 import { mayDelete, PURGE_DAYS } from '../rules.ts'
@@ -93,6 +94,7 @@ export async function eraseCommentsOn(trx: Trx, files: FileStore, postIds: numbe
     select post_id, count(*) as live from comments
     where post_id = any(${postIds}) and deleted_at is null group by post_id order by post_id`.execute(trx)
   for (const { post_id, live } of rows) await posts.moveCounters(trx, post_id, { comments: -live }, {})
+  await eraseHeldOn(trx, postIds)
   return erase(trx, files, sql`post_id = any(${postIds})`)
 }
 
@@ -109,7 +111,8 @@ async function removePictures(trx: Trx, files: FileStore, images: string[]): Pro
   // Waits for comments with one of them that are just being added, so that the next statement sees them.
   await uploads.lockUploads(trx, images)
   const { rows } = await sql<{ image: string }>`
-    select image from comments where image = any(${images})`.execute(trx)
+    select image from comments where image = any(${images})
+    union select image from held_comments where image = any(${images})`.execute(trx)
   const inPosts = await posts.picturesInOwnPosts(trx, images)
   const used = new Set([...inPosts, ...rows.map(({ image }) => image)])
   for (const image of images) if (!used.has(image)) await uploads.removeUpload(trx, files, image)

@@ -9,6 +9,7 @@ import { askNewcomer, isReserved } from '../../email-addresses/service.ts'
 import type { Mailer } from '../../mail/service.ts'
 import type { Credentials } from '../../registration/schema.ts'
 import { checkCredentials } from '../../registration/service.ts'
+import { refuseBlockedMail, refuseBlockedNetwork } from '../../screening/service.ts'
 import { REGISTRATIONS } from '../rules.ts'
 import type { RegisterBody } from '../schema.ts'
 import { clearAddressCounts } from './login-limits.ts'
@@ -55,6 +56,8 @@ export async function registerMember(
   { ownerEmail, limitScale, keyFor, mailer }: RegistrationOptions,
   andThen: (trx: Trx, user: accounts.User) => Promise<void> = async () => {},
 ): Promise<LoggedIn> {
+  await refuseBlockedNetwork(db, visitor.ip)
+  await refuseBlockedMail(db, email)
   const spendCredentials = await checkCredentials(db, keyFor, credentials)
   const who = { subject: visitor.address }
   await enforceLimit(db, REGISTRATIONS, who, limitScale)

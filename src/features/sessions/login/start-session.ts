@@ -2,6 +2,7 @@ import type { Trx } from '../../../kernel/db/db.ts'
 import { readUserAgent } from '../../../kernel/http/client-origin.ts'
 import type * as accounts from '../../accounts/service.ts'
 import { notify } from '../../notifications/service.ts'
+import { refuseBlockedNetwork } from '../../screening/service.ts'
 import { recordSecurityEvent } from '../../security-events/service.ts'
 import { type OpenedSession, openSession } from '../service.ts'
 import { isKnownDevice, saveKnownDevices } from './known-devices.ts'
@@ -28,6 +29,7 @@ export async function startSessionAndNotify(
 }
 
 export async function startSession(trx: Trx, user: accounts.User, visitor: Visitor): Promise<LoggedIn> {
+  if (user.role !== 'owner') await refuseBlockedNetwork(trx, visitor.ip)
   await saveKnownDevices(trx, user.id, fingerprintsOf(visitor))
   const { ip, user_agent } = visitor
   return { user, ...(await openSession(trx, user, { ip, user_agent })) }

@@ -32,6 +32,7 @@ const SHARED: [code: ErrorCode, of: (route: DeclaredRoute) => boolean][] = [
   ['csrf_invalid', needsCsrfToken],
   ['user_banned', isMembersWrite],
   ['address_unverified', (route) => isMembersWrite(route) && !configOf(route).evenReadOnly],
+  ['network_blocked', (route) => isWrite(route) && !configOf(route).evenReadOnly],
   ['forbidden', (route) => isMembersWrite(route) || isForAdmins(route)],
   ['two_factor_required', isForAdmins],
   ['step_up_required', (route) => Boolean(configOf(route).stepUp)],

@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sql } from 'kysely'
+import { testApp } from '../../../test/kit/app.ts'
+import { outcomeOf } from '../../../test/kit/browser-like.ts'
+import { assertInvariantsDetect } from '../../../test/kit/corruption-cases.ts'
+import { submitForm } from '../../../test/subjects/plain-forms.ts'
+import { commentsSlice } from './slice.ts'
+
+const QUEUE = '/api/admin/held-comments'
+
+async function siteWithList(t: Parameters<typeof testApp>[0]) {
+  const site = await testApp(t)
+  const boss = await site.owner()
+  const list = { kind: 'words', name: '看看', action: 'hold', scopes: ['comments'], text: '加微信' }
+  if ((await boss.get('/api/admin/screening-lists')).json().items.length === 0)
+    await boss.post('/api/admin/screening-lists', list)
+  return { ...site, boss }
+}
+
+test('a comment that waits is seen by its author and admins, and counts when it is let through', async (t) => {
+  const { boss, user, writer, post, visitor, db } = await siteWithList(t)
+  const [author, hua, admin] = [await writer(), await user(), await user({ role: 'admin' })]
+  const { id } = await post({ author })
+  const ming = await user()
+  const held = await ming.post(`/api/posts/${id}/comments`, { content: `@${hua.username} 加 微 信` })
+  assert.equal(held.statusCode, 202)
+  assert.equal(held.json().held_for, 'words')
+
+  const shown = async () => (await visitor.get(`/api/posts/${id}/comments`)).json().items
+  const unread = async (person: typeof hua) => (await person.get('/api/messages/unread-count')).json()
+  const before = [await unread(author), await unread(hua)]
+  assert.deepEqual(await shown(), [])
+  assert.equal((await visitor.get(`/api/posts/${id}`)).json().comments_count, 0)
+  assert.doesNotMatch((await hua.get(`/posts/${id}`)).body, /微 信/)
+  assert.match((await ming.get(`/posts/${id}`)).body, /等待审核的评论[\s\S]*加 微 信/)
+  assert.equal((await ming.get(`/api/posts/${id}/comments/held`)).json().items.length, 1)
+  assert.deepEqual((await hua.get(`/api/posts/${id}/comments/held`)).json().items, [])
+
+  const [waiting] = (await admin.get(QUEUE)).json().items
+  assert.deepEqual([waiting.author.uid, waiting.post.id, waiting.may_decide], [ming.id, id, true])
+  assert.match((await admin.get('/admin/comments')).body, /1 条评论等待审核/)
+  assert.match((await admin.get('/admin/held-comments')).body, /加 微 信/)
+  assert.equal(outcomeOf(await hua.post(`${QUEUE}/${waiting.id}/approve`)), '403 forbidden')
+  const { comment_id } = (await admin.post(`${QUEUE}/${waiting.id}/approve`)).json()
+  assert.equal(outcomeOf(await boss.post(`${QUEUE}/${waiting.id}/approve`)), '404 comment_not_found')
+
+  const [comment] = await shown()
+  assert.deepEqual([comment.id, comment.author.uid, comment.mentions[0].uid], [comment_id, ming.id, hua.id])
+  assert.equal((await visitor.get(`/api/posts/${id}`)).json().comments_count, 1)
+  assert.notDeepEqual([await unread(author), await unread(hua)], before)
+  assert.match((await ming.get('/messages?category=system')).body, /你的评论通过了审核/)
+  const log = await db
+    .selectFrom('moderation_log')
+    .select('action')
+    .where('target_type', '=', 'comment')
+    .where('target_id', '=', comment_id)
+    .execute()
+  assert.deepEqual(log, [{ action: 'comment.approve' }])
+
+  // A reply goes below its root; one that is rejected is gone, and its author is told why.
+  const reply = (await ming.post(`/api/comments/${comment_id}/reply`, { content: '加微信呀' })).json()
+  assert.equal((await boss.post(`${QUEUE}/${reply.id}/approve`)).statusCode, 200)
+  assert.equal((await shown())[0].replies_count, 1)
+  const other = (await ming.post(`/api/comments/${comment_id}/reply`, { content: '加微信吧' })).json()
+  await admin.post(`${QUEUE}/${other.id}/reject`, { reason: '不留联系方式' })
+  assert.match((await ming.get('/messages?category=system')).body, /没有通过审核[\s\S]*不留联系方式/)
+  assert.deepEqual((await ming.get(`/api/posts/${id}/comments/held`)).json().items, [])
+})
+
+test('the new text of a comment waits while the old one stays, and can be taken back', async (t) => {
+  const { boss, user, post, visitor, db } = await siteWithList(t)
+  const { id } = await post({})
+  const ming = await user()
+  const { id: comment } = (await ming.post(`/api/posts/${id}/comments`, { content: '好文' })).json()
+  const edit = (content: string) => ming.put(`/api/comments/${comment}`, { content })
+  assert.equal((await edit('加微信一')).statusCode, 202)
+  const again = await edit('加微信二')
+  const content = async () => (await visitor.get(`/api/comments/${comment}`)).json().content
+  assert.equal(await content(), '好文')
+  await boss.post(`${QUEUE}/${again.json().id}/approve`)
+  assert.equal(await content(), '加微信二')
+
+  const third = (await edit('加微信三')).json()
+  assert.equal(outcomeOf(await boss.delete(`/api/comments/held/${third.id}`)), '404 comment_not_found')
+  assert.equal((await ming.delete(`/api/comments/held/${third.id}`)).statusCode, 200)
+  assert.equal(outcomeOf(await boss.post(`${QUEUE}/${third.id}/approve`)), '404 comment_not_found')
+
+  // Without script the form leads to what waits.
+  const sent = await submitForm(ming, `/posts/${id}`, `/posts/${id}/comment`, { content: '加微信四' })
+  assert.equal(sent.headers.location, `/posts/${id}#held-comments`)
+  const [fourth] = (await ming.get(`/api/posts/${id}/comments/held`)).json().items
+  await assertInvariantsDetect(
+    db,
+    commentsSlice.invariants.filter(({ id }) => id === 'I151'),
+    [
+      [
+        'I151',
+        [
+          sql`update held_comments set comment_id = ${comment}, author_id = ${boss.id} where id = ${fourth.id}`,
+        ],
+        /^held comment \d+ of post \d+$/,
+      ],
+    ],
+  )
+})
+
+test('64 admins let one comment through once, and nobody has more than 20 waiting', async (t) => {
+  const { boss, user, post, visitor } = await siteWithList(t)
+  const { id } = await post({})
+  const ming = await user()
+  const say = () => ming.post(`/api/posts/${id}/comments`, { content: '加微信' })
+  const outcomes = (await Promise.all(Array.from({ length: 64 }, say))).map(outcomeOf)
+  assert.equal(outcomes.filter((each) => each === '202 ok').length, 20)
+  assert.equal(outcomes.filter((each) => each === '409 held_comment_limit').length, 44)
+  const [first] = (await ming.get(`/api/posts/${id}/comments/held`)).json().items
+  const decided = await Promise.all(
+    Array.from({ length: 64 }, (_, at) =>
+      boss.post(`${QUEUE}/${first.id}/${at % 2 ? 'approve' : 'reject'}`, at % 2 ? undefined : {}),
+    ),
+  )
+  assert.equal(decided.filter(({ statusCode }) => statusCode === 200).length, 1)
+  const { comments_count } = (await visitor.get(`/api/posts/${id}`)).json()
+  assert.equal(
+    comments_count,
+    decided.find(({ statusCode }) => statusCode === 200)!.json().comment_id ? 1 : 0,
+  )
+})

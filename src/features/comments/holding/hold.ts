@@ -1,0 +1,52 @@
+import { type Db, type Trx, write } from '../../../kernel/db/db.ts'
+import { Refusal } from '../../../kernel/errors.ts'
+import type { Viewer } from '../../../kernel/viewer.ts'
+import * as accounts from '../../accounts/service.ts'
+import type { HoldReason } from '../../screening/rules.ts'
+import { uploadUrl } from '../../uploads/rules.ts'
+import { MAX_HELD } from '../rules.ts'
+import type { HeldComment } from '../schema.ts'
+import type { HeldCommentRow } from '../tables.ts'
+import type { AddCall } from '../writing/add-batch.ts'
+import { countHeldOf, deleteHeld, findHeld, heldOf, insertHeld } from './queries.ts'
+
+/** Stores a comment that waits: nobody is told and nothing is counted until an admin lets it through. */
+export function holdComment(
+  db: Db,
+  viewer: Viewer,
+  { post_id, draft, target }: Pick<AddCall, 'post_id' | 'draft' | 'target'>,
+  held_for: HoldReason,
+  guard: (trx: Trx) => Promise<unknown>,
+  comment_id: number | null = null,
+): Promise<HeldComment> {
+  return write(db, viewer, async (trx) => {
+    trx.declareChanges([])
+    // Lock order: the person before the post. Also serializes the count.
+    await accounts.lockUser(trx, viewer.id)
+    await guard(trx)
+    if ((await countHeldOf(trx, viewer.id)) >= MAX_HELD)
+      throw new Refusal('held_comment_limit', { details: { limit: MAX_HELD } })
+    const { content, image } = draft
+    const place = { post_id, author_id: viewer.id, reply_to_id: target?.id ?? null, comment_id }
+    return toHeld(await insertHeld(trx, { ...place, content, image, held_for }))
+  })
+}
+
+export async function ownHeldOn(db: Db, viewer: Viewer, postId: number): Promise<HeldComment[]> {
+  return (await heldOf(db, viewer.id, postId)).map(toHeld)
+}
+
+/** The author takes it back. */
+export async function withdrawHeld(db: Db, viewer: Viewer, id: number): Promise<Record<string, never>> {
+  const held = await findHeld(db, id)
+  if (held?.author_id !== viewer.id) throw new Refusal('comment_not_found')
+  return write(db, viewer, async (trx) => {
+    trx.declareChanges([])
+    if (!(await deleteHeld(trx, id))) throw new Refusal('comment_not_found')
+    return {}
+  })
+}
+
+export function toHeld({ image, author_id: _, ...held }: HeldCommentRow): HeldComment {
+  return { ...held, image_url: image && uploadUrl(image) }
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Reader, Trx } from '../../../kernel/db/db.ts'
+import { isPresentSql } from '../../accounts/rules.ts'
+import type { HeldCommentRow } from '../tables.ts'
+
+type NewHeld = Omit<HeldCommentRow, 'id' | 'created_at'>
+
+/** A new text of a comment takes the place of one that waits. */
+export function insertHeld(trx: Trx, held: NewHeld): Promise<HeldCommentRow> {
+  const { content, held_for } = held
+  return trx
+    .insertInto('held_comments')
+    .values({ ...held, created_at: trx.now })
+    .onConflict((oc) => oc.column('comment_id').doUpdateSet({ content, held_for, created_at: trx.now }))
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export async function countHeldOf(trx: Trx, authorId: number): Promise<number> {
+  const { count } = await trx
+    .selectFrom('held_comments')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('author_id', '=', authorId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Those of one author below a post, oldest first. */
+export function heldOf(db: Reader, authorId: number, postId: number): Promise<HeldCommentRow[]> {
+  return db
+    .selectFrom('held_comments')
+    .selectAll()
+    .where('author_id', '=', authorId)
+    .where('post_id', '=', postId)
+    .orderBy('id')
+    .execute()
+}
+
+/** Those that can be decided: below posts and comments that exist, by people who are there. */
+export function waitingComments(db: Reader) {
+  return db
+    .selectFrom('held_comments as h')
+    .innerJoin('posts as p', (join) => join.onRef('p.id', '=', 'h.post_id').on('p.deleted_at', 'is', null))
+    .innerJoin('users as u', (join) =>
+      join.onRef('u.id', '=', 'h.author_id').on(sql<boolean>`${sql.raw(isPresentSql('u'))}`),
+    )
+    .where(
+      sql<boolean>`not exists (select from comments c where c.id in (h.comment_id, h.reply_to_id)
+        and c.deleted_at is not null)`,
+    )
+}
+
+export function findHeld(db: Reader, id: number): Promise<HeldCommentRow | undefined> {
+  return waitingComments(db).selectAll('h').where('h.id', '=', id).executeTakeFirst()
+}
+
+/** The delete decides between two who act at once: only one gets the row. */
+export function deleteHeld(trx: Trx, id: number): Promise<HeldCommentRow | undefined> {
+  return trx.deleteFrom('held_comments').where('id', '=', id).returningAll().executeTakeFirst()
+}
+
+/** A text that goes public takes the place of one that waits. */
+export async function deleteHeldEdit(trx: Trx, commentId: number): Promise<void> {
+  await trx.deleteFrom('held_comments').where('comment_id', '=', commentId).execute()
+}
+
+export async function eraseHeldOf(trx: Trx, authorId: number): Promise<number> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('held_comments')
+    .where('author_id', '=', authorId)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+export async function eraseHeldOn(trx: Trx, postIds: number[]): Promise<void> {
+  await sql`delete from held_comments where post_id = any(${postIds})`.execute(trx)
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../kernel/db/db.ts'
+import { one } from '../../../kernel/db/rows.ts'
+import type { Viewer } from '../../../kernel/viewer.ts'
+import * as accounts from '../../accounts/service.ts'
+import { type HoldReason, linksIn } from '../../screening/rules.ts'
+import { screen } from '../../screening/service.ts'
+import { currentSettings } from '../../site/service.ts'
+
+/** Whether a comment must wait for an admin; refuses what must not be said at all. `shown`: the text that it would replace. */
+export function screenComment(
+  db: Db,
+  viewer: Viewer,
+  content: string,
+  shown = '',
+): Promise<HoldReason | null> {
+  const settings = currentSettings(db)
+  const links = linksIn(content)
+  return screen(db, settings, db.clock.now(), {
+    writer: viewer,
+    texts: [{ scope: 'comments', text: content }],
+    links,
+    history: {
+      firstHeld: 0,
+      published: async () => 0,
+      isTrusted: async () => viewer.level >= settings['newcomers.trusted_level'],
+      async newLinks() {
+        const before = new Set(linksIn(shown))
+        return links.filter((link) => !before.has(link))
+      },
+      sameSince: (time) => countSince(db, viewer.id, time, content),
+      writtenSince: (time) => countSince(db, viewer.id, time),
+      joinedAt: async () => (await accounts.findUser(db, viewer.id))!.created_at,
+    },
+  })
+}
+
+/** The settings allow at most 1,000. */
+const MAX_COUNTED = 1_001
+
+/** How many comments someone has written since then, waiting and deleted ones included; with a text, how many of it. */
+async function countSince(db: Db, authorId: number, since: Date, content?: string): Promise<number> {
+  const same = content === undefined ? sql`true` : sql`content = ${content}`
+  const { rows } = await sql<{ count: number }>`select count(*) as count from (
+    (select from (select created_at, content from comments where author_id = ${authorId} order by id desc
+      limit ${sql.lit(MAX_COUNTED)}) as newest where created_at >= ${since} and ${same})
+    union all
+    (select from held_comments where author_id = ${authorId} and created_at >= ${since} and ${same})) as written`.execute(
+    db,
+  )
+  return one(rows).count
+}

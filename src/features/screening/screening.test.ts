@@ -1,0 +1,165 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sql } from 'kysely'
+import { testApp } from '../../../test/kit/app.ts'
+import { outcomeOf } from '../../../test/kit/browser-like.ts'
+import { assertInvariantsDetect } from '../../../test/kit/corruption-cases.ts'
+import { PASSWORD } from '../../../test/kit/user-builders.ts'
+import { screeningSlice } from './slice.ts'
+
+const LISTS = '/api/admin/screening-lists'
+const words = (action: string, scopes: string[], text: string, more: object = {}) => ({
+  kind: 'words',
+  name: `${action} ${scopes}`,
+  action,
+  scopes,
+  text,
+  ...more,
+})
+
+test('an owner refuses, holds and masks words in posts, tags, names and comments', async (t) => {
+  const { owner, user, writer, visitor, post } = await testApp(t)
+  const boss = await owner()
+  await boss.post(
+    LISTS,
+    words('refuse', ['posts', 'comments'], '# 博彩\n赌场\ncasino\n', { trusted_level: 4 }),
+  )
+  await boss.post(LISTS, words('hold', ['posts', 'names'], '加微信'))
+  await boss.post(LISTS, words('mask', ['posts', 'comments'], '混蛋'))
+  const tags = (await boss.post(LISTS, words('refuse', ['tags'], '广告'))).json()
+  assert.deepEqual(tags.entries_count, 1)
+
+  const hua = await writer()
+  const write = (more: object) => hua.post('/api/studio/posts', { title: '一篇', body: '<p>好</p>', ...more })
+  const refused = await write({ body: '<p>线上 賭 <b>場</b></p>' })
+  assert.equal(outcomeOf(refused), '400 word_refused')
+  assert.equal(refused.json().error.details.word, '赌场')
+  assert.equal(outcomeOf(await write({ title: 'ＣＡＳＩＮＯ' })), '400 word_refused')
+  assert.equal(outcomeOf(await write({ tags: ['广 告'] })), '400 word_refused')
+
+  // On the desk everything may be written; it is judged when it leaves.
+  const draft = (await write({ body: '<p>赌场</p>', draft: true })).json()
+  assert.equal(outcomeOf(await hua.post(`/api/studio/posts/${draft.id}/submit`)), '400 word_refused')
+
+  const held = (await write({ body: '<p>加 微 信</p>' })).json()
+  assert.deepEqual([held.status, held.held_for], ['pending', 'words'])
+  assert.match((await hua.get(`/posts/${held.id}`)).body, /需先由管理员审核/)
+  assert.equal((await visitor.get(`/api/posts/${held.id}`)).statusCode, 404)
+
+  const masked = (await write({ title: '混蛋啊', body: '<p>你这<b>混</b>蛋 &amp; 我</p>' })).json()
+  assert.deepEqual([masked.status, masked.title], ['approved', '＊＊啊'])
+  assert.match(masked.body, /<p>你这<b>＊<\/b>＊ &amp; 我<\/p>/)
+  assert.doesNotMatch((await visitor.get(`/posts/${masked.id}`)).body, /混蛋|混<\/b>蛋/)
+
+  const named = (await hua.put('/api/settings/profile', { username: '加微信的人' })).json()
+  assert.deepEqual([named.applied, named.pending], [[], ['username']])
+
+  const { id } = await post({})
+  const ming = await user()
+  const say = (content: string) => ming.post(`/api/posts/${id}/comments`, { content })
+  assert.equal(outcomeOf(await say('c a s i n o')), '400 word_refused')
+  assert.equal((await say('混 蛋！')).json().content, '＊ ＊！')
+
+  // Gone with the list; and the page tells what a text would become.
+  await boss.delete(`${LISTS}/${tags.id}`)
+  assert.equal((await write({ tags: ['广告'] })).statusCode, 201)
+  const tried = await boss.post(`${LISTS}/try`, { text: '你个混蛋，赌-场见', scope: 'comments' })
+  assert.deepEqual(tried.json().outcome, 'refuse')
+  assert.deepEqual(
+    tried.json().matches.map(({ word }: { word: string }) => word),
+    ['混蛋', '赌场'],
+  )
+  const page = (await boss.get(`/admin/screening?scope=comments&sample=${encodeURIComponent('混蛋')}`)).body
+  assert.match(page, /会遮住一部分再发布/)
+  const trusted = { text: '赌场', scope: 'posts', level: 4 }
+  assert.equal((await boss.post(`${LISTS}/try`, trusted)).json().outcome, 'pass')
+})
+
+test('lists come and go as plain text, and what is no list is told apart', async (t) => {
+  const { owner, db } = await testApp(t)
+  const boss = await owner()
+  const add = (list: object) => boss.post(LISTS, { name: '一份', ...list })
+  const { id } = (await add(words('hold', ['posts'], '甲\r\n乙\n\n甲\n# 注\n丙'))).json()
+  const file = await boss.get(`${LISTS}/${id}/text`)
+  assert.equal(file.body, '甲\n乙\n丙\n')
+  assert.match(String(file.headers['content-disposition']), /attachment; filename="list-\d+\.txt"/)
+  assert.equal((await boss.put(`${LISTS}/${id}`, { text: file.body })).json().entries_count, 3)
+  assert.match((await boss.get('/admin/screening')).body, /3 条/)
+  assert.match((await boss.get(`/admin/screening?id=${id}`)).body, /甲\n乙\n丙/)
+
+  const many = Array.from({ length: 100_000 }, (_, at) => `词${at}`).join('\n')
+  const long = await add(words('hold', ['posts'], many))
+  assert.equal(outcomeOf(long), '400 list_too_long')
+  assert.deepEqual(long.json().error.details, { limit: 10_000, count: 100_000 })
+  const wrong = await add({ kind: 'networks', text: '203.0.113.0/24\n203.0.113.0/33' })
+  assert.deepEqual(wrong.json().error.details, { line: 2, entry: '203.0.113.0/33' })
+  assert.equal(outcomeOf(await add({ kind: 'blocked_hosts', text: 'no domain' })), '400 list_entry_invalid')
+  assert.equal(outcomeOf(await add(words('mask', ['names'], '甲'))), '400 invalid_request')
+  assert.equal(outcomeOf(await add(words('refuse', [], '甲'))), '400 invalid_request')
+  assert.equal(outcomeOf(await add({ kind: 'networks', text: '127.0.0.0/8' })), '409 network_own')
+
+  // Two of 9,000 fit, a third does not, at once or one after the other.
+  const big = words('hold', ['posts'], Array.from({ length: 9_000 }, (_, at) => `大${at}`).join('\n'))
+  const outcomes = (await Promise.all([add(big), add(big), add(big)])).map(outcomeOf).sort()
+  assert.deepEqual(outcomes, ['201 ok', '201 ok', '400 list_too_long'])
+  const logged = await db
+    .selectFrom('moderation_log')
+    .select('id')
+    .where('target_type', '=', 'screening_list')
+    .execute()
+  assert.ok(logged.length >= 4)
+
+  await assertInvariantsDetect(db, screeningSlice.invariants, [
+    ['I150', [sql`update screening_lists set entries_count = 7 where id = ${id}`], /has 3 entries, not 7$/],
+  ])
+})
+
+test('links, mail domains and networks', async (t) => {
+  const { owner, user, writer, newVisitor, post } = await testApp(t, { env: { TRUST_PROXY: '127.0.0.1' } })
+  const boss = await owner()
+  const add = async (kind: string, text: string) => boss.post(LISTS, { kind, name: kind, text })
+  await add('blocked_hosts', 'https://evil.example/\nböse.example')
+  await add('allowed_hosts', '*.good.example')
+  await add('mail_domains', '@spam.example')
+  await boss.put('/api/admin/site-settings', { key: 'posts.hold_links', value: true })
+  await boss.put('/api/admin/site-settings', { key: 'mail.disposable', value: true })
+
+  const hua = await writer()
+  const publish = (href: string) =>
+    hua.post('/api/studio/posts', { title: '一篇', body: `<p><a href="${href}">看</a></p>` })
+  for (const blocked of ['https://www.evil.example/a', 'http://BÖSE.example/', 'https://evil.example./x'])
+    assert.equal(outcomeOf(await publish(blocked)), '400 link_blocked', blocked)
+  assert.equal((await publish('https://www.good.example/a')).json().status, 'approved')
+  assert.equal((await publish('https://other.example/a')).json().held_for, 'links')
+  const { id } = await post({})
+  const ming = await user()
+  const comment = await ming.post(`/api/posts/${id}/comments`, { content: '看 www.evil.example/x' })
+  assert.equal(outcomeOf(comment), '400 link_blocked')
+
+  const register = (email: string, ip = '198.51.100.7') =>
+    newVisitor().post(
+      '/api/auth/register',
+      { email, password: PASSWORD },
+      { headers: { 'x-forwarded-for': ip } },
+    )
+  assert.equal(outcomeOf(await register('a@mail.spam.example')), '400 mail_domain_blocked')
+  assert.equal(outcomeOf(await register('a@mailinator.com')), '400 mail_domain_blocked')
+  await boss.put('/api/admin/site-settings', { key: 'mail.disposable', value: false })
+
+  const from = { headers: { 'x-forwarded-for': '203.0.113.9' } }
+  assert.equal((await add('networks', '203.0.113.0/24\n2001:db8::/32')).statusCode, 201)
+  assert.equal(outcomeOf(await register('b@example.org', '203.0.113.9')), '403 network_blocked')
+  assert.equal(outcomeOf(await register('b@example.org', '::ffff:203.0.113.9')), '403 network_blocked')
+  assert.equal(outcomeOf(await register('b@example.org', '2001:db8::1')), '403 network_blocked')
+  assert.equal(outcomeOf(await register('b@example.org')), '201 ok')
+  const login = { email: ming.email, password: PASSWORD }
+  assert.equal(outcomeOf(await newVisitor().post('/api/auth/login', login, from)), '403 network_blocked')
+  assert.equal(outcomeOf(await ming.post(`/api/posts/${id}/like`, {}, from)), '403 network_blocked')
+  assert.equal((await ming.get(`/api/posts/${id}`, from)).statusCode, 200)
+  // The owner can always come back and mend the list.
+  const back = newVisitor()
+  assert.equal(
+    outcomeOf(await back.post('/api/auth/login', { email: boss.email, password: PASSWORD }, from)),
+    '200 ok',
+  )
+})

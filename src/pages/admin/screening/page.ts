@@ -1,0 +1,139 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import { KINDS, MAX_TRIED_TEXT, SCOPES, type Scope } from '../../../features/screening/rules.ts'
+import type { ScreeningList, TriedResult } from '../../../features/screening/schema.ts'
+import { listLists, listText, tryText } from '../../../features/screening/service.ts'
+import { readSettings } from '../../../features/site/service.ts'
+import type { Db } from '../../../kernel/db/db.ts'
+import { plainNumber } from '../../../kernel/format.ts'
+import { bdi } from '../../../kernel/html/bdi.ts'
+import { apiCallAttributes } from '../../../kernel/html/components/api-call.ts'
+import { statusBadge } from '../../../kernel/html/components/badge.ts'
+import { button, linkButton } from '../../../kernel/html/components/button.ts'
+import { card } from '../../../kernel/html/components/card.ts'
+import { dialog, dialogAnswer } from '../../../kernel/html/components/dialog.ts'
+import { emptyState } from '../../../kernel/html/components/empty-state.ts'
+import { selectField, textArea } from '../../../kernel/html/components/form.ts'
+import { list } from '../../../kernel/html/components/list.ts'
+import { note } from '../../../kernel/html/components/note.ts'
+import { segmentedLinks } from '../../../kernel/html/components/segmented.ts'
+import type { PageContext, PageView } from '../../../kernel/html/page.ts'
+import type { Viewer } from '../../../kernel/viewer.ts'
+import { listUrl } from '../../shared/list-url.ts'
+import { adminLayout } from '../admin-layout.ts'
+import { listForm } from './list-form.ts'
+import { newcomersCard } from './newcomers.ts'
+
+const PATH = '/admin/screening'
+const LISTS = 'screening-lists'
+const CONFIRM = 'delete-screening-list'
+const TONES = { refuse: 'bad', hold: 'warn', mask: 'info' } as const
+
+interface ScreeningQuery {
+  id?: string
+  kind?: string
+  sample?: string
+  scope?: string
+}
+
+/** The owner's lists, a form for one of them, a text to try, and the rules for newcomers. */
+export async function loadScreening(db: Db, _viewer: Viewer, query: ScreeningQuery): Promise<PageView> {
+  const [lists, settings] = await Promise.all([listLists(db), readSettings(db)])
+  const edited = lists.find(({ id }) => String(id) === query.id)
+  const text = edited ? await listText(db, edited.id) : ''
+  const scope = SCOPES.find((known) => known === query.scope) ?? 'posts'
+  const sample = query.sample?.trim() ?? ''
+  const tried = sample ? await tryText(db, { text: sample, scope }) : null
+  return (page) => {
+    const words = page.t.admin.screening
+    const kind = edited?.kind ?? KINDS.find((known) => known === query.kind) ?? 'words'
+    const kinds = KINDS.map((each) => ({
+      label: words.kinds[each],
+      href: listUrl(PATH, { kind: each }),
+      current: each === kind,
+    }))
+    const form = listForm(page, kind, edited ? { list: edited, text } : null)
+    const content = html`<div class="actions">${linkButton(words.back, '/admin/site-settings', { size: 'small' })}</div>
+<p class="field-hint">${words.lead}</p>
+<div class="card-stack" id="${LISTS}" tabindex="-1">${card({ body: listRows(page, lists) })}</div>
+${card({
+  title: edited ? edited.name : words.form.add,
+  body: html`${edited ? null : segmentedLinks(words.form.kind, kinds)}${form}`,
+})}
+${card({ title: words.try.title, body: tryForm(page, sample, scope, tried) })}
+${newcomersCard(page, settings)}
+${confirmDialog(page)}`
+    return adminLayout(page, { tab: 'siteSettings', title: words.title, extras: ['admin.js'], content })
+  }
+}
+
+function listRows(page: PageContext, lists: ScreeningList[]): SafeHtml {
+  return list(
+    lists.map((each) => listRow(page, each)),
+    emptyState({ icon: 'check', ...page.t.admin.screening.empty }),
+  )
+}
+
+function listRow(
+  { t }: PageContext,
+  { id, kind, name, action, scopes, trusted_level, entries_count }: ScreeningList,
+) {
+  const words = t.admin.screening
+  const remove = apiCallAttributes({
+    api: `DELETE /api/admin/screening-lists/${id}`,
+    after: { refresh: LISTS },
+    toast: words.removed,
+    confirm: CONFIRM,
+    subject: name,
+  })
+  const facts = [
+    words.count(plainNumber(entries_count)),
+    ...scopes.map((scope) => words.scopes[scope]),
+    ...(trusted_level ? [words.form.trustedFrom(trusted_level)] : []),
+  ]
+  return html`<div class="row"><div class="row-body">
+<p class="row-title">${bdi(name)}</p>
+<p class="row-meta">${statusBadge(words.kinds[kind], 'neutral')}${action ? statusBadge(words.actions[action], TONES[action]) : null}${facts.map((fact) => html`<span>${fact}</span>`)}</p></div>
+<div class="row-trail actions">${linkButton(words.open, listUrl(PATH, { id }), { size: 'small' })}${linkButton(words.download, `/api/admin/screening-lists/${id}/text`, { look: 'quiet', size: 'small' })}<span class="needs-script">${button(words.remove, { look: 'quiet', size: 'small', attributes: remove })}</span></div></div>`
+}
+
+/** A plain GET: the page answers, with or without script. */
+function tryForm({ t }: PageContext, sample: string, scope: Scope, tried: TriedResult | null): SafeHtml {
+  const words = t.admin.screening
+  const text = textArea({
+    name: 'sample',
+    label: words.try.text,
+    value: sample,
+    rows: 3,
+    maxlength: MAX_TRIED_TEXT,
+    attributes: { dir: 'auto' },
+  })
+  const where = selectField({
+    name: 'scope',
+    label: words.form.scopes,
+    value: scope,
+    choices: SCOPES.map((value) => ({ value, label: words.scopes[value] })),
+  })
+  return html`<form class="form" method="get" action="${PATH}#try">${text}${where}
+<p class="actions">${button(words.try.submit, { type: 'submit' })}</p></form>
+<div id="try">${tried ? outcome(t.admin.screening, tried) : null}</div>`
+}
+
+function outcome(
+  words: PageContext['t']['admin']['screening'],
+  { outcome, text, matches }: TriedResult,
+): SafeHtml {
+  const tones = { pass: 'info', refuse: 'bad', hold: 'waiting', mask: 'info' } as const
+  const found = matches.map(({ word, list: name }) => html`<li>${bdi(words.try.match(word, name))}</li>`)
+  return html`${note(tones[outcome], words.try.outcome[outcome])}
+${found.length ? html`<ul>${found}</ul>` : null}${outcome === 'mask' ? html`<p class="desk-words" dir="auto">${text}</p>` : null}`
+}
+
+function confirmDialog({ t }: PageContext): SafeHtml {
+  const words = t.admin.screening
+  return dialog(t, {
+    id: CONFIRM,
+    title: words.ask,
+    body: html`<p><strong data-subject></strong></p>`,
+    actions: html`${dialogAnswer(words.keep, '')}${dialogAnswer(words.remove, 'remove', 'danger')}`,
+  })
+}
