@@ -86,6 +86,38 @@ export const scenarios: Record<string, Prepare> = {
     }
   },
 
+  'DELETE /api/comments/held/:id': async (site) => {
+    const { ming, held } = await oneWaiting(site)
+    return {
+      call: () => ming.delete(`/api/comments/held/${held}`),
+      done: async () => !(await waits(site, held)),
+    }
+  },
+
+  'POST /api/admin/held-comments/:id/approve': async (site) => {
+    const { id, held } = await oneWaiting(site)
+    const admin = await ready(await site.user({ role: 'admin' }))
+    return {
+      call: () => admin.post(`/api/admin/held-comments/${held}/approve`),
+      done: async () =>
+        !(await waits(site, held)) &&
+        (await shape(site, id)) === '1 counted, 1 comment, 1 today, 2 told, 1 mentioned' &&
+        (await decisionsBy(site, admin.id)) === 'comment.approve',
+    }
+  },
+
+  'POST /api/admin/held-comments/:id/reject': async (site) => {
+    const { id, held } = await oneWaiting(site)
+    const admin = await ready(await site.user({ role: 'admin' }))
+    return {
+      call: () => admin.post(`/api/admin/held-comments/${held}/reject`, { reason: '广告' }),
+      done: async () =>
+        !(await waits(site, held)) &&
+        (await shape(site, id)) === '0 counted, 0 comments, 0 today, 0 told, 0 mentioned' &&
+        (await decisionsBy(site, admin.id)) === 'comment.reject',
+    }
+  },
+
   'DELETE /api/comments/:id': async (site) => {
     const { hua, id } = await twoBelowAPost(site)
     const admin = await ready(await site.user({ role: 'admin' }))
@@ -176,6 +208,27 @@ async function answerScenario(site: TestApp, verb: Verb) {
       return told.length === 1 && answer === (verb === 'put')
     },
   }
+}
+
+/** A comment of ming's below a post, that mentions hua and waits. */
+async function oneWaiting(site: TestApp) {
+  const { ming, hua, id } = await twoBelowAPost(site)
+  const row = { post_id: id, author_id: ming.id, reply_to_id: null, comment_id: null, image: null }
+  const [held] = await site.db
+    .insertInto('held_comments')
+    .values({ ...row, content: `@${hua.username} 看`, held_for: 'words', created_at: site.clock.now() })
+    .returning('id')
+    .execute()
+  return { ming, id, held: held!.id }
+}
+
+async function waits({ db }: TestApp, id: number): Promise<boolean> {
+  return (await db.selectFrom('held_comments').select('id').where('id', '=', id).execute()).length > 0
+}
+
+async function decisionsBy({ db }: TestApp, actor: number): Promise<string> {
+  const rows = await db.selectFrom('moderation_log').select('action').where('actor_id', '=', actor).execute()
+  return rows.map(({ action }) => action).join(' ')
 }
 
 /** All comments on a post and their effects elsewhere, in one line. */
