@@ -35,6 +35,23 @@ export const comments = {
   unpin: { 'zh-CN': '取消置顶', 'zh-TW': '取消置頂', en: 'Unpin' },
   markAnswer: { 'zh-CN': '标为答案', 'zh-TW': '標為解答', en: 'Mark as answer' },
   unmarkAnswer: { 'zh-CN': '取消答案', 'zh-TW': '取消解答', en: 'Unmark as answer' },
+  /** What waits for an admin. */
+  waiting: {
+    title: { 'zh-CN': '等待审核的评论', 'zh-TW': '等待審核的留言', en: 'Comments waiting for review' },
+    hint: {
+      'zh-CN': '只有你和管理员看得到，通过后公开。',
+      'zh-TW': '只有你和管理員看得到，通過後公開。',
+      en: 'Only you and the admins can see this. It goes public once approved.',
+    },
+    edit: { 'zh-CN': '修改后的内容', 'zh-TW': '修改後的內容', en: 'New text' },
+    sent: {
+      'zh-CN': '评论已提交，管理员看过后公开。',
+      'zh-TW': '留言已送出，管理員看過後公開。',
+      en: 'Your comment will be public once an admin has approved it.',
+    },
+    withdraw: { 'zh-CN': '撤回', 'zh-TW': '撤回', en: 'Withdraw' },
+    withdrawn: { 'zh-CN': '已撤回。', 'zh-TW': '已撤回。', en: 'Withdrawn.' },
+  },
   author: { 'zh-CN': '作者', 'zh-TW': '作者', en: 'Author' },
   deletedUser: { 'zh-CN': '已注销用户', 'zh-TW': '已註銷使用者', en: 'Deleted user' },
   answers: { 'zh-CN': '回复', 'zh-TW': '回覆', en: 'to' },

@@ -81,6 +81,29 @@ export const posts = {
   byTheAuthor: { 'zh-CN': '作者的其他文章', 'zh-TW': '作者的其他文章', en: 'More by the author' },
   previous: { 'zh-CN': '上一篇', 'zh-TW': '上一篇', en: 'Previous' },
   next: { 'zh-CN': '下一篇', 'zh-TW': '下一篇', en: 'Next' },
+  /** Why a post waits although review is off. */
+  heldFor: {
+    links: {
+      'zh-CN': '文章含外部链接，新作者的此类文章需先由管理员审核。',
+      'zh-TW': '文章含外部連結，新作者的此類文章需先由管理員審核。',
+      en: 'It contains external links and you are new here, so an admin reviews it first.',
+    },
+    words: {
+      'zh-CN': '文章里有站点要求先看一看的词，需先由管理员审核。',
+      'zh-TW': '文章裡有網站要求先看一看的詞，需先由管理員審核。',
+      en: 'It contains words that this site checks first, so an admin reviews it.',
+    },
+    newcomer: {
+      'zh-CN': '新作者的前几篇文章需先由管理员审核。',
+      'zh-TW': '新作者的前幾篇文章需先由管理員審核。',
+      en: 'The first posts of new authors are reviewed by an admin.',
+    },
+    repeated: {
+      'zh-CN': '它和你今天发过的内容相同，需先由管理员审核。',
+      'zh-TW': '它和你今天發過的內容相同，需先由管理員審核。',
+      en: 'It is the same as what you have posted today, so an admin reviews it first.',
+    },
+  },
   notice: {
     draft: {
       'zh-CN': '这篇还是草稿，只有作者和管理员看得到。',

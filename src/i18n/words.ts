@@ -30,7 +30,6 @@ import { posts, reactions } from './posts.ts'
 import { profile } from './profile.ts'
 import { reading } from './reading-history.ts'
 import { reports } from './reports.ts'
-import { screening } from './screening.ts'
 import { search } from './search.ts'
 import { series } from './series.ts'
 import { settings } from './settings.ts'
@@ -77,7 +76,6 @@ const subjects = {
   reactions,
   reading,
   reports,
-  screening,
   search,
   settings,
   sitePageDrafts,

@@ -24,7 +24,7 @@ async function saveNumber(input: HTMLInputElement): Promise<void> {
     if (!input.reportValidity()) return
     await api('PUT', '/api/admin/site-settings', { key: input.dataset.setting, value: input.valueAsNumber })
     input.defaultValue = input.value
-    toast(input.dataset.toast!, 'good')
+    toast(input.dataset.toast ?? '', 'good')
   } catch (error) {
     input.value = input.defaultValue
     toastError(error)

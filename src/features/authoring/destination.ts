@@ -101,7 +101,7 @@ async function submissionOf(
       },
       sameSince: (time) => countSame(trx, author.id, body_text, { since: time, except: post?.id ?? 0 }),
       writtenSince: (time) => countSubmitted(trx, author.id, { since: time, except: post?.id ?? 0 }),
-      joinedAt: async () => (await accounts.findUser(trx, author.id))!.created_at,
+      joinedAt: async () => (await accounts.findUser(trx, author.id))?.created_at ?? trx.now,
     },
   }
 }

@@ -21,7 +21,10 @@ test('every invariant of the conversation speaks when what it guards is broken',
 
   const held = sql`post_id = ${id} and user_id = ${ming.id}`
   const freely = sql`alter table post_reactions drop constraint post_reactions_pkey`
+  const heldEdit = sql`insert into held_comments (post_id, author_id, comment_id, content, held_for, created_at)
+    select post_id, ${ming.id}, id, '新', 'words', created_at from comments where id = ${reply}`
   const damages: Corruption[] = [
+    ['I151', [heldEdit], /^held comment \d+ of post \d+$/],
     ['I25', [sql`update posts set likes_count = 2 where id = ${id}`], /counts 2 likes, there are 1$/],
     ['I26', [sql`delete from post_reactions where user_id = ${hua.id}`], /counts 1 dislikes, there are 0$/],
     [

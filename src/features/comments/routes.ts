@@ -2,13 +2,14 @@ import type { FastifyReply } from 'fastify'
 import { Type } from 'typebox'
 import { operationsOf, type Routes } from '../../kernel/http/operations.ts'
 import { replicaFor } from '../../kernel/http/read-your-writes.ts'
-import { Nothing, NotModified } from '../../kernel/http/schema/shapes.ts'
+import { NotModified } from '../../kernel/http/schema/shapes.ts'
 import { answerJson } from '../../kernel/response-cache/json.ts'
 import { SEARCHING } from '../accounts/rules.ts'
 import { REACTION_LIMIT } from '../follows/rules.ts'
 import { PostParams } from '../posts/schema.ts'
 import { commentMarkRoutes } from './mark-routes.ts'
 import { SCREENING_REFUSALS } from '../screening/rules.ts'
+import { heldCommentRoutes } from './held-routes.ts'
 import { suggestMentions } from './mention-suggestions.ts'
 import { commentPictureRoutes } from './picture-routes.ts'
 import { COMMENT_LIMIT } from './rules.ts'
@@ -21,7 +22,6 @@ import {
   DeletedComment,
   EditedComment,
   HeldComment,
-  HeldComments,
   MentionQuery,
   MentionSuggestions,
   NewComment,
@@ -34,12 +34,10 @@ import {
   deleteComment,
   editComment,
   markSeen,
-  ownHeldOn,
   readComment,
   repliesTo,
   replyTo,
   toggleLike,
-  withdrawHeld,
 } from './service.ts'
 
 export const commentRoutes: Routes = async (app) => {
@@ -181,28 +179,7 @@ export const commentRoutes: Routes = async (app) => {
     call: ({ viewer, params }) => deleteComment(db, viewer, params.id),
   })
 
-  api.get('/api/posts/:id/comments/held', {
-    summary: 'List my comments on a post that wait for an admin',
-    description: 'Oldest first, at most 20, with new texts of comments that are public already.',
-    scope: 'read',
-    params: PostParams,
-    answer: { 200: HeldComments },
-    refuses: ['post_not_found'],
-    call: async ({ viewer, params }) => ({
-      items: await ownHeldOn(db, viewer, params.id),
-    }),
-  })
-
-  api.delete('/api/comments/held/:id', {
-    summary: 'Take back a comment that waits for an admin',
-    description: 'Only by its author. One that an admin has decided about meanwhile is not found.',
-    scope: 'write',
-    params: CommentParams,
-    answer: { 200: Nothing },
-    refuses: ['comment_not_found'],
-    call: ({ viewer, params }) => withdrawHeld(db, viewer, params.id),
-  })
-
+  await app.register(heldCommentRoutes)
   await app.register(commentPictureRoutes)
   await commentMarkRoutes(app)
 

@@ -86,10 +86,10 @@ export const scenarios: Record<string, Prepare> = {
     }
   },
 
-  'DELETE /api/comments/held/:id': async (site) => {
+  'DELETE /api/held-comments/:id': async (site) => {
     const { ming, held } = await oneWaiting(site)
     return {
-      call: () => ming.delete(`/api/comments/held/${held}`),
+      call: () => ming.delete(`/api/held-comments/${held}`),
       done: async () => !(await waits(site, held)),
     }
   },
@@ -214,12 +214,12 @@ async function answerScenario(site: TestApp, verb: Verb) {
 async function oneWaiting(site: TestApp) {
   const { ming, hua, id } = await twoBelowAPost(site)
   const row = { post_id: id, author_id: ming.id, reply_to_id: null, comment_id: null, image: null }
-  const [held] = await site.db
+  const held = await site.db
     .insertInto('held_comments')
     .values({ ...row, content: `@${hua.username} 看`, held_for: 'words', created_at: site.clock.now() })
     .returning('id')
-    .execute()
-  return { ming, id, held: held!.id }
+    .executeTakeFirstOrThrow()
+  return { ming, id, held: held.id }
 }
 
 async function waits({ db }: TestApp, id: number): Promise<boolean> {

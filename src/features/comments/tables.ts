@@ -62,7 +62,7 @@ const CommentsTable = table('comments', {
   removal_id: column.generated(column.nullable(column.number)),
 })
 
-const HeldCommentsTable = table('held_comments', {
+export const HeldCommentsTable = table('held_comments', {
   id: column.generated(column.number),
   post_id: column.number,
   author_id: column.number,

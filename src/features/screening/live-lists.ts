@@ -106,7 +106,7 @@ function entriesOf({ entries }: ListRow): string[] {
 }
 
 function toWordList({ name, action, scopes, trusted_level }: ListRow): WordList {
-  return { name, action: action!, scopes, trusted_level }
+  return { name, action: action ?? 'hold', scopes, trusted_level }
 }
 
 export function networksOf(entries: string[]): BlockList | null {

@@ -23,7 +23,7 @@ export const MAX_LISTS = 20
 export const MAX_ENTRIES = 10_000
 /** Of all lists together; the automaton of so many takes about 20 MB in each process. */
 export const MAX_WORDS = 20_000
-export const MAX_ENTRY_CHARACTERS = 50
+const MAX_ENTRY_CHARACTERS = 50
 export const MAX_NAME = 60
 /** Characters of a list as text: room to say how many entries are too many. */
 export const MAX_LIST_TEXT = 1_000_000

@@ -7,7 +7,7 @@ import { type HoldReason, hostOf, includesHost, type ListAction, type Scope } fr
 
 type ListReader = Parameters<typeof listsFor>[0]
 
-export interface Writer {
+interface Writer {
   role: Role
   level: number
 }
@@ -24,7 +24,7 @@ export interface Submission {
 }
 
 /** What is known of a writer, asked for only if a setting needs it. */
-export interface History {
+interface History {
   /** Whether the settings no longer count them as a newcomer. */
   isTrusted(): Promise<boolean>
   /** How many first texts are held, and how many have been published. */
@@ -161,7 +161,7 @@ export async function maskWords(
   const add = ({ tag, from, to }: { tag: WordList; from: number; to: number }) => {
     if (!asked.has(tag)) return
     // Matches come by their end: one that begins earlier swallows those inside it.
-    while (ranges.length > 0 && ranges.at(-1)!.from >= from) ranges.pop()
+    while ((ranges.at(-1)?.from ?? -1) >= from) ranges.pop()
     ranges.push({ from, to })
   }
   await words.find(source, add, isHtml)

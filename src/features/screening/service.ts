@@ -26,7 +26,7 @@ import type {
 import { maskWords, wordsIn } from './screen.ts'
 
 export { followedLists, followLists, isInside } from './live-lists.ts'
-export { type History, maskWords, type Submission, screen } from './screen.ts'
+export { maskWords, type Submission, screen } from './screen.ts'
 
 export async function listLists(db: Db): Promise<ScreeningList[]> {
   return (await queries.allLists(db)).map(toList)

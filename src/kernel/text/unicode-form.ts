@@ -5,7 +5,7 @@ const MARKS = /\p{M}+/gu
 const MAX_MARKS = 30
 
 /** Unicode normalization in linear time: sorting the marks of a letter takes quadratic time, 5 s for 100,000. */
-export function unicodeForm(form: 'NFC' | 'NFKC', text: string): string {
+export function unicodeForm(form: 'NFC' | 'NFD' | 'NFKC', text: string): string {
   return text.replace(MARKS, atMost).normalize(form)
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { skeletonOf } from './unicode-form.ts'
+import { skeletonOf, unicodeForm } from './unicode-form.ts'
 
 /**
  * A text as people see it, letter by letter: the skeleton of each (full width, look-alikes, case), simplified characters for
@@ -51,10 +51,10 @@ const known = new Map<number, Seen>()
 function readSimplified(): Map<number, number> {
   const file = readFileSync(path.join(import.meta.dirname, 'traditional-characters.txt'), 'utf8')
   const characters = [...file.slice(file.indexOf('\n')).replaceAll('\n', '')].map(
-    (each) => each.codePointAt(0)!,
+    (each) => codeOf(each),
   )
   const pairs = new Map<number, number>()
-  for (let at = 0; at < characters.length; at += 2) pairs.set(characters[at]!, characters[at + 1]!)
+  for (let at = 0; at < characters.length; at += 2) pairs.set(characters[at] ?? 0, characters[at + 1] ?? 0)
   return pairs
 }
 
@@ -80,7 +80,7 @@ export class VisibleTextReader {
   read(characters: number): void {
     const end = Math.min(this.#source.length, this.#at + characters)
     while (this.#at < end) {
-      const code = this.#source.codePointAt(this.#at)!
+      const code = codeOf(this.#source, this.#at)
       if (this.#isHtml && code === LESS_THAN)
         this.#at = endOf(this.#source, '>', this.#at, this.#source.length)
       else if (this.#isHtml && code === AMPERSAND) {
@@ -131,6 +131,10 @@ export function visibleTextOf(source: string): VisibleText {
   return reader.text
 }
 
+function codeOf(text: string, at = 0): number {
+  return text.codePointAt(at) ?? 0
+}
+
 function seenAs(code: number): Seen {
   const found = known.get(code)
   if (found) return found
@@ -141,13 +145,13 @@ function seenAs(code: number): Seen {
 
 function look(character: string): Seen {
   if (HIDDEN.test(character)) return { letters: [], spaced: false, between: 0 }
-  const plain = character.normalize('NFKC')
+  const plain = unicodeForm('NFKC', character)
   if (!LETTER.test(plain)) {
     const between = (/\s/u.test(character) ? WHITE : OTHER) | (STOPS.test(plain) ? STOP : 0)
     return { letters: [], spaced: false, between }
   }
-  const skeleton = skeletonOf(plain.normalize('NFD').replace(DIACRITIC, '') || plain)
-  const letters = [...skeleton].filter((each) => LETTER.test(each)).map((each) => each.codePointAt(0)!)
+  const skeleton = skeletonOf(unicodeForm('NFD', plain).replace(DIACRITIC, '') || plain)
+  const letters = [...skeleton].filter((each) => LETTER.test(each)).map((each) => codeOf(each))
   return {
     letters: letters.map((code) => simplified.get(code) ?? code),
     spaced: !UNSPACED.test(plain),

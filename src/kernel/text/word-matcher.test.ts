@@ -40,7 +40,9 @@ test('words are found as people see them', async () => {
 })
 
 test('in HTML, tags are nothing and attributes are not read', async () => {
-  assert.deepEqual(await found(['敏感词'], '<p title="敏感词">敏<b>感</b>词 &amp;</p>', true), ['敏<b>感</b>词'])
+  assert.deepEqual(await found(['敏感词'], '<p title="敏感词">敏<b>感</b>词 &amp;</p>', true), [
+    '敏<b>感</b>词',
+  ])
 })
 
 test('words inside of others and words that overlap are all found', async () => {

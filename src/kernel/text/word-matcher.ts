@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { BREAK, GAP, SPACED, type VisibleText, VisibleTextReader, visibleTextOf } from './visible-text.ts'
 
-export interface Match<Tag> {
+interface Match<Tag> {
   /** What the word was added with. */
   tag: Tag
   word: string
@@ -64,7 +64,7 @@ export class WordMatcher<Tag> {
       const found = this.#next.get(key)
       if (found === undefined) {
         this.#next.set(key, this.#parents.length)
-        this.#depths.push(this.#depths[state]! + 1)
+        this.#depths.push(at(this.#depths, state) + 1)
         this.#letters.push(letter)
         state = this.#parents.push(state) - 1
       } else state = found
@@ -78,20 +78,23 @@ export class WordMatcher<Tag> {
     const states = Array.from(this.#parents.keys())
     this.#failures = new Int32Array(states.length)
     this.#outputs = new Int32Array(states.length)
-    const byDepth = Map.groupBy(states.slice(1), (state) => this.#depths[state]!)
+    const byDepth = Map.groupBy(states.slice(1), (state) => at(this.#depths, state))
     for (const depth of [...byDepth.keys()].sort((a, b) => a - b)) {
-      for (const [index, state] of byDepth.get(depth)!.entries()) {
+      for (const [index, state] of (byDepth.get(depth) ?? []).entries()) {
         if (depth > 1)
-          this.#failures[state] = this.#step(this.#failures[this.#parents[state]!]!, this.#letters[state]!)
-        const failure = this.#failures[state]!
-        this.#outputs[state] = this.#ending.has(failure) ? failure : this.#outputs[failure]!
+          this.#failures[state] = this.#step(
+            at(this.#failures, at(this.#parents, state)),
+            at(this.#letters, state),
+          )
+        const failure = at(this.#failures, state)
+        this.#outputs[state] = this.#ending.has(failure) ? failure : at(this.#outputs, failure)
         if (index % PIECE === PIECE - 1) await nextTurn()
       }
     }
   }
 
   #step(from: number, letter: number): number {
-    for (let state = from; ; state = this.#failures[state]!) {
+    for (let state = from; ; state = at(this.#failures, state)) {
       const found = this.#next.get(state * ALPHABET + letter)
       if (found !== undefined) return found
       if (state === ROOT) return ROOT
@@ -105,23 +108,23 @@ export class WordMatcher<Tag> {
     const { text } = reader
     let state = ROOT
     // One letter behind, because the end of a word is seen by what follows.
-    let at = 0
+    let index = 0
     while (!reader.done) {
       reader.read(PIECE)
-      for (const last = reader.done ? text.letters.length : text.letters.length - 1; at < last; at++) {
-        state = this.#step(state, text.letters[at]!)
-        this.#report(text, state, at, onMatch)
+      for (const last = reader.done ? text.letters.length : text.letters.length - 1; index < last; index++) {
+        state = this.#step(state, at(text.letters, index))
+        this.#report(text, state, index, onMatch)
       }
       if (!reader.done) await nextTurn()
     }
   }
 
   #report(text: VisibleText, state: number, end: number, onMatch: (match: Match<Tag>) => void): void {
-    for (let output = state; output !== ROOT; output = this.#outputs[output]!) {
+    for (let output = state; output !== ROOT; output = at(this.#outputs, output)) {
       for (const pattern of this.#ending.get(output) ?? []) {
         const start = end - pattern.visible.letters.length + 1
         if (!isWord(text, start, end, pattern)) continue
-        onMatch({ tag: pattern.tag, word: pattern.word, from: text.from[start]!, to: text.to[end]! })
+        onMatch({ tag: pattern.tag, word: pattern.word, from: at(text.from, start), to: at(text.to, end) })
       }
     }
   }
@@ -129,9 +132,9 @@ export class WordMatcher<Tag> {
 
 /** Whether these letters, which are those of the pattern, read as its word: whole, unbroken, or spelled out letter by letter. */
 function isWord<Tag>(text: VisibleText, start: number, end: number, pattern: Pattern<Tag>): boolean {
-  const before = text.marks[start]! & GAP
-  const after = end + 1 === text.marks.length || text.marks[end + 1]! & GAP
-  const breaks = text.breaks[end]! - text.breaks[start]!
+  const before = at(text.marks, start) & GAP
+  const after = end + 1 === text.marks.length || at(text.marks, end + 1) & GAP
+  const breaks = at(text.breaks, end) - at(text.breaks, start)
   if (breaks > 0 && !hasSameBreaks(text, start, end, pattern))
     return breaks === end - start && !!before && !!after
   if (!pattern.openStart && !before && isInside(text, start)) return false
@@ -139,8 +142,8 @@ function isWord<Tag>(text: VisibleText, start: number, end: number, pattern: Pat
 }
 
 /** Whether this letter and the one before it belong to one word of a spaced script. */
-function isInside({ marks }: VisibleText, at: number): boolean {
-  return at > 0 && (marks[at - 1]! & marks[at]! & SPACED) !== 0
+function isInside({ marks }: VisibleText, index: number): boolean {
+  return index > 0 && (at(marks, index - 1) & at(marks, index) & SPACED) !== 0
 }
 
 function hasSameBreaks<Tag>(
@@ -149,8 +152,17 @@ function hasSameBreaks<Tag>(
   end: number,
   { visible }: Pattern<Tag>,
 ): boolean {
-  if (visible.breaks.at(-1)! - visible.breaks[0]! !== text.breaks[end]! - text.breaks[start]!) return false
-  for (let at = 1; at <= end - start; at++)
-    if ((visible.marks[at]! & BREAK) !== (text.marks[start + at]! & BREAK)) return false
+  if (
+    at(visible.breaks, end - start) - at(visible.breaks, 0) !==
+    at(text.breaks, end) - at(text.breaks, start)
+  )
+    return false
+  for (let index = 1; index <= end - start; index++)
+    if ((at(visible.marks, index) & BREAK) !== (at(text.marks, start + index) & BREAK)) return false
   return true
+}
+
+/** An element that is known to be there. */
+function at(numbers: ArrayLike<number>, index: number): number {
+  return numbers[index] ?? 0
 }

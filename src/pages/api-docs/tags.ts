@@ -8,6 +8,7 @@ export const TAGS: Record<string, string> = {
   energy: 'The currency: earned by checking in, given to posts',
   feed: 'Posts of people that I follow',
   folders: 'Saved posts',
+  'held-comments': 'My comments that wait for an admin',
   level: 'Levels, experience and the daily check-in',
   messages: 'Notices in the inbox',
   posts: 'Public posts, and what readers do with them',

@@ -37,7 +37,7 @@ function noticeOf(page: PageContext, post: PostRow, reviewed: boolean): SafeHtml
     status === 'approved'
       ? words.revision[held ? 'held' : revision_status!]
       : held
-        ? t.screening.held[held]
+        ? t.posts.heldFor[held]
         : words[status]
   const reason = state === 'locked' ? lock_reason : state === 'rejected' ? reject_reason : null
   const submitted =

@@ -68,7 +68,7 @@ export function stateNote(page: PageContext, post: OwnSummary): SafeHtml | null 
   const reason = post.reject_reason ?? ''
   if (post.status === 'locked') return against(list.locked(post.lock_reason ?? ''))
   if (post.status === 'rejected') return against(list.rejected(reason))
-  if (post.held_for) return note('waiting', `${page.t.screening.held[post.held_for]} ${list.withdrawFirst}`)
+  if (post.held_for) return note('waiting', `${page.t.posts.heldFor[post.held_for]} ${list.withdrawFirst}`)
   if (post.status === 'pending') return note('waiting', list.pending)
   if (post.revision_status === 'rejected') return against(list.revisionRejected(reason))
   if (post.revision_status === 'pending') return note('waiting', list.revisionPending)

@@ -14,14 +14,15 @@ import * as notifications from '../../notifications/service.ts'
 import * as posts from '../../posts/service.ts'
 import { findTarget } from '../queries.ts'
 import type { WaitingComment } from '../schema.ts'
-import type { HeldCommentRow } from '../tables.ts'
+import { type HeldCommentRow, HeldCommentsTable } from '../tables.ts'
 import { insertOnBehalf } from '../writing/add.ts'
 import { mentionsIn } from '../writing/draft.ts'
 import { replaceComment } from '../writing/edit.ts'
 import { toHeld } from './hold.ts'
-import { deleteHeld, findHeld, waitingComments } from './queries.ts'
+import { deleteHeld, findHeld, WAITING_COLUMNS, waitingComments } from './queries.ts'
 
 const MAX_EXCERPT = 60
+const LISTED = [...HeldCommentsTable.columns, 'title', 'username', 'avatar', 'role', 'exp'] as const
 const OLDEST_FIRST = byId('id', 'asc')
 
 /** Those that have waited longest first. */
@@ -32,7 +33,7 @@ export async function listHeld(db: Db, viewer: Viewer, query: PageQuery): Promis
         join.on('r.id', '=', (eb) => eb.fn.coalesce('p.public_revision_id', 'p.revision_id')),
       )
       .leftJoin('user_levels as l', 'l.user_id', 'h.author_id')
-      .selectAll('h')
+      .select(WAITING_COLUMNS)
       .select([
         'r.title',
         'u.username',
@@ -42,7 +43,7 @@ export async function listHeld(db: Db, viewer: Viewer, query: PageQuery): Promis
       ])
       .as('waiting'),
   )
-  const page = await selectPage(db, waiting.selectAll(), readPage(query), OLDEST_FIRST)
+  const page = await selectPage(db, waiting.select(LISTED), readPage(query), OLDEST_FIRST)
   const items = page.items.map(({ title, username, avatar, role, exp, ...held }) => ({
     ...toHeld(held),
     post: { id: held.post_id, title },

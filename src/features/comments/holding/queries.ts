@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader, Trx } from '../../../kernel/db/db.ts'
 import { isPresentSql } from '../../accounts/rules.ts'
-import type { HeldCommentRow } from '../tables.ts'
+import { type HeldCommentRow, HeldCommentsTable } from '../tables.ts'
 
 type NewHeld = Omit<HeldCommentRow, 'id' | 'created_at'>
 
@@ -12,7 +12,7 @@ export function insertHeld(trx: Trx, held: NewHeld): Promise<HeldCommentRow> {
     .insertInto('held_comments')
     .values({ ...held, created_at: trx.now })
     .onConflict((oc) => oc.column('comment_id').doUpdateSet({ content, held_for, created_at: trx.now }))
-    .returningAll()
+    .returning(HeldCommentsTable.columns)
     .executeTakeFirstOrThrow()
 }
 
@@ -29,7 +29,7 @@ export async function countHeldOf(trx: Trx, authorId: number): Promise<number> {
 export function heldOf(db: Reader, authorId: number, postId: number): Promise<HeldCommentRow[]> {
   return db
     .selectFrom('held_comments')
-    .selectAll()
+    .select(HeldCommentsTable.columns)
     .where('author_id', '=', authorId)
     .where('post_id', '=', postId)
     .orderBy('id')
@@ -50,13 +50,30 @@ export function waitingComments(db: Reader) {
     )
 }
 
+/** With the name that the table has there. */
+export const WAITING_COLUMNS = [
+  'h.id',
+  'h.post_id',
+  'h.author_id',
+  'h.reply_to_id',
+  'h.comment_id',
+  'h.content',
+  'h.image',
+  'h.held_for',
+  'h.created_at',
+] as const
+
 export function findHeld(db: Reader, id: number): Promise<HeldCommentRow | undefined> {
-  return waitingComments(db).selectAll('h').where('h.id', '=', id).executeTakeFirst()
+  return waitingComments(db).select(WAITING_COLUMNS).where('h.id', '=', id).executeTakeFirst()
 }
 
 /** The delete decides between two who act at once: only one gets the row. */
 export function deleteHeld(trx: Trx, id: number): Promise<HeldCommentRow | undefined> {
-  return trx.deleteFrom('held_comments').where('id', '=', id).returningAll().executeTakeFirst()
+  return trx
+    .deleteFrom('held_comments')
+    .where('id', '=', id)
+    .returning(HeldCommentsTable.columns)
+    .executeTakeFirst()
 }
 
 /** A text that goes public takes the place of one that waits. */

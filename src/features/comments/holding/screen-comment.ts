@@ -30,7 +30,7 @@ export function screenComment(
       },
       sameSince: (time) => countSince(db, viewer.id, time, content),
       writtenSince: (time) => countSince(db, viewer.id, time),
-      joinedAt: async () => (await accounts.findUser(db, viewer.id))!.created_at,
+      joinedAt: async () => (await accounts.findUser(db, viewer.id))?.created_at ?? db.clock.now(),
     },
   })
 }

@@ -85,7 +85,7 @@ function form(t: Words, viewer: Viewer, token: SafeHtml, action: string): SafeHt
     novalidate: true,
     'data-people': viewer.level >= MENTION_LEVEL ? words.people : null,
     'data-save': words.save,
-    'data-held': t.screening.comments.sent,
+    'data-held': t.comments.waiting.sent,
     'data-empty': t.errors.comment_empty,
     'data-picture-type': t.errors.image_type_not_allowed,
     'data-picture-size': t.errors.image_too_large,

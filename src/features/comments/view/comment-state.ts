@@ -50,7 +50,7 @@ function countText(count: number): string {
 }
 
 function heldComments(page: PageContext, held: HeldComment[]): SafeHtml {
-  const words = page.t.screening.comments
+  const words = page.t.comments.waiting
   const items = held.map(
     ({ id, comment_id, content, created_at }) => html`<li class="comment held-comment">
 <div class="comment-body"><p class="comment-text" dir="auto">${content}</p>
@@ -62,9 +62,9 @@ function heldComments(page: PageContext, held: HeldComment[]): SafeHtml {
 <p class="comment-note">${words.hint}</p><ol>${items}</ol></section>`
 }
 
-function withdrawButton(words: Words['screening']['comments'], id: number): SafeHtml {
+function withdrawButton(words: Words['comments']['waiting'], id: number): SafeHtml {
   const call = {
-    api: `DELETE /api/comments/held/${id}`,
+    api: `DELETE /api/held-comments/${id}`,
     after: { refresh: HELD_COMMENTS },
     toast: words.withdrawn,
   }

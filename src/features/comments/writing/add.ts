@@ -72,7 +72,7 @@ export async function insertOnBehalf(trx: Trx, waiting: Omit<AddCall, 'session_i
   const batch = heldBatchFor(call)
   const [added] = await trx.run(batch.statement, batch.parametersOf([call], trx.now, true))
   if (!added) throw new Refusal('comment_not_found')
-  trx.declareChanges(batch.changesOf!(call, added))
+  trx.declareChanges(batch.changesOf?.(call, added) ?? [])
   trx.afterCommit(() => signalRecipients(trx, call, added))
   return added.id
 }

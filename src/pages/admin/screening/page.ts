@@ -85,6 +85,9 @@ function listRow(
     confirm: CONFIRM,
     subject: name,
   })
+  const actions = html`${linkButton(words.open, listUrl(PATH, { id }), { size: 'small' })}
+${linkButton(words.download, `/api/admin/screening-lists/${id}/text`, { look: 'quiet', size: 'small' })}
+<span class="needs-script">${button(words.remove, { look: 'quiet', size: 'small', attributes: remove })}</span>`
   const facts = [
     words.count(plainNumber(entries_count)),
     ...scopes.map((scope) => words.scopes[scope]),
@@ -93,7 +96,7 @@ function listRow(
   return html`<div class="row"><div class="row-body">
 <p class="row-title">${bdi(name)}</p>
 <p class="row-meta">${statusBadge(words.kinds[kind], 'neutral')}${action ? statusBadge(words.actions[action], TONES[action]) : null}${facts.map((fact) => html`<span>${fact}</span>`)}</p></div>
-<div class="row-trail actions">${linkButton(words.open, listUrl(PATH, { id }), { size: 'small' })}${linkButton(words.download, `/api/admin/screening-lists/${id}/text`, { look: 'quiet', size: 'small' })}<span class="needs-script">${button(words.remove, { look: 'quiet', size: 'small', attributes: remove })}</span></div></div>`
+<div class="row-trail actions">${actions}</div></div>`
 }
 
 /** A plain GET: the page answers, with or without script. */
