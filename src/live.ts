@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { openEventStreams } from './features/messages/service.ts'
+import { followNavigation, navigationIn } from './features/navigation/service.ts'
 import { openViewCounter } from './features/posts/service.ts'
 import { followedLists, followLists, isInside } from './features/screening/service.ts'
 import { followSettings } from './features/site/service.ts'
@@ -11,14 +12,27 @@ import { shareChanges } from './kernel/cache/changes.ts'
 /** A service that lives as long as its app. */
 interface Live {
   decorate?: Partial<
-    Pick<FastifyInstance, 'isBlockedAddress' | 'sitePages' | 'siteTexts' | 'streams' | 'traffic' | 'views'>
+    Pick<
+      FastifyInstance,
+      'isBlockedAddress' | 'navigationFor' | 'sitePages' | 'siteTexts' | 'streams' | 'traffic' | 'views'
+    >
   >
   /** Ends what would keep the process from draining. */
   onDrain?(): void
   onClose?(): void | Promise<void>
 }
 
-const LIVE = [liveSettings, livePages, screening, sharedChanges, viewCounter, traffic, eventStreams, metrics]
+const LIVE = [
+  liveSettings,
+  livePages,
+  liveNavigation,
+  screening,
+  sharedChanges,
+  viewCounter,
+  traffic,
+  eventStreams,
+  metrics,
+]
 
 /** Opens the services of the process in order; they close with the app, in reverse order. */
 export async function openLive(app: FastifyInstance): Promise<void> {
@@ -32,15 +46,32 @@ export async function openLive(app: FastifyInstance): Promise<void> {
 
 async function liveSettings({ db, config, log }: FastifyInstance): Promise<Live> {
   const settings = await followSettings(db, (err) => log.warn({ err }, 'could not read the settings'))
+  // Memoized: every page and every lookup in the response cache asks.
+  let known = { settings: settings.current, texts: siteTexts(settings.current, config.siteName) }
+  const texts = () => {
+    const { current } = settings
+    if (known.settings !== current) known = { settings: current, texts: siteTexts(current, config.siteName) }
+    return known.texts
+  }
   return {
-    decorate: { siteTexts: () => siteTexts(settings.current, config.siteName) },
+    decorate: { siteTexts: texts },
     onClose: () => settings.close(),
   }
 }
 
 async function livePages({ db, log }: FastifyInstance): Promise<Live> {
   const pages = await followPages(db, (err) => log.warn({ err }, "could not read the owner's pages"))
-  return { decorate: { sitePages: () => pages.current }, onClose: () => pages.close() }
+  return { decorate: { sitePages: () => pages.current.fixed }, onClose: () => pages.close() }
+}
+
+async function liveNavigation({ db, log }: FastifyInstance): Promise<Live> {
+  const navigation = await followNavigation(db, (err) =>
+    log.warn({ err }, "could not read the owner's links"),
+  )
+  return {
+    decorate: { navigationFor: (lang) => navigationIn(db, lang) },
+    onClose: () => navigation.close(),
+  }
 }
 
 async function screening({ db, log }: FastifyInstance): Promise<Live> {

@@ -15,6 +15,7 @@ import { ledgerDigestsSlice } from './ledger-digests/slice.ts'
 import { levelsSlice } from './levels/slice.ts'
 import { mailSlice } from './mail/slice.ts'
 import { messagesSlice } from './messages/slice.ts'
+import { navigationSlice } from './navigation/slice.ts'
 import { noticeMailsSlice } from './notice-mails/slice.ts'
 import { notificationsSlice } from './notifications/slice.ts'
 import { passkeysSlice } from './passkeys/slice.ts'
@@ -84,6 +85,7 @@ export const SLICES: readonly Slice[] = [
   sitePagesSlice,
   postReviewSlice,
   seriesSlice,
+  navigationSlice,
   {
     name: 'share-pictures',
     routes: async () => (await import('./share-pictures/routes.ts')).sharePictureRoutes,

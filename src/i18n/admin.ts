@@ -3,6 +3,7 @@ import { energy } from './admin/energy.ts'
 import { invitations } from './admin/invitations.ts'
 import { log } from './admin/log.ts'
 import { moderating } from './admin/moderating.ts'
+import { navigation } from './admin/navigation.ts'
 import { people } from './admin/people.ts'
 import { profileReviews } from './admin/profile-reviews.ts'
 import { reasons } from './admin/reasons.ts'
@@ -35,6 +36,7 @@ export const admin = {
   log,
   moderating,
   reasons,
+  navigation,
   reports,
   screening,
   siteSettings,

@@ -42,6 +42,12 @@ export const time = {
     'zh-TW': (date, clock) => `${date} ${clock}`,
     en: (date, clock) => `${date}, ${clock} Shanghai time`,
   }),
+  /** In the site's time zone, if it is another than Shanghai's. */
+  exactIn: each({
+    'zh-CN': (date: string, clock: string, zone: string) => `${date} ${clock}（${zone}）`,
+    'zh-TW': (date, clock, zone) => `${date} ${clock}（${zone}）`,
+    en: (date, clock, zone) => `${date}, ${clock} ${zone}`,
+  }),
   /** An exact time in a text that the browser does not rewrite in the reader's zone. */
   inShanghai: each({ 'zh-CN': (exact: string) => `${exact}（北京时间）`, 'zh-TW': (exact) => `${exact}（UTC+8）`, en: (exact) => exact }),
   exactHere: each({

@@ -118,6 +118,21 @@ export const errors = {
     'zh-TW': '這一頁剛剛在別處儲存過。你寫的還在這裡：請另開視窗看看最新的一版，再決定怎麼改。',
     en: 'This page was just saved elsewhere. What you wrote is still here: look at the newest version in another window, then decide.',
   },
+  site_page_limit: {
+    'zh-CN': '最多可以有 100 个自建页面，请先下线一个。',
+    'zh-TW': '最多可以有 100 個自建頁面，請先下架一個。',
+    en: 'A site can have at most 100 pages of its own. Take one offline first.',
+  },
+  navigation_full: {
+    'zh-CN': '这里已经放满了，请先移除一项。',
+    'zh-TW': '這裡已經放滿了，請先移除一項。',
+    en: 'There is no more room here. Remove an item first.',
+  },
+  navigation_listed: {
+    'zh-CN': '这一项已经在这里了。',
+    'zh-TW': '這一項已經在這裡了。',
+    en: 'This is already listed here.',
+  },
   self_follow: { 'zh-CN': '不能关注自己。', 'zh-TW': '不能追蹤自己。', en: 'You cannot follow yourself.' },
   self_block: { 'zh-CN': '不能拉黑或屏蔽自己。', 'zh-TW': '不能封鎖或隱藏自己。', en: 'You cannot block or mute yourself.' },
   mute_limit: {

@@ -52,6 +52,7 @@ export const layout = {
   writeShort: { 'zh-CN': '写', 'zh-TW': '寫', en: 'Write' },
   studio: { 'zh-CN': '创作中心', 'zh-TW': '創作中心', en: 'Studio' },
   quickNavigation: { 'zh-CN': '快捷导航', 'zh-TW': '快速導覽', en: 'Shortcuts' },
+  siteLinks: { 'zh-CN': '站点链接', 'zh-TW': '網站連結', en: 'Site links' },
   aside: { 'zh-CN': '边栏', 'zh-TW': '側邊欄', en: 'Sidebar' },
   theme: { 'zh-CN': '外观', 'zh-TW': '外觀', en: 'Theme' },
   themes: {

@@ -12,7 +12,7 @@ interface Zone {
   /** The calendar day there, as YYYY-MM-DD. */
   dayOf(moment: Date): string
   /** Which of the words for an exact time, with the name of the zone or without. */
-  exact: 'exact' | 'exactHere'
+  exact: 'exact' | 'exactHere' | 'exactIn'
 }
 
 /** How a moment is told in one language and one time zone: on the server in the site's, in the browser in the reader's. */
@@ -27,8 +27,11 @@ export function momentsIn(lang: Lang, zone: Zone) {
   const date = byDay({ year: 'numeric', month, day: 'numeric' })
   const fullDate = byDay({ dateStyle: 'long' })
 
+  const offsets = formatter({ timeZoneName: 'shortOffset' }, 'en-GB')
+  const offsetOf = (moment: Date) => (offsets.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? '').replace('GMT', 'UTC')
+
   const clock = (moment: Date) => clocks.format(moment)
-  const exact = (moment: Date) => words[zone.exact](fullDate(moment), clock(moment))
+  const exact = (moment: Date) => words[zone.exact](fullDate(moment), clock(moment), zone.exact === 'exactIn' ? offsetOf(moment) : '')
   return {
     clock,
     exact,

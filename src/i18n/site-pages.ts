@@ -73,6 +73,13 @@ export const sitePages = {
       'zh-TW': '還沒有寫社群規則。寫好以後，駁回和停權的通知裡會附上連結。',
       en: 'There are no community rules yet. Once written, notifications about rejections and bans link to them.',
     },
+    newName: { 'zh-CN': '新页面的地址：/pages/…', 'zh-TW': '新頁面的網址：/pages/…', en: 'Address of a new page: /pages/…' },
+    newHint: {
+      'zh-CN': '只用小写字母、数字和连字符，例如 faq。保存后可以在「导航与首页」里给它加链接。',
+      'zh-TW': '只用小寫字母、數字和連字號，例如 faq。儲存後可以在「導覽與首頁」裡給它加連結。',
+      en: 'Lower-case letters, digits and hyphens, such as faq. Once saved, link to it under “Navigation and front page”.',
+    },
+    newPage: { 'zh-CN': '写新页面', 'zh-TW': '寫新頁面', en: 'Write a new page' },
     none: { 'zh-CN': '未写', 'zh-TW': '未寫', en: 'Not written' },
     edit: each({
       'zh-CN': (page: string, language: string) => `${language}：编辑「${page}」`,
@@ -90,6 +97,12 @@ export const sitePages = {
     'zh-TW': (page, language) => `${page}（${language}）`,
     en: (page, language) => `${page} (${language})`,
   }),
+  ownTitle: { 'zh-CN': '标题', 'zh-TW': '標題', en: 'Title' },
+  newOwn: {
+    'zh-CN': '这一页还没有写。写好标题和正文，保存之前谁也看不到。',
+    'zh-TW': '這一頁還沒有寫。寫好標題和內文，儲存之前誰也看不到。',
+    en: 'This page does not exist yet. Give it a title and a text; nobody sees it until you save.',
+  },
   starting: {
     'zh-CN': '这一页还没有写。下面是一份可以改的草稿，保存之前谁也看不到；请把〔〕里的话换成你自己的。',
     'zh-TW': '這一頁還沒有寫。下面是一份可以改的草稿，儲存之前誰也看不到；請把〔〕裡的話換成你自己的。',

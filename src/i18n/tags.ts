@@ -4,6 +4,7 @@ import type { Subject } from './languages.ts'
 export const tags = {
   title: { 'zh-CN': '标签', 'zh-TW': '標籤', en: 'Tags' },
   lead: { 'zh-CN': '按热度排列', 'zh-TW': '依熱門程度排列', en: 'Sorted by popularity' },
+  featured: { 'zh-CN': '精选标签', 'zh-TW': '精選標籤', en: 'Featured tags' },
   all: { 'zh-CN': '全部标签', 'zh-TW': '全部標籤', en: 'All tags' },
   filter: { 'zh-CN': '筛选标签', 'zh-TW': '篩選標籤', en: 'Filter tags' },
   empty: {

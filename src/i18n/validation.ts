@@ -45,6 +45,12 @@ export const validation = {
     en: (choices) => `This must be one of: ${choices}.`,
   }),
   pattern: { 'zh-CN': () => '格式不正确。', 'zh-TW': () => '格式不正確。', en: () => 'The format is not valid.' },
+  notThere: { 'zh-CN': () => '没有找到，或者还没有公开。', 'zh-TW': () => '沒有找到，或者還沒有公開。', en: () => 'This does not exist, or is not public.' },
+  linkAddress: {
+    'zh-CN': () => '请填写 http(s) 开头的网址，或以 / 开头的站内路径。',
+    'zh-TW': () => '請填寫 http(s) 開頭的網址，或以 / 開頭的站內路徑。',
+    en: () => 'Enter an address that begins with http(s), or a path of this site that begins with /.',
+  },
   characters: { 'zh-CN': () => '包含无法使用的字符。', 'zh-TW': () => '包含無法使用的字元。', en: () => 'This contains characters that cannot be used.' },
   past: { 'zh-CN': () => '请选择将来的日期。', 'zh-TW': () => '請選擇將來的日期。', en: () => 'Choose a date in the future.' },
   pastTime: { 'zh-CN': () => '请选择将来的时间。', 'zh-TW': () => '請選擇將來的時間。', en: () => 'Choose a time in the future.' },

@@ -101,11 +101,17 @@ export function wordsIn(lang: Lang): Words {
   return DICTIONARIES[lang]
 }
 
+/** A text of the owner in the reader's language, else in a related one (zh-CN for zh-TW), in the site's, or in any; empty if there is none. */
+export function nearestText(texts: Partial<Record<Lang, string>>, lang: Lang, fallback: Lang): string {
+  const related = LANGS.find((each) => each.slice(0, 2) === lang.slice(0, 2) && texts[each])
+  return texts[lang] || (related && texts[related]) || texts[fallback] || Object.values(texts).find(Boolean) || ''
+}
+
 /** What browsers ask for, the most specific tag first. */
 const ASKED = LANGS.flatMap((lang) => LANGUAGES[lang].asked.map((tag) => ({ tag, lang }))).sort((a, b) => b.tag.length - a.tag.length)
 
-/** A choice made by the person wins over what the browser asks for; Chinese is the default. */
-export function chooseLang(chosen: string | undefined, acceptLanguage: string | undefined): Lang {
+/** A choice made by the person wins over what the browser asks for, and that over the site's own language. */
+export function chooseLang(chosen: string | undefined, acceptLanguage: string | undefined, fallback = DEFAULT_LANG): Lang {
   if (isLang(chosen)) return chosen
   const wanted = (acceptLanguage ?? '').split(',').map(parseLanguageRange)
   wanted.sort((a, b) => b.quality - a.quality)
@@ -113,7 +119,7 @@ export function chooseLang(chosen: string | undefined, acceptLanguage: string | 
     const match = quality > 0 && ASKED.find((asked) => tag === asked.tag || tag.startsWith(`${asked.tag}-`))
     if (match) return match.lang
   }
-  return DEFAULT_LANG
+  return fallback
 }
 
 function parseLanguageRange(part: string) {

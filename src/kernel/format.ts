@@ -18,6 +18,8 @@ interface Reader {
   lang: Lang
   t: Words
   now: Date
+  /** Of the site; Shanghai's where there is no page, as in mails. */
+  timeZone?: string
 }
 
 /** Relative time ("3 分钟前") in a <time> element; the browser tells it in the reader's time zone (client/shell/local-times.ts). */
@@ -26,7 +28,7 @@ export function timeTag(reader: Reader, time: Date): SafeHtml {
 }
 
 /** The same with the exact time as its text. */
-export function exactTag(reader: Pick<Reader, 'lang'>, time: Date): SafeHtml {
+export function exactTag(reader: Pick<Reader, 'lang' | 'timeZone'>, time: Date): SafeHtml {
   return html`<time datetime="${time.toISOString()}" data-form="exact">${exactTime(reader, time)}</time>`
 }
 
@@ -36,13 +38,13 @@ export function sentenceWith(say: (part: string) => string, part: SafeHtml): Saf
   return html`${before}${part}${after}`
 }
 
-/** In Shanghai's time: for attributes, and where the browser cannot tell it in the reader's. */
-export function exactTime({ lang }: Pick<Reader, 'lang'>, time: Date): string {
-  return MOMENTS[lang].exact(time)
+/** In the site's time: for attributes, and where the browser cannot tell it in the reader's. */
+export function exactTime(reader: Pick<Reader, 'lang' | 'timeZone'>, time: Date): string {
+  return momentsFor(reader).exact(time)
 }
 
-export function timeAgo({ lang, now }: Pick<Reader, 'lang' | 'now'>, time: Date): string {
-  return MOMENTS[lang].ago(time, now)
+export function timeAgo(reader: Pick<Reader, 'lang' | 'now' | 'timeZone'>, time: Date): string {
+  return momentsFor(reader).ago(time, reader.now)
 }
 
 /** A day as a heading: today, yesterday, or its date. */
@@ -59,7 +61,7 @@ export function shortDay(lang: Lang, day: Day): string {
 
 /** The time of day, below a heading that names the day. */
 export function clockTag(reader: Reader, time: Date): SafeHtml {
-  return html`<time datetime="${time.toISOString()}" title="${exactTime(reader, time)}" data-form="clock">${MOMENTS[reader.lang].clock(time)}</time>`
+  return html`<time datetime="${time.toISOString()}" title="${exactTime(reader, time)}" data-form="clock">${momentsFor(reader).clock(time)}</time>`
 }
 
 /** A signed difference: +5 / −6. */
@@ -79,3 +81,17 @@ export function plainNumber(value: number): string {
 }
 
 const MOMENTS = byLanguage((lang) => momentsIn(lang, { ...inShanghai, dayOf: shanghaiDay, exact: 'exact' }))
+
+/** Formatters of other time zones, made once; the owner chooses one at a time. */
+const ELSEWHERE = new Map<string, ReturnType<typeof momentsIn>>()
+
+function momentsFor({ lang, timeZone = inShanghai.timeZone }: Pick<Reader, 'lang' | 'timeZone'>) {
+  if (timeZone === inShanghai.timeZone) return MOMENTS[lang]
+  const key = `${lang} ${timeZone}`
+  const known = ELSEWHERE.get(key)
+  if (known) return known
+  const days = new Intl.DateTimeFormat('sv-SE', { timeZone })
+  const made = momentsIn(lang, { timeZone, dayOf: (moment) => days.format(moment), exact: 'exactIn' })
+  ELSEWHERE.set(key, made)
+  return made
+}

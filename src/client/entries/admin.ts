@@ -4,6 +4,7 @@ import { listenForEnergyAdjustment } from '../admin/energy-adjustment.ts'
 import { listenForShortcuts } from '../admin/keyboard-shortcuts.ts'
 import { listenForReasonPresets } from '../admin/reason-presets.ts'
 import { listenForSiteSettings } from '../admin/site-settings.ts'
+import { listenForOrder } from '../forms/list-order.ts'
 
 listenForShortcuts()
 listenForReasonPresets()
@@ -11,5 +12,6 @@ listenForBulkActions()
 listenForEnergyAdjustment()
 listenForSiteSettings()
 listenForCustomChoices()
+listenForOrder()
 // Keyboard users start at the post, not at the top of the page.
 document.getElementById('review')?.focus({ preventScroll: true })

@@ -12,9 +12,12 @@ import { clearErrors, showRefusal } from '../forms/form-errors.ts'
 
 const form = find(document, '#write', HTMLFormElement)
 const source = find(document, '#field-body', HTMLTextAreaElement)
-const { page, lang, version, next = '', title = '' } = form.dataset
+const { page, lang, version, next = '' } = form.dataset
+/** Of a page of the own; the others are called by a fixed word. */
+const titleField = form.querySelector<HTMLInputElement>('#field-title')
 const text = makeTextEditor(find(document, '#text'), source.value)
-let saved = text.getHTML()
+const written = () => `${titleField?.value}\n${text.getHTML()}`
+let saved = written()
 let sending = false
 
 /** The body as the server stores it: an empty text has no paragraph. */
@@ -22,16 +25,20 @@ const body = () => (text.isEmpty ? '' : text.getHTML())
 
 async function save(): Promise<void> {
   await uploadsFinished()
-  const draft = { page, lang, body: body(), version: Number(version) }
+  const draft = { page, lang, title: titleField?.value, body: body(), version: Number(version) }
   await backUpWhile(draft, () => api('PUT', '/api/admin/site-pages', draft))
-  saved = text.getHTML()
+  saved = written()
   toastOnNextPage(form.dataset.saved ?? '')
   location.assign(next)
 }
 
 source.focus = () => text.commands.focus()
 initTextTools(text)
-listenForPreview(() => ({ ...EMPTY_DRAFT, title, body: body() }))
+listenForPreview(() => ({
+  ...EMPTY_DRAFT,
+  title: titleField?.value ?? form.dataset.title ?? '',
+  body: body(),
+}))
 
 form.addEventListener('submit', async (event) => {
   event.preventDefault()
@@ -46,11 +53,12 @@ form.addEventListener('submit', async (event) => {
 })
 addEventListener('beforeunload', (event) => {
   // A text in flight is backed up, see session-backup.ts.
-  if (text.getHTML() !== saved && !sending) event.preventDefault()
+  if (written() !== saved && !sending) event.preventDefault()
 })
 
-const backup = takeBackup<{ body: string }>()
+const backup = takeBackup<{ body: string; title?: string }>()
 if (backup) {
+  if (titleField) titleField.value = backup.title ?? ''
   setBody(text, backup.body)
   toast(form.dataset.restored ?? '', 'info')
 }

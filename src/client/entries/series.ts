@@ -1,5 +1,5 @@
 import { makeCover } from '../editor/cover.ts'
-import { listenForOrder } from '../studio/series-order.ts'
+import { listenForOrder } from '../forms/list-order.ts'
 
 listenForOrder()
 const cover = document.getElementById('cover')

@@ -8,11 +8,13 @@ const days = new Intl.DateTimeFormat('sv-SE', { timeZone })
 const MINUTE_MS = 60_000
 
 /**
- * Pages are the same bytes for all readers and tell the time of Shanghai; this tells every moment in the reader's time zone, also in
+ * Pages are the same bytes for all readers and tell the time of the site; this tells every moment in the reader's time zone, also in
  * what is loaded later, and lets them choose moments in it.
  */
 export function showLocalTimes(): void {
-  if (timeZone === inShanghai.timeZone) return
+  const siteZone = document.documentElement.dataset.zone ?? inShanghai.timeZone
+  // Fields for a moment are always Shanghai's.
+  if (timeZone === siteZone && timeZone === inShanghai.timeZone) return
   const moments = momentsIn(lang, { timeZone, dayOf: (moment) => days.format(moment), exact: 'exactHere' })
 
   const tell = (element: HTMLTimeElement) => {

@@ -63,7 +63,7 @@ export const adminCommentRoutes: Routes = async (app) => {
     summary: 'List comments that wait for a decision',
     description:
       'Those that lists of the owner or rules for newcomers have held, longest waiting first. `comment_id` is set where it is the new text of a comment.',
-    access: 'admin',
+    right: 'comments',
     scope: 'moderate',
     query: PageQuery,
     answer: { 200: WaitingComments },
@@ -74,11 +74,11 @@ export const adminCommentRoutes: Routes = async (app) => {
     summary: 'Let a waiting comment through',
     description:
       'It is public as if it had been written now: counted, and those it concerns get their notices. Its author is told, and the moderation log has an entry.',
-    access: 'admin',
+    right: 'comments',
     scope: 'moderate',
     params: CommentParams,
     answer: { 200: ApprovedComment },
-    refuses: ['may_not_decide', 'comment_not_found', 'post_not_found', 'post_not_public'],
+    refuses: ['may_not_decide', 'comments_closed', 'comment_not_found', 'post_not_found', 'post_not_public'],
     call: ({ viewer, params }) => approveHeld(db, viewer, params.id),
   })
 
@@ -86,7 +86,7 @@ export const adminCommentRoutes: Routes = async (app) => {
     summary: 'Reject a waiting comment',
     description:
       'It is gone. Its author gets a notice with the reason, if there is one, and the moderation log an entry.',
-    access: 'admin',
+    right: 'comments',
     scope: 'moderate',
     params: CommentParams,
     body: OptionalReasonBody,

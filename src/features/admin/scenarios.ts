@@ -93,6 +93,24 @@ export const scenarios: Record<string, Prepare> = {
       },
     }
   },
+
+  'POST /api/admin/site-settings': async (site) => {
+    const boss = await ready(await site.owner())
+    const before = await readSettings(site.db)
+    const text = `${before['announcement.en']}.`
+    return {
+      call: () =>
+        boss.post('/api/admin/site-settings', { 'announcement.en': text, 'announcement.link': '/rules' }),
+      done: async () => {
+        const settings = await readSettings(site.db)
+        const log = site.db.selectFrom('moderation_log').selectAll().orderBy('id', 'desc').limit(2)
+        const logged = (await log.execute()).some(({ details }) =>
+          isDeepStrictEqual(details, { key: 'announcement.en', value: text }),
+        )
+        return logged && settings['announcement.en'] === text && settings['announcement.link'] === '/rules'
+      },
+    }
+  },
 }
 
 async function bossAndPerson(site: TestApp): Promise<{ boss: PersonLike; person: PersonLike }> {

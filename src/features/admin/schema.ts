@@ -2,10 +2,11 @@ import type { Readable } from 'node:stream'
 import { type Static, Type } from 'typebox'
 import { ListOf, PageQuery } from '../../kernel/db/paging/paging.ts'
 import { closedShape, Id, orNull, shape, Time } from '../../kernel/http/schema/shapes.ts'
+import { RIGHT_NAMES } from '../../kernel/viewer.ts'
 import { Version } from '../authoring/schema.ts'
 import { EnergyEntry } from '../energy/schema.ts'
 import { Person } from '../follows/schema.ts'
-import { SETTINGS, type Settings } from '../site/rules.ts'
+import { SETTINGS, type SettingKey, type Settings } from '../site/rules.ts'
 import { MAX_COUNTED } from './dashboard-queries.ts'
 
 export const SiteSettings = shape('SiteSettings', {
@@ -25,6 +26,36 @@ export const SiteSettingBody = closedShape('SiteSettingBody', {
   waiting: Type.Optional(Type.Enum(['publish', 'leave'])),
 })
 export type SiteSettingBody = Static<typeof SiteSettingBody>
+
+/** Settings that decide who gets in, and how: a stolen owner session must not be enough to open or shut the site. */
+export const GUARDING_SETTINGS: ReadonlySet<string> = new Set<SettingKey>([
+  'admins.two_factor',
+  'address.verification',
+  'maintenance.enabled',
+  'register.mode',
+  'register.guard',
+  ...RIGHT_NAMES.map((right) => `moderators.${right}` as const),
+  'mail.disposable',
+])
+const ALONE = new Set<string>([...GUARDING_SETTINGS, 'audit.enabled'])
+
+const valueLike = (fallback: unknown) => {
+  if (typeof fallback === 'boolean') return Type.Boolean()
+  return typeof fallback === 'number' ? Type.Integer() : Type.String({ maxLength: 2000 })
+}
+
+/** By key; guarding settings, and the one that may publish what waits, are changed one at a time. */
+export const SiteSettingsBody = Type.Unsafe<Partial<Settings>>(
+  Type.Object(
+    Object.fromEntries(
+      Object.entries(SETTINGS)
+        .filter(([key]) => !ALONE.has(key))
+        .map(([key, { fallback }]) => [key, Type.Optional(valueLike(fallback))]),
+    ),
+    { additionalProperties: false, minProperties: 1, title: 'SiteSettingsBody' },
+  ),
+)
+export type SiteSettingsBody = Static<typeof SiteSettingsBody>
 
 export const LogQuery = Type.Object({
   ...PageQuery.properties,

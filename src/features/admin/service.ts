@@ -1,4 +1,4 @@
-import { type Db, write } from '../../kernel/db/db.ts'
+import { type Db, type Trx, write } from '../../kernel/db/db.ts'
 import { InvalidRequest, Refusal } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import { lockModerators } from '../accounts/service.ts'
@@ -7,7 +7,7 @@ import { isModeratorRight } from '../site/rules.ts'
 import { changeSetting, readSettings, updateLiveSettings } from '../site/service.ts'
 import { hasTwoFactor } from '../two-factor/service.ts'
 import { approvePending } from './review-queue.ts'
-import type { SiteSettingBody, SiteSettings } from './schema.ts'
+import type { SiteSettingBody, SiteSettings, SiteSettingsBody } from './schema.ts'
 
 export { auditIsDue, lastAuditResult, saveAuditResult } from './audit-results.ts'
 export { dashboard, ownQueues } from './dashboard.ts'
@@ -35,15 +35,37 @@ export async function changeSiteSetting(
       throw new Refusal('two_factor_first')
     if (isModeratorRight(key)) await lockModerators(trx)
     const value = await changeSetting(trx, key, input)
-    await moderation.record(trx, {
-      actor_id: viewer.id,
-      action: 'site_setting.changed',
-      target_type: 'site',
-      target_id: 0,
-      details: { key, value, waiting, ...moderation.operatorMark(viewer) },
-    })
+    await recordSetting(trx, viewer, { key, value, waiting })
     return readSettings(trx)
   })
   updateLiveSettings(db, settings)
   return waiting === 'publish' ? { settings, published: await approvePending(db, viewer) } : { settings }
+}
+
+/** All or none; only what differs is logged. */
+export async function changeSiteSettings(
+  db: Db,
+  viewer: Viewer,
+  input: SiteSettingsBody,
+): Promise<SiteSettings> {
+  const settings = await write(db, viewer, async (trx) => {
+    const before: Record<string, unknown> = await readSettings(trx)
+    for (const [key, typed] of Object.entries(input)) {
+      const value = await changeSetting(trx, key, typed, key)
+      if (value !== before[key]) await recordSetting(trx, viewer, { key, value })
+    }
+    return readSettings(trx)
+  })
+  updateLiveSettings(db, settings)
+  return { settings }
+}
+
+function recordSetting(trx: Trx, viewer: Viewer, details: Record<string, unknown>): Promise<void> {
+  return moderation.record(trx, {
+    actor_id: viewer.id,
+    action: 'site_setting.changed',
+    target_type: 'site',
+    target_id: 0,
+    details: { ...details, ...moderation.operatorMark(viewer) },
+  })
 }

@@ -1,20 +1,7 @@
 import type { StepUpOfSome } from '../../kernel/http/access.ts'
 import { operationsOf, type Routes } from '../../kernel/http/operations.ts'
-import { RIGHT_NAMES } from '../../kernel/viewer.ts'
-import type { SettingKey } from '../site/rules.ts'
-import { SiteSettingBody, SiteSettings } from './schema.ts'
-import { changeSiteSetting, siteSettings } from './service.ts'
-
-/** Settings that decide who gets in, and how: a stolen owner session must not be enough to open or shut the site. */
-const GUARDING_SETTINGS: ReadonlySet<string> = new Set<SettingKey>([
-  'admins.two_factor',
-  'address.verification',
-  'maintenance.enabled',
-  'register.mode',
-  'register.guard',
-  ...RIGHT_NAMES.map((right) => `moderators.${right}` as const),
-  'mail.disposable',
-])
+import { GUARDING_SETTINGS, SiteSettingBody, SiteSettings, SiteSettingsBody } from './schema.ts'
+import { changeSiteSetting, changeSiteSettings, siteSettings } from './service.ts'
 
 const GUARDING_SETTING: StepUpOfSome = {
   calls: `the keys ${[...GUARDING_SETTINGS].map((key) => `\`${key}\``).join(', ')}`,
@@ -44,5 +31,16 @@ export const adminSiteSettingsRoutes: Routes = async (app) => {
     answer: { 200: SiteSettings },
     refuses: ['two_factor_first'],
     call: ({ viewer, body }) => changeSiteSetting(db, viewer, body),
+  })
+
+  api.post('/api/admin/site-settings', {
+    summary: 'Change several settings of the site at once',
+    description:
+      'By key, all of them or none: an announcement with its link and its end, the language and the time zone. Settings that ask for a fresh proof, and `audit.enabled`, are changed one at a time.',
+    access: 'owner',
+    inMaintenance: true,
+    body: SiteSettingsBody,
+    answer: { 200: SiteSettings },
+    call: ({ viewer, body }) => changeSiteSettings(db, viewer, body),
   })
 }

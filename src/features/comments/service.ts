@@ -15,12 +15,12 @@ export { type Cursor, readThreadCursor, writeThreadCursor } from './reading/wind
 export { MAX_NEW, markSeen, type NewComments, newCommentsSince } from './visits.ts'
 export { addComment, replyTo } from './writing/add.ts'
 export { editComment } from './writing/edit.ts'
-export { setAnswer, setClosed, setPinned } from './writing/marks.ts'
 export {
   answerableComments,
   type ImportedComment,
   insertImportedComments,
 } from './writing/import-comments.ts'
+export { setAnswer, setClosed, setPinned } from './writing/marks.ts'
 export {
   postsCommentedBy,
   postsWithRemoved,

@@ -47,7 +47,7 @@ const listedCard = memoize('post cards', {
     const counts = `${words} ${energy_count} ${likes_count}`
     const texts = `${post.language}\0${post.title}\0${post.summary}\0${post.tags.join('\0')}`
     // Joined by NUL, which no text holds: no key can imitate another.
-    return `${page.lang} ${place} ${post.id} ${counts} ${+time} ${timeAgo(page, time)}\0${texts}\0${uid} ${username}\0${picture}`
+    return `${page.lang} ${page.timeZone} ${place} ${post.id} ${counts} ${+time} ${timeAgo(page, time)}\0${texts}\0${uid} ${username}\0${picture}`
   },
   make: (page, post, covers, place) =>
     flatHtml(html`<li>${postCard(page, post, covers, { ...post, place })}</li>`),

@@ -54,6 +54,15 @@ export async function findSeries(db: Db, id: number): Promise<SeriesRow | undefi
 const shown = preparedSelect<SeriesRow>(`select * from (select ${SERIES}, ${countOf(isPublishedSql('posts'))}
   from series s where s.author_id = $1) as listed where posts_count > 0 order by id desc`)
 
+const titlesOfShown = preparedSelect<{ id: number; title: string }>(`select id, title from (
+  select s.id, s.title, ${countOf(isPublishedSql('posts'))} from series s join users u on u.id = s.author_id
+  where s.id = any($1::bigint[]) and ${isPresentSql('u')}) as listed where posts_count > 0`)
+
+/** Titles by id, of those with something to read. */
+export async function shownTitles(db: Db, ids: number[]): Promise<Map<number, string>> {
+  return new Map((await db.read(titlesOfShown, [ids])).map(({ id, title }) => [id, title]))
+}
+
 /** An author's series with something to read. */
 export function findShownSeries(db: Db, authorId: number): Promise<SeriesRow[]> {
   return db.read(shown, [authorId])

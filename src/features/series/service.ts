@@ -22,6 +22,7 @@ export {
   findPublicPostIds,
   findShownSeries,
   findTitledSeries,
+  shownTitles,
 } from './queries.ts'
 export {
   createSeries,

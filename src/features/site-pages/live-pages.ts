@@ -1,24 +1,35 @@
+import type { Lang } from '../../i18n/words.ts'
 import type { Db, Reader } from '../../kernel/db/db.ts'
 import { createLiveValue } from '../../kernel/db/live-value.ts'
 import type { SitePageName } from '../../kernel/html/page.ts'
 import { writtenPages } from './queries.ts'
-import { PAGE_NAMES } from './rules.ts'
+import { isFixedPage, PAGE_NAMES } from './rules.ts'
 
-/** The names of the pages that exist, for the footer of every page, available in every process without a query. */
+/** Which pages exist, for the frame of every page. */
+export interface ExistingPages {
+  fixed: SitePageName[]
+  /** Titles of the owner's further pages, by name and language. */
+  own: Map<string, Partial<Record<Lang, string>>>
+}
+
+/** Available in every process without a query. */
 export const {
   follow: followPages,
   update: updateLivePages,
   signalChanged: signalPagesChanged,
-  currentOf,
-} = createLiveValue<SitePageName[]>('site_pages', existingPages)
+  currentOf: currentPages,
+} = createLiveValue<ExistingPages>('site_pages', existingPages)
 
-export async function existingPages(db: Reader): Promise<SitePageName[]> {
+export async function existingPages(db: Reader): Promise<ExistingPages> {
+  const own: ExistingPages['own'] = new Map()
   const written = await writtenPages(db)
-  return PAGE_NAMES.filter((name) => written.has(name))
+  for (const { page, lang, title } of written)
+    if (!isFixedPage(page)) own.set(page, { ...own.get(page), [lang]: title })
+  return { fixed: PAGE_NAMES.filter((name) => written.some(({ page }) => page === name)), own }
 }
 
 /** The address of the rules, for notices of a decision against someone; null if there are none. */
 export async function rulesUrl(db: Db): Promise<string | null> {
-  const pages = currentOf(db) ?? (await existingPages(db))
-  return pages.includes('rules') ? '/rules' : null
+  const { fixed } = currentPages(db) ?? (await existingPages(db))
+  return fixed.includes('rules') ? '/rules' : null
 }

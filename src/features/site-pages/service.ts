@@ -1,33 +1,44 @@
 import type { Lang } from '../../i18n/words.ts'
-import { type Db, write } from '../../kernel/db/db.ts'
-import { Refusal } from '../../kernel/errors.ts'
-import type { SitePageName } from '../../kernel/html/page.ts'
+import { type Db, type Trx, write } from '../../kernel/db/db.ts'
+import { InvalidRequest, Refusal } from '../../kernel/errors.ts'
 import { cleanBody, renderPage } from '../../kernel/rich-text/rich-text.ts'
+import { normalizeField } from '../../kernel/text/normalize.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import * as moderation from '../moderation/service.ts'
 import * as uploads from '../uploads/service.ts'
 import { existingPages, signalPagesChanged, updateLivePages } from './live-pages.ts'
-import { appendVersion, newestVersions, type SitePageVersion, versionsAfter, versionsOf } from './queries.ts'
+import {
+  appendVersion,
+  lockPages,
+  newestVersions,
+  type PageTitle,
+  type SitePageVersion,
+  versionsAfter,
+  versionsOf,
+  writtenPages,
+} from './queries.ts'
+import { isFixedPage, MAX_OWN_PAGES, MAX_TITLE, pageUrl } from './rules.ts'
 import type { SitePageBody, SitePages, SitePageText } from './schema.ts'
 
 const NOTHING: Content = { body: '', body_text: '', page_html: '' }
 
-export { followPages, rulesUrl } from './live-pages.ts'
-export type { SitePageVersion } from './queries.ts'
+export { currentPages, type ExistingPages, existingPages, followPages, rulesUrl } from './live-pages.ts'
+export { type PageTitle, type SitePageVersion, writtenPages } from './queries.ts'
 
 const MAX_VERSIONS_SHOWN = 100
 
-/** What has been written, on all pages or on one. */
-export async function sitePages(db: Db, page?: SitePageName): Promise<SitePages> {
-  return { items: (await writtenTexts(db, page)).map(toText) }
+/** What has been written, on one page or on those that every site may have, and the titles of all others. */
+export async function sitePages(db: Db, page?: string): Promise<SitePages> {
+  const own = page ? [] : (await writtenPages(db)).filter((each) => !isFixedPage(each.page))
+  return { items: (await writtenTexts(db, page)).map(toText), own: own.map(toTitle) }
 }
 
-export async function writtenTexts(db: Db, page?: SitePageName): Promise<SitePageVersion[]> {
+export async function writtenTexts(db: Db, page?: string): Promise<SitePageVersion[]> {
   return (await newestVersions(db, page)).filter(({ body }) => body !== '')
 }
 
 /** The versions of a page in one language, newest first. */
-export function pageHistory(db: Db, page: SitePageName, lang: Lang): Promise<SitePageVersion[]> {
+export function pageHistory(db: Db, page: string, lang: Lang): Promise<SitePageVersion[]> {
   return versionsOf(db, page, lang).orderBy('version', 'desc').limit(MAX_VERSIONS_SHOWN).execute()
 }
 
@@ -35,15 +46,17 @@ export function pageHistory(db: Db, page: SitePageName, lang: Lang): Promise<Sit
 export async function savePage(
   db: Db,
   viewer: Viewer,
-  { page, lang, body, version }: SitePageBody,
+  { page, lang, title: typed, body, version }: SitePageBody,
 ): Promise<SitePageText> {
+  const title = titleOf(page, typed)
   const text = await renderContent(db, `user ${viewer.id}`, body)
   const { saved, pages } = await write(db, viewer, async (trx) => {
     const newest = await versionsOf(trx, page, lang).orderBy('version', 'desc').limit(1).executeTakeFirst()
     const current = newest?.version ?? 0
     if (current !== version) throw new Refusal('page_changed', { details: { version: current } })
-    if (newest?.body === text.body) return { saved: newest, pages: null }
-    const next = { ...text, page, lang, version: version + 1, editor_id: viewer.id }
+    if (newest?.body === text.body && newest.title === title) return { saved: newest, pages: null }
+    if (!isFixedPage(page) && text.body !== '') await requireRoom(trx, page)
+    const next = { ...text, title, page, lang, version: version + 1, editor_id: viewer.id }
     const saved = await appendVersion(trx, next)
     if (!saved) throw new Refusal('page_changed', { details: { version: version + 1 } })
     await moderation.record(trx, {
@@ -51,7 +64,7 @@ export async function savePage(
       action: text.body === '' ? 'site_page.removed' : 'site_page.changed',
       target_type: 'site_page',
       target_id: saved.id,
-      details: { page, lang, version: saved.version },
+      details: { page, lang, version: saved.version, ...(title ? { title } : {}) },
     })
     signalPagesChanged(trx)
     return { saved, pages: await existingPages(trx) }
@@ -60,8 +73,27 @@ export async function savePage(
   return toText(saved)
 }
 
-function toText({ page, lang, version, body, page_html, created_at }: SitePageVersion): SitePageText {
-  return { page, lang, version, body, html: page_html, updated_at: created_at }
+/** The pages that every site may have are called by fixed words. */
+function titleOf(page: string, typed = ''): string {
+  const title = normalizeField('title', typed, MAX_TITLE)
+  if (isFixedPage(page)) return ''
+  if (title === '') throw new InvalidRequest([{ field: 'title', rule: 'required' }])
+  return title
+}
+
+async function requireRoom(trx: Trx, page: string): Promise<void> {
+  await lockPages(trx)
+  const { own } = await existingPages(trx)
+  if (!own.has(page) && own.size >= MAX_OWN_PAGES)
+    throw new Refusal('site_page_limit', { details: { max: MAX_OWN_PAGES } })
+}
+
+function toText({ body, page_html, version, ...title }: SitePageVersion): SitePageText {
+  return { ...toTitle(title), version, body, html: page_html }
+}
+
+function toTitle({ page, lang, title, created_at }: PageTitle) {
+  return { page, lang, title, url: pageUrl(page), updated_at: created_at }
 }
 
 /** Renders all versions again, as `posts render` does with posts. Returns how many changed. */

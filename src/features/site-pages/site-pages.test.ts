@@ -55,6 +55,53 @@ test('what the owner writes is a page for everyone, linked at the foot; what nob
   assert.deepEqual(foot((await member.get('/posts')).body), ['about'])
 })
 
+test('an owner writes pages of their own, each with a title in every language, up to a hundred', async (t) => {
+  const site = await testApp(t)
+  const { visitor, db } = site
+  const boss = await site.owner()
+  const save = (page: string, more: object = {}) =>
+    boss.put(API, { page, lang: 'zh-CN', title: '常见问题', body: '<p>问与答</p>', version: 0, ...more })
+  assert.equal((await visitor.get('/pages/faq')).statusCode, 404)
+  assert.equal((await save('faq', { title: ' ' })).json().error.details.title, '必填。')
+  for (const name of ['FAQ', 'a--b', '-a', '../admin', '常见', 'a'.repeat(41), ''])
+    assert.equal((await save(name)).statusCode, 400, name)
+
+  assert.equal((await save('faq')).json().url, '/pages/faq')
+  await save('faq', { lang: 'en', title: 'Questions <b>' })
+  const page = await visitor.get('/pages/faq')
+  assert.match(page.body, /<title>常见问题 · Joule.*<h1 dir="auto">常见问题<\/h1>.*问与答/s)
+  assert.match((await visitor.get('/pages/faq', ENGLISH)).body, /<h1 dir="auto">Questions &lt;b&gt;<\/h1>/)
+  for (const path of ['/faq', '/pages/rules', '/pages/FAQ'])
+    assert.equal((await visitor.get(path)).statusCode, 404, path)
+  assert.match((await visitor.get('/sitemaps/1.xml')).body, /\/pages\/faq<\/loc>/)
+  const { items, own } = (await visitor.get('/api/site-pages')).json()
+  assert.equal(items.filter(({ page }: { page: string }) => page === 'faq').length, 0)
+  assert.deepEqual(
+    own.map(({ lang, title, url }: Record<string, string>) => [lang, title, url]),
+    [
+      ['en', 'Questions <b>', '/pages/faq'],
+      ['zh-CN', '常见问题', '/pages/faq'],
+    ],
+  )
+  assert.equal((await visitor.get('/api/site-pages?page=faq')).json().items.length, 2)
+  const renamed = await save('faq', { title: '答疑', version: 1 })
+  assert.equal(renamed.json().version, 2, 'a new title is a new version')
+  assert.match((await boss.get('/admin/site-settings')).body, /答疑.*name="page"/s)
+  assert.match((await boss.get('/admin/site-pages?page=faq&text=zh-CN')).body, /name="title"[^>]*>/)
+  assert.equal((await boss.get('/admin/site-pages?page=No+Name&text=zh-CN')).statusCode, 400)
+  assert.match((await boss.get('/admin/log')).body, /答疑 · 简体中文/)
+
+  await sql`insert into site_page_versions (page, lang, version, title, body, body_text, page_html, editor_id, created_at)
+    select 'p' || n, 'en', 1, 'P', '<p>x</p>', 'x', '<p>x</p>', ${boss.id}, ${site.clock.now()} from generate_series(1, 98) n`.execute(
+    db,
+  )
+  const replies = await Promise.all(Array.from({ length: 8 }, (_, n) => save(`last-${n}`)))
+  const outcomes = replies.map(outcomeOf).toSorted()
+  assert.deepEqual([outcomes[0], new Set(outcomes.slice(1))], ['200 ok', new Set(['409 site_page_limit'])])
+  assert.equal((await save('faq', { title: '仍可修改', version: 2 })).statusCode, 200)
+  await sql`delete from site_page_versions where page like 'p%' and title = 'P'`.execute(db)
+})
+
 test('only owners write, every change is in the log, and an earlier version can be opened and saved again', async (t) => {
   const { owner, user, visitor } = await testApp(t)
   const [boss, helper] = [await owner(), await user({ role: 'admin' })]

@@ -6,10 +6,23 @@ import { SETTINGS, type Settings } from './rules.ts'
 /** The settings, available in every process without a query. */
 export const {
   follow: followSettings,
-  update: updateLiveSettings,
+  update,
   signalChanged: signalSettingsChanged,
   currentOf,
-} = createLiveValue<Settings>('settings', readSettings)
+} = createLiveValue<Settings>('settings', async (db) => withoutEnded(await readSettings(db), db.clock.now()))
+
+/** Adopts what was just saved. */
+export function updateLiveSettings(db: Db, settings: Settings): void {
+  update(db, withoutEnded(settings, db.clock.now()))
+}
+
+/** An announcement that has ended is none: cached pages lose it with the next poll, a minute later at most. */
+function withoutEnded(settings: Settings, now: Date): Settings {
+  const until = settings['announcement.until']
+  if (!until || new Date(until) > now) return settings
+  const gone = Object.keys(settings).filter((key) => key.startsWith('announcement'))
+  return { ...settings, ...Object.fromEntries(gone.map((key) => [key, ''])) }
+}
 
 /** This process's copy; the defaults if nothing follows the settings, as in commands. */
 export function currentSettings(db: Db): Settings {

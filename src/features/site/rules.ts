@@ -1,3 +1,6 @@
+import { DEFAULT_LANG, LANGS, type Lang } from '../../i18n/words.ts'
+import { parseMoment } from '../../kernel/calendar.ts'
+import { normalizeLinkAddress } from '../../kernel/text/link-address.ts'
 import { RIGHT_NAMES, type Right } from '../../kernel/viewer.ts'
 
 export interface Setting<T = unknown> {
@@ -7,6 +10,8 @@ export interface Setting<T = unknown> {
   /** Of a number. */
   max?: number
   accepts(value: unknown): value is T
+  /** The stored spelling of a text that is not empty; null if it has none. */
+  normalize?(text: string): string | null
 }
 
 const flag = (fallback: boolean): Setting<boolean> => ({
@@ -27,6 +32,21 @@ const count = (fallback: number, max: number): Setting<number> => ({
   max,
   accepts: (value): value is number => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= max,
 })
+
+/** A line in one spelling. */
+const spelled = (maxLength: number, normalize: (text: string) => string | null): Setting<string> => ({
+  ...line(maxLength),
+  normalize,
+})
+
+const MAX_ANNOUNCEMENT = 300
+const MAX_ADDRESS = 500
+
+const announcements = {
+  'announcement.zh-CN': line(MAX_ANNOUNCEMENT),
+  'announcement.zh-TW': line(MAX_ANNOUNCEMENT),
+  'announcement.en': line(MAX_ANNOUNCEMENT),
+} satisfies Record<`announcement.${Lang}`, Setting<string>>
 
 const choice = <T extends string>(...[fallback, ...others]: [T, ...T[]]): Setting<T> => ({
   fallback,
@@ -50,7 +70,18 @@ export const SETTINGS = {
   /** Empty: the name from the configuration. */
   'site.name': line(40),
   'site.description': line(200),
-  announcement: line(300),
+  /** In languages that have no text of their own. */
+  announcement: line(MAX_ANNOUNCEMENT),
+  ...announcements,
+  'announcement.link': spelled(MAX_ADDRESS, (text) => normalizeLinkAddress(text, MAX_ADDRESS)),
+  /** An ISO time; empty: until it is changed. */
+  'announcement.until': spelled(40, (text) => parseMoment(text)?.toISOString() ?? null),
+  /** For readers who have chosen no language and ask for none that the site has. */
+  'site.language': choice<Lang>(DEFAULT_LANG, ...LANGS),
+  /** In which pages tell moments before the browser tells them in the reader's; empty: Shanghai's. */
+  'site.time_zone': spelled(60, (text) => (TIME_ZONES.includes(text) ? text : null)),
+  /** The owner has put the checklist of the first hour away. */
+  'checklist.put_away': flag(false),
   'register.mode': choice('open', 'closed', 'invite'),
   'register.guard': flag(false),
   /** Texts of newcomers with links elsewhere wait for an admin. */
@@ -76,6 +107,9 @@ export const SETTINGS = {
   'admins.two_factor': flag(false),
   ...MODERATOR_RIGHTS,
 }
+
+/** For people to choose from. */
+export const TIME_ZONES: readonly string[] = ['UTC', ...Intl.supportedValuesOf('timeZone')]
 
 export type SettingKey = keyof typeof SETTINGS
 type SettingValue<K extends SettingKey> = (typeof SETTINGS)[K]['fallback']

@@ -13,12 +13,18 @@ export async function reviewIsOn(trx: Reader): Promise<boolean> {
 }
 
 /** Returns the stored value: texts are normalized to one line. */
-export async function changeSetting(trx: Trx, key: string, input: unknown): Promise<unknown> {
+export async function changeSetting(
+  trx: Trx,
+  key: string,
+  input: unknown,
+  field = 'value',
+): Promise<unknown> {
   if (!isSettingKey(key))
     throw new InvalidRequest([{ field: 'key', rule: 'oneOf', limit: Object.keys(SETTINGS).join(', ') }])
-  const { accepts, maxLength }: Setting = SETTINGS[key]
-  const value = typeof input === 'string' && maxLength ? normalizeField('value', input, maxLength) : input
-  if (!accepts(value)) throw new InvalidRequest([{ field: 'value', rule: 'other' }])
+  const { accepts, maxLength, normalize }: Setting = SETTINGS[key]
+  const text = typeof input === 'string' && maxLength ? normalizeField(field, input, maxLength) : input
+  const value = normalize && typeof text === 'string' && text !== '' ? normalize(text) : text
+  if (!accepts(value)) throw new InvalidRequest([{ field, rule: 'other' }])
   await saveSetting(trx, key, value)
   signalSettingsChanged(trx)
   return value

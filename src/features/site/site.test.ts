@@ -5,6 +5,7 @@ import { testApp } from '../../../test/kit/app.ts'
 import { outcomeOf } from '../../../test/kit/browser-like.ts'
 import { PASSWORD } from '../../../test/kit/user-builders.ts'
 import { runCommand } from '../../../test/run/in-process-command.ts'
+import { submitForm } from '../../../test/subjects/plain-forms.ts'
 
 test('what the owner calls the site and announces stands on every page, here at once and soon elsewhere', async (t) => {
   const [site, elsewhere] = [await testApp(t), await testApp(t)]
@@ -54,6 +55,87 @@ test('what the owner calls the site and announces stands on every page, here at 
   const there = async () => (await elsewhere.visitor.get(`/posts/${id}`)).body
   while (!/明晚再停一次/.test(await there()) && performance.now() < deadline) await pause(50)
   assert.match(await there(), /第一篇 · 焦耳 社区.*明晚再停一次/s)
+})
+
+test('an announcement speaks every language, leads somewhere and ends by itself; it is saved whole or not at all', async (t) => {
+  const site = await testApp(t)
+  const [boss, { visitor, clock }] = [await site.owner(), site]
+  const shown = async (language: string) =>
+    /<aside class="announcement"[^>]*>.*?<p>.*?<\/svg>(.*?)<\/p>/s.exec(
+      (await visitor.get('/', { headers: { 'accept-language': language } })).body,
+    )?.[1]
+  const save = (settings: object) => boss.post('/api/admin/site-settings', settings)
+  await save({ announcement: '' })
+  const until = new Date(clock.now().getTime() + 3_600_000).toISOString()
+  const whole = {
+    announcement: '今晚读书会',
+    'announcement.en': 'Reading tonight',
+    'announcement.link': '/posts?sort=hot',
+    'announcement.until': until,
+  }
+  for (const wrong of [
+    { 'announcement.link': 'javascript:alert(1)' },
+    { 'announcement.until': 'tomorrow' },
+    { 'announcement.en': 'x'.repeat(301) },
+    { 'site.time_zone': 'Mars/Olympus' },
+    { 'site.language': 'de' },
+    { 'register.mode': 'closed' },
+  ]) {
+    const reply = await save({ ...whole, ...wrong })
+    assert.equal(reply.statusCode, 400, JSON.stringify(wrong))
+    assert.ok(reply.json().error.details[Object.keys(wrong)[0]!], reply.body)
+  }
+  assert.equal(await shown('zh'), undefined, 'nothing of what was refused is there')
+  assert.equal((await save(whole)).json().settings['announcement.until'], until)
+  assert.equal(await shown('zh'), '<a href="/posts?sort=hot">今晚读书会</a>')
+  assert.equal(await shown('zh-TW'), '<a href="/posts?sort=hot">今晚读书会</a>')
+  assert.equal(await shown('en'), '<a href="/posts?sort=hot">Reading tonight</a>')
+  const logged = (await boss.get('/api/admin/log?action=site_setting.changed&page_size=10')).json()
+  assert.equal(
+    logged.items.filter(({ details }: { details: { key: string } }) => details.key in whole).length,
+    4,
+  )
+
+  clock.advance(3_601)
+  // As the poll of every minute does.
+  site.db.signals.send('settings', [0])
+  const deadline = performance.now() + 20_000
+  while ((await shown('en')) && performance.now() < deadline) await pause(20)
+  assert.equal(await shown('en'), undefined)
+  assert.equal((await boss.get('/api/admin/site-settings')).json().settings.announcement, '今晚读书会')
+
+  const form = await submitForm(boss, '/admin/site-settings', '/admin/site-settings', {
+    announcement: '没有脚本也能发',
+    'announcement.until': '',
+  })
+  assert.equal(form.statusCode, 303)
+  assert.match((await shown('zh-CN')) ?? '', /没有脚本也能发/)
+})
+
+test('who asks for no language of the site gets its own, in its time zone; who chose or asks for one gets that', async (t) => {
+  const site = await testApp(t)
+  const [boss, { visitor }] = [await site.owner(), site]
+  const { id } = await site.post({ title: '一篇' })
+  const read = async (language?: string) =>
+    (await visitor.get(`/posts/${id}`, language ? { headers: { 'accept-language': language } } : {})).body
+  const langOf = (body: string) => /<html lang="([^"]+)"/.exec(body)?.[1]
+  assert.deepEqual([langOf(await read()), langOf(await read('fr'))], ['zh-CN', 'zh-CN'])
+  assert.doesNotMatch(await read(), /data-zone/)
+
+  const settings = { 'site.language': 'en', 'site.time_zone': 'America/New_York' }
+  assert.equal((await boss.post('/api/admin/site-settings', settings)).statusCode, 200)
+  // Twice: the second is answered from the response cache.
+  for (const language of [undefined, 'fr', 'fr'])
+    assert.equal(langOf(await read(language)), 'en', String(language))
+  for (const language of ['zh', 'zh']) assert.equal(langOf(await read(language)), 'zh-CN')
+  const published = (await visitor.get(`/api/posts/${id}`)).json().published_at
+  const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'America/New_York' })
+  const english = await read()
+  assert.match(english, new RegExp(`title="[^"]+, ${clock.format(new Date(published))} UTC-[45]"`))
+  assert.match(english, /<html lang="en" data-zone="America\/New_York">/)
+  assert.match((await visitor.get('/api/posts/999999')).json().error.message, /^[\x20-\x7e]+$/)
+  await boss.post('/api/admin/site-settings', { 'site.language': 'zh-CN', 'site.time_zone': '' })
+  assert.equal(langOf(await read()), 'zh-CN')
 })
 
 test('under maintenance people read and log in, and what they send is refused, in every process', async (t) => {

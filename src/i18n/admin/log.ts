@@ -42,6 +42,10 @@ const actions: Record<string, Record<Lang, string>> = {
   'webhook.created': { 'zh-CN': '添加了 Webhook', 'zh-TW': '新增了 Webhook', en: 'added the webhook' },
   'webhook.changed': { 'zh-CN': '修改了 Webhook', 'zh-TW': '修改了 Webhook', en: 'changed the webhook' },
   'webhook.deleted': { 'zh-CN': '删除了 Webhook', 'zh-TW': '刪除了 Webhook', en: 'deleted the webhook' },
+  'navigation.added': { 'zh-CN': '在导航与首页添加了', 'zh-TW': '在導覽與首頁新增了', en: 'added to the navigation:' },
+  'navigation.changed': { 'zh-CN': '修改了导航与首页', 'zh-TW': '修改了導覽與首頁', en: 'changed in the navigation:' },
+  'navigation.moved': { 'zh-CN': '调整了导航与首页的顺序', 'zh-TW': '調整了導覽與首頁的順序', en: 'moved in the navigation:' },
+  'navigation.removed': { 'zh-CN': '从导航与首页移除了', 'zh-TW': '從導覽與首頁移除了', en: 'removed from the navigation:' },
   'site_page.changed': { 'zh-CN': '修改了站点页面', 'zh-TW': '修改了網站頁面', en: 'changed the page' },
   'site_page.removed': { 'zh-CN': '下线了站点页面', 'zh-TW': '下架了網站頁面', en: 'took down the page' },
 }

@@ -58,6 +58,35 @@ export const siteSettings = {
     },
     preview: { 'zh-CN': '预览', 'zh-TW': '預覽', en: 'Preview' },
     save: { 'zh-CN': '发布公告', 'zh-TW': '發布公告', en: 'Publish' },
+    inLanguage: each({
+      'zh-CN': (language: string) => `${language}读者看到的（可选）`,
+      'zh-TW': (language) => `${language}讀者看到的（選填）`,
+      en: (language) => `For readers of ${language} (optional)`,
+    }),
+    link: { 'zh-CN': '链接（可选）', 'zh-TW': '連結（選填）', en: 'Link (optional)' },
+    linkHint: {
+      'zh-CN': 'https:// 开头的网址，或以 / 开头的站内路径。',
+      'zh-TW': 'https:// 開頭的網址，或以 / 開頭的站內路徑。',
+      en: 'An address (https://…), or a path of this site (/…).',
+    },
+    until: { 'zh-CN': '到什么时候为止（可选）', 'zh-TW': '到什麼時候為止（選填）', en: 'Until (optional)' },
+    untilHint: { 'zh-CN': '到时自动消失，最多晚一分钟。', 'zh-TW': '時間一到自動消失，最多晚一分鐘。', en: 'It disappears then, at most a minute later.' },
+  },
+  languages: {
+    title: { 'zh-CN': '语言与时区', 'zh-TW': '語言與時區', en: 'Language and time zone' },
+    language: { 'zh-CN': '默认语言', 'zh-TW': '預設語言', en: 'Default language' },
+    languageHint: {
+      'zh-CN': '给没有选过语言、浏览器也没有要求这里有的语言的人。',
+      'zh-TW': '給沒有選過語言、瀏覽器也沒有要求這裡有的語言的人。',
+      en: 'For people who have not chosen one and whose browser asks for none of those here.',
+    },
+    timeZone: { 'zh-CN': '时区', 'zh-TW': '時區', en: 'Time zone' },
+    timeZoneHint: {
+      'zh-CN': '页面上的时间按它显示；启用了脚本的浏览器会换成读者自己的时区。签到和统计的日期仍按北京时间。',
+      'zh-TW': '頁面上的時間以它顯示；啟用了指令碼的瀏覽器會換成讀者自己的時區。簽到和統計的日期仍以 UTC+8 計。',
+      en: 'Pages tell times in it; browsers with scripts turn them into the reader’s own. Days of check-ins and figures stay those of Shanghai.',
+    },
+    shanghai: { 'zh-CN': '北京时间（Asia/Shanghai）', 'zh-TW': 'UTC+8（Asia/Shanghai）', en: 'Shanghai (Asia/Shanghai)' },
   },
   door: {
     title: { 'zh-CN': '注册', 'zh-TW': '註冊', en: 'Sign-up' },

@@ -1,9 +1,10 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { LANGS, LANGUAGES, type Lang } from '../../i18n/languages.ts'
 import { attributes } from './attributes.ts'
+import { bdi } from './bdi.ts'
 import { menu } from './components/menu.ts'
 import { type IconName, icon, logo } from './icons.ts'
-import type { PageContext } from './page.ts'
+import type { NavigationLink, PageContext } from './page.ts'
 
 const LANGUAGE_MENU = 'language-menu'
 const THEMES = ['auto', 'light', 'dark'] as const
@@ -21,7 +22,19 @@ ${page.bars?.search}
 <div class="top-bar-actions">${page.bars?.actions ?? defaultActions(page)}</div>
 </div>
 </header>
+${linkStrip(page)}
 <div class="menu" id="theme-menu" popover>${themeSwitch(page)}</div>`
+}
+
+/** The owner's links below the bar; on small screens they scroll sideways. Cached with the bars, so none is the current one. */
+function linkStrip({ t, navigation: { bar } }: PageContext): SafeHtml | null {
+  if (bar.length === 0) return null
+  return html`<nav class="link-strip" aria-label="${t.layout.siteLinks}"><ul>${bar.map((link) => html`<li>${ownLink(link)}</li>`)}</ul></nav>`
+}
+
+/** A link of the owner, to this site or another. */
+export function ownLink({ href, label }: NavigationLink): SafeHtml {
+  return html`<a href="${href}">${bdi(label)}</a>`
 }
 
 /** Bottom navigation on small screens. */
@@ -33,13 +46,13 @@ export function bottomBar(page: PageContext): SafeHtml {
 }
 
 export function footer(page: PageContext): SafeHtml {
-  const { t, siteName, sitePages } = page
+  const { t, siteName, navigation } = page
   return html`<footer class="site-footer">
 <div class="site-footer-inner">
 <p class="site-footer-name"><strong>${siteName}</strong> <span>${t.layout.tagline}</span></p>
 <a href="/posts">${t.layout.posts}</a>
 <a href="/tags">${t.layout.tags}</a>
-${sitePages.map((name) => html`<a href="/${name}">${t.layout.sitePages[name]}</a>\n`)}<a href="/api/docs">${t.layout.apiDocs}</a>
+${navigation.foot.map((link) => html`${ownLink(link)}\n`)}<a href="/api/docs">${t.layout.apiDocs}</a>
 ${languageSwitch(page)}
 ${themeSwitch(page)}
 </div>

@@ -74,6 +74,8 @@ function pageIn(lang: Lang, path = '/'): PageContext {
     announcement: null,
     maintenance: null,
     sitePages: [],
+    navigation: { bar: [], foot: [], side: [], pinned: [], tags: [], key: '' },
+    timeZone: 'Asia/Shanghai',
     origin: 'http://localhost',
     viewer: null,
     member: false,

@@ -1,4 +1,6 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
+import { inShanghai } from '../calendar.ts'
+import { attributes } from './attributes.ts'
 import { bottomBar, footer, topBar } from './bars.ts'
 import { iconButton } from './components/button.ts'
 import { buttonForm } from './components/plain-form.ts'
@@ -38,7 +40,7 @@ ${buttonForm(page)}
 ${toastRegion(page.t)}`
 
   return html`<!DOCTYPE html>
-<html lang="${page.lang}">
+<html${attributes({ lang: page.lang, 'data-zone': page.timeZone === inShanghai.timeZone ? null : page.timeZone })}>
 <head>${head(page, content)}</head>
 <body>
 ${content.sprite ?? sprite(iconsIn(String(body)))}
@@ -88,7 +90,7 @@ function announcementBar({ t: { layout }, announcement }: PageContext): SafeHtml
   if (!announcement) return null
   const dismiss = { class: 'icon-button needs-script', 'data-put-away': true }
   return html`<aside class="announcement" aria-label="${layout.announcement}">
-${announcementText(announcement.text)}
+${announcementText(announcement.text, announcement.href)}
 ${iconButton('close', layout.putAway, dismiss)}
 </aside>`
 }
@@ -101,6 +103,7 @@ ${announcementText([layout.readOnly, maintenance.message].join(' ').trim())}
 </aside>`
 }
 
-export function announcementText(text: string): SafeHtml {
-  return html`<p>${icon('info')}<span>${text}</span></p>`
+export function announcementText(text: string, href = ''): SafeHtml {
+  const words = href ? html`<a href="${href}">${text}</a>` : html`<span>${text}</span>`
+  return html`<p>${icon('info')}${words}</p>`
 }

@@ -6,7 +6,9 @@ import type { Viewer } from '../viewer.ts'
 /** Shown on every page until the reader dismisses it. */
 export interface Announcement {
   text: string
-  /** Hash of the text: a dismissal applies only to this text. */
+  /** Where it leads; empty for nowhere. */
+  href: string
+  /** Hash of the texts: a dismissal applies only to these. */
   mark: string
 }
 
@@ -15,7 +17,25 @@ export interface Maintenance {
   message: string
 }
 
-/** Pages that the owner may write; the name is also the address. */
+export interface NavigationLink {
+  label: string
+  href: string
+}
+
+/** What the owner put where, in one language; the pages that exist are in the foot by themselves. */
+export interface Navigation {
+  bar: NavigationLink[]
+  foot: NavigationLink[]
+  side: NavigationLink[]
+  /** Posts at the head of the front page, the lead first. */
+  pinned: number[]
+  /** Shown in place of the popular ones. */
+  tags: string[]
+  /** Cache key of what every page shows. */
+  key: string
+}
+
+/** Pages that every site may have; the name is also the address. */
 export type SitePageName = keyof Words['layout']['sitePages']
 
 /** What a page knows about its request. */
@@ -27,8 +47,11 @@ export interface PageContext {
   siteDescription: string
   announcement: Announcement | null
   maintenance: Maintenance | null
-  /** The owner's pages that exist. */
+  /** Which of the pages that every site may have exist. */
   sitePages: readonly SitePageName[]
+  navigation: Navigation
+  /** In which the page tells moments; the browser tells them in the reader's. */
+  timeZone: string
   /** Path and query of the request, for the language switch. */
   path: string
   /** Scheme and host, for absolute URLs. */
@@ -48,10 +71,11 @@ export interface PageContext {
 export type PageView = (page: PageContext) => SafeHtml
 
 /** The part of the context that all readers of one language share; fragments built from it alone can be cached. */
-export type SharedPage = Pick<PageContext, 'lang' | 't' | 'now' | 'origin' | 'siteName'>
+export type SharedPage = Pick<PageContext, 'lang' | 't' | 'now' | 'origin' | 'siteName' | 'timeZone'>
 
 /** The same for one address where members see something different from visitors, but all members see the same. */
-export type SharedPageContext = SharedPage & Pick<PageContext, 'siteDescription' | 'path' | 'member'>
+export type SharedPageContext = SharedPage &
+  Pick<PageContext, 'siteDescription' | 'path' | 'member' | 'navigation'>
 
 /** The same with the viewer, for parts that look different to each. */
 export type ViewerPage = SharedPageContext & Pick<PageContext, 'viewer'>

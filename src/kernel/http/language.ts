@@ -5,7 +5,8 @@ import { cookiesOf } from './cookies.ts'
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 export function langOf(request: FastifyRequest): Lang {
-  return chooseLang(cookiesOf(request).lang, request.headers['accept-language'])
+  const { language } = request.server.siteTexts()
+  return chooseLang(cookiesOf(request).lang, request.headers['accept-language'], language)
 }
 
 export function wordsOf(request: FastifyRequest): Words {

@@ -1,10 +1,11 @@
 import type { SafeHtml } from '@remix-run/html-template'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { wordsIn } from '../../i18n/words.ts'
+import { type Lang, wordsIn } from '../../i18n/words.ts'
 import type {
   Announcement,
   Bars,
   Maintenance,
+  Navigation,
   PageContext,
   SharedPageContext,
   SitePageName,
@@ -23,16 +24,21 @@ declare module 'fastify' {
     barsKeyFor(page: PageContext): string
     /** Name, description, announcement and maintenance notice, as set by the owner. */
     siteTexts(): SiteTexts
-    /** The owner's pages that exist. */
+    /** Which of the pages that every site may have exist. */
     sitePages(): readonly SitePageName[]
+    /** The owner's links. */
+    navigationFor(lang: Lang): Navigation
   }
 }
 
 export interface SiteTexts {
   name: string
   description: string
-  announcement: Announcement | null
+  announcements: Record<Lang, Announcement | null>
   maintenance: Maintenance | null
+  /** For readers who have chosen none and ask for none that the site has. */
+  language: Lang
+  timeZone: string
 }
 
 /** Renders a page for a request: as a string, or from cached segments. */
@@ -59,8 +65,8 @@ function csrfTokenFor(request: FastifyRequest, reply: FastifyReply): string {
 
 /** Without the viewer, so that nothing personal gets into what is cached. */
 export function sharedContextOf(request: FastifyRequest, path: string): SharedPageContext {
-  const { siteTexts, db } = request.server
-  const { name, description } = siteTexts()
+  const { siteTexts, navigationFor, db } = request.server
+  const { name, description, timeZone } = siteTexts()
   const lang = langOf(request)
   return {
     lang,
@@ -71,6 +77,8 @@ export function sharedContextOf(request: FastifyRequest, path: string): SharedPa
     path,
     member: request.viewer !== null,
     now: db.clock.now(),
+    timeZone,
+    navigation: navigationFor(lang),
   }
 }
 
@@ -82,12 +90,13 @@ export function contextOf(
   origin = cacheableOrigin(request),
 ): PageContext {
   const { assets, barsFor, barsKeyFor, siteTexts, sitePages } = request.server
-  const { announcement, maintenance } = siteTexts()
+  const { announcements, maintenance } = siteTexts()
+  const shared = sharedContextOf(request, path)
   let bars: Bars | undefined
   return {
-    ...sharedContextOf(request, path),
+    ...shared,
     origin,
-    announcement,
+    announcement: announcements[shared.lang],
     maintenance,
     sitePages: sitePages(),
     viewer: request.viewer,

@@ -78,8 +78,8 @@ export function pageShell(page: PageContext, { aside, wide = false }: Shape): Fr
 /** A member's shell is cached: it serves every page on which the bars are the same. */
 export const shellFor = memoize('member shells', {
   keyOf(page: PageContext, { aside, wide }: Shape) {
-    const { siteName, announcement, maintenance, sitePages, barsKey } = page
-    const texts = [siteName, announcement?.mark, maintenance?.message, sitePages]
+    const { siteName, announcement, maintenance, sitePages, navigation, timeZone, barsKey } = page
+    const texts = [siteName, announcement?.mark, maintenance?.message, sitePages, navigation.key, timeZone]
     return [Boolean(aside), wide, ...texts, barsKey].join('\n')
   },
   make: pageShell,

@@ -36,12 +36,13 @@ export function variantOf(request: FastifyRequest): Variant {
 export function variantOfRaw(
   { publicUrl, trustProxy }: Config,
   headers: IncomingHttpHeaders,
+  siteLanguage: Lang,
 ): Variant | null {
   const lang = langCookie(headers.cookie)
   if ((!publicUrl && trustProxy.length > 0) || lang === null) return null
   return {
     encoding: encodingFor(headers['accept-encoding']),
-    lang: chooseLang(lang, headers['accept-language']),
+    lang: chooseLang(lang, headers['accept-language'], siteLanguage),
     origin: publicUrl?.origin ?? `http://${headers.host}`,
   }
 }

@@ -45,7 +45,7 @@ export function useResponseCache(app: FastifyInstance): void {
     const { method, url = '', headers } = request
     if (method !== 'GET' || !mayBeCached(url) || hasCredentials(headers) || app.drain.started) return false
     const begin = performance.now()
-    const variant = variantOfRaw(config, headers)
+    const variant = variantOfRaw(config, headers, app.siteTexts().language)
     const cached = variant && (findResponse(db, variant, url) ?? duringOutage(variant, url))
     if (!cached) return false
     const id = randomUUID()

@@ -50,9 +50,7 @@ const known = new Map<number, Seen>()
 
 function readSimplified(): Map<number, number> {
   const file = readFileSync(path.join(import.meta.dirname, 'traditional-characters.txt'), 'utf8')
-  const characters = [...file.slice(file.indexOf('\n')).replaceAll('\n', '')].map(
-    (each) => codeOf(each),
-  )
+  const characters = [...file.slice(file.indexOf('\n')).replaceAll('\n', '')].map((each) => codeOf(each))
   const pairs = new Map<number, number>()
   for (let at = 0; at < characters.length; at += 2) pairs.set(characters[at] ?? 0, characters[at + 1] ?? 0)
   return pairs

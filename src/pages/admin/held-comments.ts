@@ -2,6 +2,8 @@ import { html, type SafeHtml } from '@remix-run/html-template'
 import type { WaitingComment } from '../../features/comments/schema.ts'
 import { listHeld } from '../../features/comments/service.ts'
 import { commentPicture } from '../../features/comments/view.ts'
+import type { Reason } from '../../features/moderation/rules.ts'
+import { cannedReasons } from '../../features/moderation/service.ts'
 import { authorLink, postUrl } from '../../features/posts/view.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { timeTag } from '../../kernel/format.ts'
@@ -29,6 +31,7 @@ const ROWS = 20
 export async function loadHeldComments(db: Db, viewer: Viewer, query: { page?: string }): Promise<PageView> {
   const read = (number: number) => listHeld(db, viewer, { page: number, page_size: ROWS })
   const { found, page: at, pages } = await nearestPage(query.page, ROWS, read)
+  const reasons = await cannedReasons(db, 'texts')
   return (page) => {
     const words = page.t.admin.screening.queue
     const decidable = found.items.filter(({ may_decide }) => may_decide)
@@ -40,7 +43,7 @@ ${card({
   ),
 })}
 ${pager(page.t, { page: at, pages, hrefOf: (number) => listUrl(HELD_PATH, { page: number }) })}
-${decidable.map((held) => rejectDialog(page, held))}
+${decidable.map((held) => rejectDialog(page, held, reasons[page.lang]))}
 </div>`
     return adminLayout(page, { tab: 'comments', title: words.title, content, extras: ['admin.js'] })
   }
@@ -69,13 +72,14 @@ function actions({ t }: PageContext, { id }: WaitingComment): SafeHtml {
   return html`<p class="actions needs-script">${button(words.approve, { look: 'primary', size: 'small', attributes: approve })}${button(words.reject, { size: 'small', attributes: opensDialog(`reject-${id}`) })}</p>`
 }
 
-function rejectDialog({ t }: PageContext, { id, content }: WaitingComment): SafeHtml {
+function rejectDialog({ t }: PageContext, { id, content }: WaitingComment, reasons: Reason[]): SafeHtml {
   const words = t.admin.screening.queue
   return reasonDialog(t, {
     id: `reject-${id}`,
     title: words.reject,
     subject: html`<p class="desk-words" dir="auto">${content}</p>`,
     label: words.reject,
+    reasons,
     call: {
       api: `POST /api/admin/held-comments/${id}/reject`,
       after: { refresh: LIST_ID },

@@ -3,9 +3,10 @@ import { personUrl } from '../../features/accounts/view.ts'
 import type { LogEntry } from '../../features/admin/schema.ts'
 import { commentUrl } from '../../features/comments/view.ts'
 import { peopleOf } from '../../features/follows/service.ts'
+import { PLACES } from '../../features/navigation/rules.ts'
 import { visiblePosts } from '../../features/posts/service.ts'
 import { postUrl, tagUrl } from '../../features/posts/view.ts'
-import { PAGE_NAMES } from '../../features/site-pages/rules.ts'
+import { isFixedPage } from '../../features/site-pages/rules.ts'
 import { DEFAULT_LANG, isLang } from '../../i18n/words.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { signed, timeTag } from '../../kernel/format.ts'
@@ -80,6 +81,8 @@ function target(
       return link('/admin/screening', String(details.name))
     case 'webhook':
       return link('/admin/webhooks', String(details.host))
+    case 'navigation':
+      return navigationEntry(page, details)
     case 'site_page':
       return sitePage(page, details)
     case 'site':
@@ -91,11 +94,17 @@ function target(
   }
 }
 
-function sitePage({ t }: PageContext, { page, lang, version }: LogEntry['details']): SafeHtml {
-  const name = PAGE_NAMES.find((each) => each === page) ?? 'about'
+function sitePage({ t }: PageContext, { page, lang, version, title }: LogEntry['details']): SafeHtml {
+  const name = String(page)
+  const shown = isFixedPage(name) ? t.layout.sitePages[name] : String(title)
   const language = isLang(lang) ? lang : DEFAULT_LANG
-  const label = `${t.layout.sitePages[name]} · ${t.sitePages.languages[language]}`
+  const label = `${shown} · ${t.sitePages.languages[language]}`
   return link(`/admin/site-pages?page=${name}&text=${language}&version=${version}`, label)
+}
+
+function navigationEntry({ t }: PageContext, { place, target }: LogEntry['details']): SafeHtml {
+  const known = PLACES.find((each) => each === place)
+  return link('/admin/navigation', [known && t.admin.navigation.places[known].title, target].join(' · '))
 }
 
 function tag(page: PageContext, details: LogEntry['details']): SafeHtml {

@@ -19,6 +19,7 @@ import { loadEnergyOverview } from './energy/overview.ts'
 import { HELD_PATH, loadHeldComments } from './held-comments.ts'
 import { loadInvitations } from './invitations.ts'
 import { loadLog } from './log.ts'
+import { acceptNavigationForms, loadNavigation, NAVIGATION } from './navigation/page.ts'
 import { loadPosts } from './posts.ts'
 import { loadProfileReviews } from './profile-reviews.ts'
 import { loadReasons } from './reasons.ts'
@@ -26,7 +27,7 @@ import { loadReports } from './reports.ts'
 import { loadReview } from './review.ts'
 import { loadScreening } from './screening/page.ts'
 import { loadSitePage } from './site-pages/editor.ts'
-import { loadSiteSettings } from './site-settings.ts'
+import { acceptSettingsForm, loadSiteSettings } from './site-settings.ts'
 import { loadTraffic } from './traffic.ts'
 import { loadUser } from './user.ts'
 import { loadUsers } from './users.ts'
@@ -84,6 +85,7 @@ const PAGES: Record<string, { load: Load } & ({ access: Access } | { right: Righ
   '/admin/site-pages': { load: loadSitePage, right: 'pages' },
   '/admin/reasons': { load: loadReasons, access: 'owner' },
   '/admin/screening': { load: loadScreening, access: 'owner' },
+  [NAVIGATION]: { load: loadNavigation, access: 'owner' },
   '/admin/webhooks': { load: loadWebhooks, access: 'owner' },
   '/admin/site-settings': { load: loadSiteSettings, access: 'owner' },
 }
@@ -100,6 +102,9 @@ export const adminPages: FastifyPluginAsyncTypebox = async (app) => {
       ),
     )
   }
+
+  acceptNavigationForms(app)
+  acceptSettingsForm(app)
 
   app.get(
     '/admin/users/:uid',

@@ -8,7 +8,13 @@ import type { Right } from '../../kernel/viewer.ts'
 /** Saved on change by client/admin/site-settings.ts. */
 export function settingSwitch(
   t: Words,
-  key: 'audit.enabled' | 'register.guard' | 'posts.hold_links' | 'mail.disposable' | 'admins.two_factor' | `moderators.${Right}`,
+  key:
+    | 'audit.enabled'
+    | 'register.guard'
+    | 'posts.hold_links'
+    | 'mail.disposable'
+    | 'admins.two_factor'
+    | `moderators.${Right}`,
   settings: Settings,
   label: string,
   hint: string,

@@ -1,11 +1,12 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
+import type { FastifyInstance } from 'fastify'
 import { countPendingReviews } from '../../features/admin/service.ts'
 import { mailIsOn } from '../../features/mail/service.ts'
 import type { ScreeningList } from '../../features/screening/schema.ts'
 import { listLists } from '../../features/screening/service.ts'
 import { SETTINGS, type SettingKey, type Settings } from '../../features/site/rules.ts'
 import { readSettings } from '../../features/site/service.ts'
-import { writtenTexts } from '../../features/site-pages/service.ts'
+import { writtenPages } from '../../features/site-pages/service.ts'
 import { listWebhooks } from '../../features/webhooks/service.ts'
 import type { Config } from '../../kernel/config/config.ts'
 import type { Db } from '../../kernel/db/db.ts'
@@ -14,12 +15,14 @@ import { attributes } from '../../kernel/html/attributes.ts'
 import { apiForm, formError } from '../../kernel/html/components/api-call.ts'
 import { button, linkButton } from '../../kernel/html/components/button.ts'
 import { card } from '../../kernel/html/components/card.ts'
-import { textArea, textField } from '../../kernel/html/components/form.ts'
+import { textField } from '../../kernel/html/components/form.ts'
 import { note } from '../../kernel/html/components/note.ts'
-import { announcementText } from '../../kernel/html/layout.ts'
 import type { PageContext, PageView } from '../../kernel/html/page.ts'
+import { acceptForm, type RefusedForm } from '../../kernel/http/forms/accept-form.ts'
+import { showPage } from '../../kernel/http/pages.ts'
 import { RIGHT_NAMES, type Viewer } from '../../kernel/viewer.ts'
 import { adminLayout } from './admin-layout.ts'
+import { announcementCard, languageCard } from './announcement.ts'
 import { REASONS } from './reasons.ts'
 import { reviewCard } from './review-setting.ts'
 import { settingChoice } from './setting-choice.ts'
@@ -31,16 +34,30 @@ const VERIFICATION = ['off', 'remind', 'required'] as const
 const API = 'PUT /api/admin/site-settings'
 
 /** client/admin/site-settings.ts saves switches and choices on change; texts have a save button. */
-export async function loadSiteSettings(
+export function loadSiteSettings(
   db: Db,
   _viewer: Viewer,
   _query: unknown,
   config: Config,
 ): Promise<PageView> {
+  return loadSettings(db, config)
+}
+
+/** Announcement, language and time zone are saved without script, too. */
+export function acceptSettingsForm(app: FastifyInstance): void {
+  acceptForm(app, '/admin/site-settings', {
+    api: 'POST /api/admin/site-settings',
+    done: () => '/admin/site-settings',
+    again: async (request, reply, refused) =>
+      showPage(request, reply, await loadSettings(app.db, app.config, refused)),
+  })
+}
+
+async function loadSettings(db: Db, config: Config, refused?: RefusedForm): Promise<PageView> {
   const [settings, waiting, texts, webhooks, lists] = await Promise.all([
     readSettings(db),
     countPendingReviews(db),
-    writtenTexts(db),
+    writtenPages(db),
     listWebhooks(db),
     listLists(db),
   ])
@@ -53,9 +70,11 @@ export async function loadSiteSettings(
 ${[
   reviewCard(page, settings, waiting),
   identityCard(page, settings),
-  announcementCard(page, settings),
+  announcementCard(page, settings, refused),
+  languageCard(page, settings, refused),
   sitePagesCard(page, texts),
   screeningCard(page, lists),
+  navigationCard(page),
   webhooksCard(page, webhooks.length),
   registrationCard(page, settings),
   verificationCard(page, settings, mailIsOn(config)),
@@ -92,24 +111,12 @@ function identityCard(page: PageContext, settings: Settings): SafeHtml {
   })
 }
 
-function announcementCard(page: PageContext, settings: Settings): SafeHtml {
-  const words = page.t.admin.siteSettings.announcement
-  const text = settings.announcement
-  const field = textArea({
-    id: 'announcement',
-    name: 'value',
-    label: words.label,
-    hint: words.hint,
-    value: text,
-    maxlength: SETTINGS.announcement.maxLength,
-    counter: true,
-    rows: 2,
-    attributes: { 'data-previewed': 'announcement-preview' },
-  })
+function navigationCard({ t }: PageContext): SafeHtml {
+  const { title, manage, summary } = t.admin.navigation
   return card({
-    title: words.title,
-    body: html`${textForm(page, 'announcement', field, words.save)}
-<div class="announcement-preview"${attributes({ hidden: text === '' })} id="announcement-preview"><p class="field-hint">${words.preview}</p><div class="announcement">${announcementText(text)}</div></div>`,
+    title,
+    action: linkButton(manage, '/admin/navigation', { look: 'quiet', size: 'small' }),
+    body: html`<p class="field-hint">${summary}</p>`,
   })
 }
 

@@ -1,7 +1,15 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { type Static, Type } from 'typebox'
+import { featuredTags, sideLinks } from '../../features/navigation/view.ts'
 import { ORDERS, type Order, type PostSummary } from '../../features/posts/schema.ts'
-import { type HotTag, hotTags, listPosts, listTopics, usedLanguages } from '../../features/posts/service.ts'
+import {
+  type HotTag,
+  hotTags,
+  listPosts,
+  listTopics,
+  usedLanguages,
+  visiblePosts,
+} from '../../features/posts/service.ts'
 import { type Covers, frontPosts, postList, tagCloud } from '../../features/posts/view.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { linkButton } from '../../kernel/html/components/button.ts'
@@ -19,7 +27,7 @@ import { nearestPage, pageNumber } from '../shared/nearest-page.ts'
 import { hrefOf, isLanguage, languageFilter, languageOf, type ShownLanguage } from './language-filter.ts'
 
 const ROWS = 20
-/** The front page begins with one large post and two beside it. */
+/** The front page begins with one large post and two beside it; of four pinned ones, three stand beside it. */
 const FRONT = 3
 export const FEED = '/feed'
 const Loose = Type.Optional(Type.String({ maxLength: 100 }))
@@ -41,6 +49,8 @@ export interface LoadedList {
   pages: number
   total: number
   posts: PostSummary[]
+  /** At the head of the front page, the lead first. */
+  pinned: PostSummary[]
   covers: Covers
   hotTags: HotTag[]
 }
@@ -49,17 +59,28 @@ async function loadList(
   db: Db,
   path: string,
   query: Static<typeof FilteredQuery>,
+  pinnedIds: number[],
   tag?: string,
 ): Promise<LoadedList> {
   const [sort, language] = [orderOf(query.sort), languageOf(query.language)]
   const filter = { ...(tag ? { tag } : {}), ...(isLanguage(language) ? { language } : {}) }
   const read = (page: number) => listPosts(db, { sort, page, page_size: ROWS, ...filter })
   const { found, page, pages } = await nearestPage(query.page, ROWS, read)
-  const { items, total } = found
-  const covers = await coversOf(db, items)
+  const { total } = found
+  const pinned =
+    path === '/' && page === 1 && sort === 'newest' && !language ? await pinnedPosts(db, pinnedIds) : []
+  const items = found.items.filter(({ id }) => !pinned.some((post) => post.id === id))
+  const covers = await coversOf(db, [...pinned, ...items])
   const [tags, languages] = [await hotTags(db), tag ? [] : await usedLanguages(db)]
   const list = { path, order: sort, language, languages, page, pages, total: total ?? 0 }
-  return { ...list, posts: items, covers, hotTags: tags }
+  return { ...list, posts: items, pinned, covers, hotTags: tags }
+}
+
+/** Those of the owner's choice that are public. */
+async function pinnedPosts(db: Db, ids: number[]): Promise<PostSummary[]> {
+  if (ids.length === 0) return []
+  const posts = await visiblePosts(db, null, ids)
+  return ids.flatMap((id) => posts.get(id) ?? [])
 }
 
 /** The source of a page that shows a list of posts. */
@@ -73,22 +94,27 @@ export function listSource(
   return {
     path: hrefOf({ path, language: languageOf(query.language) }, orderOf(query.sort), pageNumber(query.page)),
     async load(context) {
-      const list = await loadList(db, path, query, tag)
+      const list = await loadList(db, path, query, context.navigation.pinned, tag)
       const status = tag !== undefined && list.total === 0 ? 404 : 200
-      return { content: await view(context, list), topics: listTopics(list.posts, list.order), status }
+      return {
+        content: await view(context, list),
+        topics: listTopics([...list.pinned, ...list.posts], list.order),
+        status,
+      }
     },
   }
 }
 
 /** Sort tabs, posts and pager. */
 export function listView(page: SharedPageContext, list: LoadedList): SafeHtml {
-  const { posts, covers } = list
-  const front = list.path === '/' && list.page === 1 ? posts.slice(0, FRONT) : []
+  const { posts, pinned, covers } = list
+  const rest = posts.slice(0, Math.max(FRONT - pinned.length, 0))
+  const front = list.path === '/' && list.page === 1 ? [...pinned, ...rest] : []
   return html`<div class="post-list-frame">
 ${listTabs(page, list, list.order)}
 ${languageFilter(page, list)}
 ${front.length ? frontPosts(page, front, covers) : null}
-${posts.length ? postList(page, posts.slice(front.length), covers) : nothingYet(page, list)}
+${posts.length ? postList(page, posts.slice(front.length - pinned.length), covers) : nothingYet(page, list)}
 </div>
 ${pager(page.t, { page: list.page, pages: list.pages, hrefOf: (number) => hrefOf(list, list.order, number) })}`
 }
@@ -110,13 +136,16 @@ export function listTabs(
   return tabs(posts.sortBy, page.member && isWhole ? orders.toSpliced(2, 0, followed) : orders)
 }
 
-/** Popular tags for the side column. */
+/** The owner's links, and featured or popular tags. */
 export function listAside(
-  page: SharedPage,
+  page: SharedPageContext,
   { hotTags }: Pick<LoadedList, 'hotTags'>,
 ): { aside: SafeHtml } | undefined {
-  if (hotTags.length === 0) return undefined
-  return { aside: card({ title: page.t.posts.hotTags, body: tagCloud(page, hotTags) }) }
+  const popular =
+    hotTags.length > 0 ? card({ title: page.t.posts.hotTags, body: tagCloud(page, hotTags) }) : null
+  const tags = featuredTags(page) ?? popular
+  const links = sideLinks(page)
+  return tags || links ? { aside: html`${links}${tags}` } : undefined
 }
 
 function orderOf(text: string | undefined): Order {

@@ -15,7 +15,7 @@ import * as posts from '../../posts/service.ts'
 import { findTarget } from '../queries.ts'
 import type { WaitingComment } from '../schema.ts'
 import { type HeldCommentRow, HeldCommentsTable } from '../tables.ts'
-import { insertOnBehalf } from '../writing/add.ts'
+import { insertOnBehalf, refuseClosed } from '../writing/add.ts'
 import { mentionsIn } from '../writing/draft.ts'
 import { replaceComment } from '../writing/edit.ts'
 import { toHeld } from './hold.ts'
@@ -48,7 +48,7 @@ export async function listHeld(db: Db, viewer: Viewer, query: PageQuery): Promis
     ...toHeld(held),
     post: { id: held.post_id, title },
     author: authorOf(held.author_id, { username, avatar, exp }),
-    may_decide: mayDecideAbout(viewer, { id: held.author_id, role }),
+    may_decide: mayDecideAbout(viewer, { id: held.author_id, role }, 'comments'),
   }))
   return { ...page, items }
 }
@@ -68,6 +68,7 @@ export async function approveHeld(db: Db, viewer: Viewer, id: number): Promise<{
   return write(db, viewer, async (trx) => {
     const { held, author } = await take(trx, viewer, id)
     const post = await posts.lockPublicPost(trx, viewer, held.post_id)
+    if (held.comment_id === null) refuseClosed(post)
     const answered = target ? [target.author_id] : []
     await refuseBlocked(trx, author, [post.author_id, ...answered])
     const draft = { content: held.content, image: held.image, image_url: null, mentions }
@@ -107,7 +108,7 @@ async function take(
   const found = await findHeld(trx, id)
   const author = found && (await accounts.findUser(trx, found.author_id))
   if (!found || !author) throw new Refusal('comment_not_found')
-  if (!mayDecideAbout(viewer, author)) throw new Refusal('may_not_decide')
+  if (!mayDecideAbout(viewer, author, 'comments')) throw new Refusal('may_not_decide')
   const held = await deleteHeld(trx, id)
   if (!held) throw new Refusal('comment_not_found')
   return { held, author }

@@ -62,7 +62,7 @@ export async function replyTo(
   return commentOf(viewer, call, added)
 }
 
-function refuseClosed({ comments_closed_by }: posts.PostRow): void {
+export function refuseClosed({ comments_closed_by }: posts.PostRow): void {
   if (comments_closed_by !== null) throw new Refusal('comments_closed')
 }
 

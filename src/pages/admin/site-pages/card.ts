@@ -1,30 +1,53 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import { PAGE_NAMES } from '../../../features/site-pages/rules.ts'
-import type { SitePageVersion } from '../../../features/site-pages/service.ts'
+import { isFixedPage, MAX_PAGE_NAME, PAGE_NAME, PAGE_NAMES } from '../../../features/site-pages/rules.ts'
+import type { PageTitle } from '../../../features/site-pages/service.ts'
 import { LANGS, type Lang } from '../../../i18n/words.ts'
 import { timeTag } from '../../../kernel/format.ts'
-import { linkButton } from '../../../kernel/html/components/button.ts'
+import { button, linkButton } from '../../../kernel/html/components/button.ts'
 import { card } from '../../../kernel/html/components/card.ts'
+import { textField } from '../../../kernel/html/components/form.ts'
 import { list } from '../../../kernel/html/components/list.ts'
 import { note } from '../../../kernel/html/components/note.ts'
-import type { PageContext, SitePageName } from '../../../kernel/html/page.ts'
+import type { PageContext } from '../../../kernel/html/page.ts'
 
-export function sitePageUrl(name: SitePageName, lang: Lang): string {
+export function sitePageUrl(name: string, lang: Lang): string {
   return `/admin/site-pages?page=${name}&text=${lang}`
 }
 
 /** On the site settings page: which of the owner's pages exist in which language, each with a link to its editor. */
-export function sitePagesCard(page: PageContext, written: SitePageVersion[]): SafeHtml {
-  const { sitePages: words, layout } = page.t
-  const rows = PAGE_NAMES.map(
+export function sitePagesCard(page: PageContext, written: PageTitle[]): SafeHtml {
+  const words = page.t.sitePages
+  const own = new Set(written.map((each) => each.page).filter((name) => !isFixedPage(name)))
+  const rows = [...PAGE_NAMES, ...own].map(
     (name) =>
-      html`<div class="row"><div class="row-body"><p class="row-title">${layout.sitePages[name]}</p>
+      html`<div class="row"><div class="row-body"><p class="row-title" dir="auto">${titleOf(page, name, written)}</p>
 <p class="row-meta">${LANGS.map((lang) => languageLink(page, name, lang, written))}</p></div></div>`,
   )
   return card({
     title: words.card.title,
-    body: html`<p class="field-hint">${words.card.hint}</p>${missingRules(page)}${list(rows)}`,
+    body: html`<p class="field-hint">${words.card.hint}</p>${missingRules(page)}${list(rows)}${newPageForm(page)}`,
   })
+}
+
+/** The editor opens with the name that was typed; nothing exists before it is saved. */
+function newPageForm({ t: { sitePages: words }, lang }: PageContext): SafeHtml {
+  const name = textField({
+    name: 'page',
+    label: words.card.newName,
+    hint: words.card.newHint,
+    maxlength: MAX_PAGE_NAME,
+    required: true,
+    attributes: { pattern: PAGE_NAME.source, spellcheck: 'false', autocapitalize: 'none' },
+  })
+  return html`<form class="form" action="/admin/site-pages"><input type="hidden" name="text" value="${lang}">${name}
+<p class="actions">${button(words.card.newPage, { type: 'submit' })}</p></form>`
+}
+
+/** A fixed word, or the title in the owner's language, else in another. */
+function titleOf({ t, lang }: PageContext, name: string, written: PageTitle[]): string {
+  if (isFixedPage(name)) return t.layout.sitePages[name]
+  const titles = written.filter(({ page }) => page === name)
+  return (titles.find((each) => each.lang === lang) ?? titles[0])?.title ?? name
 }
 
 /** Shown where the owner decides about others: rejections and bans cannot cite any rules yet. */
@@ -32,15 +55,10 @@ export function missingRules({ t, sitePages }: PageContext): SafeHtml | null {
   return sitePages.includes('rules') ? null : note('info', t.sitePages.card.noRules)
 }
 
-function languageLink(
-  page: PageContext,
-  name: SitePageName,
-  lang: Lang,
-  written: SitePageVersion[],
-): SafeHtml {
-  const { sitePages: words, layout } = page.t
+function languageLink(page: PageContext, name: string, lang: Lang, written: PageTitle[]): SafeHtml {
+  const words = page.t.sitePages
   const text = written.find((each) => each.page === name && each.lang === lang)
-  const label = words.card.edit(layout.sitePages[name], words.languages[lang])
+  const label = words.card.edit(titleOf(page, name, written), words.languages[lang])
   const edit = linkButton(words.languages[lang], sitePageUrl(name, lang), {
     size: 'small',
     attributes: { 'aria-label': label },

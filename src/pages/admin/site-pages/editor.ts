@@ -2,11 +2,17 @@ import { html, type SafeHtml } from '@remix-run/html-template'
 import { personUrl } from '../../../features/accounts/view.ts'
 import type { Person } from '../../../features/follows/schema.ts'
 import { peopleOf } from '../../../features/follows/service.ts'
-import { PAGE_NAMES } from '../../../features/site-pages/rules.ts'
+import {
+  isFixedPage,
+  isPageName,
+  MAX_TITLE,
+  PAGE_NAMES,
+  pageUrl,
+} from '../../../features/site-pages/rules.ts'
 import { pageHistory, type SitePageVersion } from '../../../features/site-pages/service.ts'
 import { DEFAULT_LANG, isLang, type Lang, wordsIn } from '../../../i18n/words.ts'
 import type { Db } from '../../../kernel/db/db.ts'
-import { notFound } from '../../../kernel/errors.ts'
+import { InvalidRequest, notFound } from '../../../kernel/errors.ts'
 import { timeTag } from '../../../kernel/format.ts'
 import { attributes } from '../../../kernel/html/attributes.ts'
 import { bdi } from '../../../kernel/html/bdi.ts'
@@ -14,8 +20,9 @@ import { formError } from '../../../kernel/html/components/api-call.ts'
 import { statusBadge } from '../../../kernel/html/components/badge.ts'
 import { button, linkButton } from '../../../kernel/html/components/button.ts'
 import { card } from '../../../kernel/html/components/card.ts'
+import { textField } from '../../../kernel/html/components/form.ts'
 import { note } from '../../../kernel/html/components/note.ts'
-import type { PageContext, PageView, SitePageName } from '../../../kernel/html/page.ts'
+import type { PageContext, PageView } from '../../../kernel/html/page.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import { bodyField, textState } from '../../studio/write/body-field.ts'
 import { editorDialogs } from '../../studio/write/dialogs.ts'
@@ -23,7 +30,7 @@ import { adminLayout } from '../admin-layout.ts'
 import { sitePageUrl } from './card.ts'
 
 interface EditedPage {
-  page: SitePageName
+  page: string
   lang: Lang
 }
 
@@ -45,9 +52,9 @@ export async function loadSitePage(db: Db, _viewer: Viewer, query: EditorQuery):
 }
 
 function editedPage({ page = PAGE_NAMES[0], text: lang = DEFAULT_LANG }: EditorQuery): EditedPage {
-  const name = PAGE_NAMES.find((each) => each === page)
-  if (!name || !isLang(lang)) throw notFound()
-  return { page: name, lang }
+  if (!isLang(lang)) throw notFound()
+  if (!isPageName(page)) throw new InvalidRequest([{ field: 'page', rule: 'pattern' }])
+  return { page, lang }
 }
 
 function editorView(
@@ -59,23 +66,29 @@ function editorView(
 ): SafeHtml {
   const { t } = page
   const words = t.sitePages
-  const name = t.layout.sitePages[edited.page]
-  const view = linkButton(words.view, `/${edited.page}`, { size: 'small', icon: 'eye' })
+  const name = isFixedPage(edited.page) ? t.layout.sitePages[edited.page] : shown?.title || edited.page
+  const isPublic = history[0] !== undefined && history[0].body !== ''
+  const view = linkButton(words.view, pageUrl(edited.page), { size: 'small', icon: 'eye' })
   return adminLayout(page, {
     tab: page.viewer?.role === 'owner' ? 'siteSettings' : 'dashboard',
     title: words.title(name, words.languages[edited.lang]),
     extras: ['studio.css', 'editor.css', 'page-editor.js'],
-    content: html`<div class="actions">${linkButton(words.back, page.viewer?.role === 'owner' ? '/admin/site-settings' : '/admin', { size: 'small' })}${page.sitePages.includes(edited.page) ? view : null}</div>
+    content: html`<div class="actions">${linkButton(words.back, page.viewer?.role === 'owner' ? '/admin/site-settings' : '/admin', { size: 'small' })}${isPublic ? view : null}</div>
 <noscript>${note('waiting', t.studio.editor.needsScript)}</noscript>
-${stateNote(page, history, shown)}
+${stateNote(page, edited, history, shown)}
 ${editorForm(page, edited, history, shown)}
 ${historyCard(page, history, editors, sitePageUrl(edited.page, edited.lang))}
 ${editorDialogs(t)}`,
   })
 }
 
-function stateNote({ t }: PageContext, history: SitePageVersion[], shown?: SitePageVersion): SafeHtml | null {
-  if (!shown) return note('info', t.sitePages.starting)
+function stateNote(
+  { t }: PageContext,
+  { page }: EditedPage,
+  history: SitePageVersion[],
+  shown?: SitePageVersion,
+): SafeHtml | null {
+  if (!shown) return note('info', isFixedPage(page) ? t.sitePages.starting : t.sitePages.newOwn)
   if (shown !== history[0]) return note('waiting', t.sitePages.older(shown.version))
   return shown.body === '' ? note('info', t.sitePages.removed) : null
 }
@@ -98,7 +111,7 @@ function editorForm(
     'data-lang': lang,
     'data-version': history[0]?.version ?? 0,
     'data-next': sitePageUrl(page, lang),
-    'data-title': t.layout.sitePages[page],
+    'data-title': isFixedPage(page) ? t.layout.sitePages[page] : null,
     'data-saved': words.saved,
     'data-restored': words.restored,
     'data-picture-type': t.errors.image_type_not_allowed,
@@ -112,8 +125,17 @@ function editorForm(
     icon: 'eye',
     attributes: { id: 'preview-open' },
   })
+  const title = textField({
+    name: 'title',
+    label: words.ownTitle,
+    value: shown?.title ?? '',
+    maxlength: MAX_TITLE,
+    required: true,
+    counter: true,
+  })
+  const draft = isFixedPage(page) ? wordsIn(lang).sitePageDrafts[page](String(html`${siteName}`)) : ''
   return html`<form${own}>
-${bodyField({ t, assets }, shown?.body ?? wordsIn(lang).sitePageDrafts[page](String(html`${siteName}`)))}
+${isFixedPage(page) ? null : title}${bodyField({ t, assets }, shown?.body ?? draft)}
 <div class="writing-foot needs-script">${formError()}
 <div class="writing-send">${textState(t)}<p class="writing-state">${words.takeDown}</p><div class="actions">${preview}${save}</div></div></div>
 </form>`

@@ -3,6 +3,7 @@ import { personUrl } from '../../../features/accounts/view.ts'
 import { energyInfo } from '../../../features/energy/service.ts'
 import { personRow } from '../../../features/follows/view.ts'
 import { checkInStatus, levelBadge, levelGoal, levelRing } from '../../../features/levels/view.ts'
+import { featuredTags, sideLinks } from '../../../features/navigation/view.ts'
 import { authorsToFollow, hotPostsOfWeek, hotTags } from '../../../features/posts/service.ts'
 import { postUrl, tagCloud, tagKey } from '../../../features/posts/view.ts'
 import { continueReading } from '../../../features/reading-history/service.ts'
@@ -55,18 +56,22 @@ const hotOfWeek: SharedSection = {
   },
 }
 
-/** For visitors; members have three things without it. */
+/** The owner's links, for everybody. */
+const ownLinks: SharedSection = { load: async () => sideLinks }
+
+/** Featured tags for everybody, else popular ones for visitors; members have three things without them. */
 const popularTags: SharedSection = {
   async load(db) {
     const tags = await hotTags(db)
     return (page) =>
-      tags.length > 0 && !page.member
+      featuredTags(page) ??
+      (tags.length > 0 && !page.member
         ? card({
             title: page.t.posts.hotTags,
             action: html`<a class="card-link" href="/tags">${page.t.tags.all}</a>`,
             body: tagCloud(page, tags),
           })
-        : null
+        : null)
   },
 }
 
@@ -99,8 +104,9 @@ function readingCard(t: Words, posts: Awaited<ReturnType<typeof continueReading>
   return card({ title: t.reading.continue, body })
 }
 
-/** The side column of the home page, from top to bottom: three things for visitors and three for members. */
+/** The side column of the home page, from top to bottom: three things for visitors and three for members, and what the owner adds. */
 const SECTIONS: (SharedSection | PersonalSection)[] = [
+  ownLinks,
   aboutSite,
   viewerSection,
   forViewer,

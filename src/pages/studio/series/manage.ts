@@ -57,12 +57,12 @@ function actions(t: Words, { id, posts }: OwnSeries): SafeHtml {
   return html`<div class="actions">${isShown ? open : null}<span class="needs-script">${remove}</span></div>`
 }
 
-/** By drag, or by the buttons of a row: client/studio/series-order.ts. */
+/** By drag, or by the buttons of a row: client/forms/list-order.ts. */
 function orderList(t: Words, { id, posts }: OwnSeries): SafeHtml {
   const words = t.series
   if (posts.length === 0) return html`<p class="field-hint">${words.empty}</p>`
   const own = attributes({
-    class: 'series-order',
+    class: 'order-list',
     'data-order': `/api/studio/series/${id}/posts`,
     'data-part': ORDER,
     'data-moved': words.moved('{title}', '{number}'),
@@ -80,9 +80,9 @@ function entryRow(t: Words, seriesId: number, { id, title, status }: Entry): Saf
     toast: words.takenOut,
   })
   const badge = status === 'approved' ? null : stateBadge(t, status)
-  return html`<li${attributes({ 'data-post': id, draggable: 'true' })}>
-<span class="series-entry"><a href="${editUrl(id)}" dir="auto" draggable="false">${title}</a>${badge}</span>
-<span class="series-tools">${iconButton('arrow-up', words.up(title), { 'data-move': '-1' })}${iconButton('arrow-down', words.down(title), { 'data-move': '1' })}${iconButton('close', words.takeOut(title), call)}</span></li>`
+  return html`<li${attributes({ 'data-entry': id, draggable: 'true' })}>
+<span class="order-entry"><a href="${editUrl(id)}" dir="auto" draggable="false">${title}</a>${badge}</span>
+<span class="order-tools">${iconButton('arrow-up', words.up(title), { 'data-move': '-1' })}${iconButton('arrow-down', words.down(title), { 'data-move': '1' })}${iconButton('close', words.takeOut(title), call)}</span></li>`
 }
 
 function addForm(t: Words, { id }: OwnSeries, loose: Entry[]): SafeHtml | null {

@@ -6,12 +6,16 @@ import { refreshFragments } from '../core/fragments.ts'
 let sending = Promise.resolve()
 let before = ''
 
-/** The order of a series: rows are dragged, or moved by their buttons. */
+/** A list in an order: rows are dragged, or moved by their buttons. */
 export function listenForOrder(): void {
-  document.addEventListener('click', ({ target }) => {
+  document.addEventListener('click', (event) => {
+    const { target } = event
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-move]') : null
     const row = rowOf(button)
-    if (button && row) moveBy(row, Number(button.dataset.move), button)
+    if (!button || !row) return
+    // Without script the button posts a form.
+    event.preventDefault()
+    moveBy(row, Number(button.dataset.move), button)
   })
   document.addEventListener('dragstart', ({ target }) => {
     const row = rowOf(target)
@@ -20,9 +24,9 @@ export function listenForOrder(): void {
     row.toggleAttribute('data-dragged', true)
   })
   document.addEventListener('dragover', (event) => {
-    const dragged = document.querySelector<HTMLElement>('[data-post][data-dragged]')
+    const dragged = document.querySelector<HTMLElement>('[data-entry][data-dragged]')
     const over = rowOf(event.target)
-    if (!dragged || !over) return
+    if (!dragged || !over || listOf(dragged) !== listOf(over)) return
     event.preventDefault()
     const { top, height } = over.getBoundingClientRect()
     if (over !== dragged) over[event.clientY < top + height / 2 ? 'before' : 'after'](dragged)
@@ -45,10 +49,10 @@ function moveBy(row: HTMLElement, by: number, button: HTMLElement): void {
 
 function save(list: HTMLElement, moved: HTMLElement): void {
   announce(list, moved)
-  const { order = '', part = '' } = list.dataset
+  const { part = '' } = list.dataset
   sending = sending.then(async () => {
     try {
-      await api('PUT', order, { post_ids: orderOf(list) })
+      await store(list, moved)
     } catch (error) {
       toastError(error)
       await refreshFragments([part])
@@ -56,16 +60,28 @@ function save(list: HTMLElement, moved: HTMLElement): void {
   })
 }
 
+/** The address has either a place for the row and its number, or takes the whole order. */
+function store(list: HTMLElement, moved: HTMLElement): Promise<unknown> {
+  const { order = '' } = list.dataset
+  const id = moved.dataset.entry ?? ''
+  if (!order.includes('{id}')) return api('PUT', order, { post_ids: orderOf(list) })
+  return api('PUT', order.replace('{id}', id).replace('{number}', String(numberOf(list, moved))))
+}
+
+function numberOf(list: HTMLElement, row: HTMLElement): number {
+  return [...list.children].indexOf(row) + 1
+}
+
 function announce(list: HTMLElement, moved: HTMLElement): void {
   const status = list.parentElement?.querySelector('[data-order-status]')
-  const number = String([...list.children].indexOf(moved) + 1)
+  const number = String(numberOf(list, moved))
   const title = moved.querySelector('a')?.textContent ?? ''
   if (status)
     status.textContent = (list.dataset.moved ?? '').replace('{title}', title).replace('{number}', number)
 }
 
 function rowOf(target: EventTarget | null): HTMLElement | null {
-  return target instanceof Element ? target.closest<HTMLElement>('[data-post]') : null
+  return target instanceof Element ? target.closest<HTMLElement>('[data-entry]') : null
 }
 
 function listOf(row: HTMLElement): HTMLElement {
@@ -73,5 +89,5 @@ function listOf(row: HTMLElement): HTMLElement {
 }
 
 function orderOf(list: HTMLElement): number[] {
-  return [...list.querySelectorAll<HTMLElement>('[data-post]')].map(({ dataset }) => Number(dataset.post))
+  return [...list.querySelectorAll<HTMLElement>('[data-entry]')].map(({ dataset }) => Number(dataset.entry))
 }
