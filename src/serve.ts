@@ -158,6 +158,7 @@ async function announce(db: Db, { siteName, ownerEmail }: Config, address: strin
   if (!(await hasAnyUser(db))) {
     const who = ownerEmail ?? 'The first account'
     lines.push(`${who} becomes the owner of the site: ${address}/register`)
+    lines.push(`Then ${address}/admin has a checklist for the first hour.`)
   }
   process.stderr.write(`\n${lines.map((line) => `  ${line}\n`).join('')}\n`)
 }

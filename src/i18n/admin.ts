@@ -1,3 +1,4 @@
+import { checklist } from './admin/checklist.ts'
 import { dashboard } from './admin/dashboard.ts'
 import { energy } from './admin/energy.ts'
 import { invitations } from './admin/invitations.ts'
@@ -30,6 +31,7 @@ export const admin = {
     log: { 'zh-CN': '操作记录', 'zh-TW': '操作記錄', en: 'Log' },
     siteSettings: { 'zh-CN': '站点设置', 'zh-TW': '網站設定', en: 'Site settings' },
   },
+  checklist,
   dashboard,
   energy,
   invitations,

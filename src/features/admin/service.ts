@@ -12,6 +12,7 @@ import type { SiteSettingBody, SiteSettings, SiteSettingsBody } from './schema.t
 export { auditIsDue, lastAuditResult, saveAuditResult } from './audit-results.ts'
 export { dashboard, ownQueues } from './dashboard.ts'
 export { MAX_COUNTED, type Queue, type QueueName } from './dashboard-queries.ts'
+export { checklist } from './checklist.ts'
 export { energyLedger, siteSupply, verifyEnergyLedger } from './energy-ledger.ts'
 export { moderationLog } from './log.ts'
 export { countPendingReviews, type PendingCounts } from './review-queue.ts'

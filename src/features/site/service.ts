@@ -2,7 +2,7 @@ import type { Reader, Trx } from '../../kernel/db/db.ts'
 import { InvalidRequest } from '../../kernel/errors.ts'
 import { normalizeField } from '../../kernel/text/normalize.ts'
 import { readSettings, signalSettingsChanged } from './live-settings.ts'
-import { saveSetting } from './queries.ts'
+import { findSettings, saveSetting } from './queries.ts'
 import { isSettingKey, SETTINGS, type Setting } from './rules.ts'
 
 export { currentSettings, followSettings, readSettings, updateLiveSettings } from './live-settings.ts'
@@ -10,6 +10,11 @@ export { currentSettings, followSettings, readSettings, updateLiveSettings } fro
 /** Read inside the transaction that depends on it, so that the two agree. */
 export async function reviewIsOn(trx: Reader): Promise<boolean> {
   return (await readSettings(trx))['audit.enabled']
+}
+
+/** The settings that someone has chosen, at whatever value. */
+export async function storedKeys(db: Reader): Promise<Set<string>> {
+  return new Set((await findSettings(db)).map(({ key }) => key))
 }
 
 /** Returns the stored value: texts are normalized to one line. */

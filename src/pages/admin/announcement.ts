@@ -1,6 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { SETTINGS, type Settings, TIME_ZONES } from '../../features/site/rules.ts'
-import { LANGUAGES } from '../../i18n/languages.ts'
 import { LANGS } from '../../i18n/words.ts'
 import { shanghaiMinute } from '../../kernel/calendar.ts'
 import { attributes } from '../../kernel/html/attributes.ts'
@@ -12,6 +11,7 @@ import { tokenField } from '../../kernel/html/components/plain-form.ts'
 import { announcementText } from '../../kernel/html/layout.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 import { type RefusedForm, sentenceOf, typedIn } from '../../kernel/http/forms/accept-form.ts'
+import { settingSwitch } from './setting-switch.ts'
 
 const HERE = '/admin/site-settings'
 
@@ -86,7 +86,7 @@ export function languageCard(page: PageContext, settings: Settings, refused?: Re
     name: 'site.language',
     label: words.language,
     hint: words.languageHint,
-    choices: LANGS.map((lang) => ({ value: lang, label: LANGUAGES[lang].name })),
+    choices: LANGS.map((lang) => ({ value: lang, label: page.t.sitePages.languages[lang] })),
     value: settings['site.language'],
   })
   const zone = selectField({
@@ -98,7 +98,12 @@ export function languageCard(page: PageContext, settings: Settings, refused?: Re
     value: settings['site.time_zone'],
   })
   const save = page.t.admin.siteSettings.save
-  return card({ title: words.title, body: settingsForm(page, html`${language}${zone}`, save, refused) })
+  const { putAway, putAwayHint } = page.t.admin.checklist
+  return card({
+    title: words.title,
+    body: html`${settingsForm(page, html`${language}${zone}`, save, refused)}
+${settingSwitch(page.t, 'checklist.put_away', settings, putAway, putAwayHint)}`,
+  })
 }
 
 /** Reloads the page, because its frame shows what was saved. */

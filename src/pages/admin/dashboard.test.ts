@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sql } from 'kysely'
 import { testApp } from '../../../test/kit/app.ts'
 import { htmlProblems } from '../../../test/kit/html-validator.ts'
+import { submitForm } from '../../../test/subjects/plain-forms.ts'
 import { LANGS, wordsIn } from '../../i18n/words.ts'
 
 const PLACES = [
@@ -12,6 +14,7 @@ const PLACES = [
   '/admin/energy/logs?reason=admin_adjust&days=7&uid=',
   '/admin/energy/logs?uid=999&page=7',
   '/admin/site-settings',
+  '/admin/navigation',
 ]
 
 test('the desk of the owner is whole in both languages, and echoes nothing unescaped', async (t) => {
@@ -43,4 +46,37 @@ test('the desk of the owner is whole in both languages, and echoes nothing unesc
   const filtered = (await admin.get(`/admin/energy/logs?uid=${ming.id}`)).body
   assert.match(filtered, new RegExp(`logs\\.csv\\?uid=${ming.id}"`))
   assert.match(filtered, /−7/)
+})
+
+test('a new owner has a list for the first hour that ticks itself, and puts it away without script', async (t) => {
+  const site = await testApp(t)
+  const { db } = site
+  const [boss, admin] = [await site.owner(), await site.user({ role: 'admin' })]
+  const { checklist } = wordsIn('zh-CN').admin
+  const done = async () => {
+    const { body } = await boss.get('/admin')
+    return [...body.matchAll(/step-done.*?step-words">(.*?)<\/span>/gs)].map(([, words]) => words)
+  }
+  const { name, rules, mail, registration, people, post, backup } = checklist.steps
+  // The second person is there already.
+  assert.deepEqual(await done(), [people])
+  assert.match((await boss.get('/admin')).body, /<a href="\/admin\/site-pages\?page=rules">写社区规则/)
+  assert.doesNotMatch((await admin.get('/admin')).body, new RegExp(checklist.title))
+
+  await boss.put('/api/admin/site-settings', { key: 'site.name', value: '灯塔' })
+  await boss.put('/api/admin/site-pages', { page: 'rules', lang: 'zh-CN', body: '<p>友善</p>', version: 0 })
+  assert.deepEqual(await done(), [name, rules, people])
+  await boss.put('/api/admin/site-settings', { key: 'register.mode', value: 'open' })
+  await site.post({ author: await site.writer() })
+  await sql`insert into job_runs values ('backup', ${site.clock.now()})`.execute(db)
+  await sql`insert into outgoing_mails (kind, address, lang, state, attempts, finished_at, wait_until, created_at)
+    values ('test', 'boss@example.org', 'en', 'sent', 1, ${site.clock.now()}, ${site.clock.now()}, ${site.clock.now()})`.execute(
+    db,
+  )
+  assert.deepEqual(await done(), [name, rules, mail, registration, people, post, backup])
+
+  assert.equal((await submitForm(boss, '/admin', '/admin')).headers.location, '/admin')
+  assert.doesNotMatch((await boss.get('/admin')).body, new RegExp(checklist.title))
+  await boss.put('/api/admin/site-settings', { key: 'checklist.put_away', value: false })
+  assert.match((await boss.get('/admin')).body, new RegExp(checklist.title))
 })

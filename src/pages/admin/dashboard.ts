@@ -1,6 +1,6 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import type { Dashboard } from '../../features/admin/schema.ts'
-import { dashboard, ownQueues, type Queue, type QueueName } from '../../features/admin/service.ts'
+import { checklist, dashboard, ownQueues, type Queue, type QueueName } from '../../features/admin/service.ts'
 import { mailIsOn, mailState } from '../../features/mail/service.ts'
 import { writtenTexts } from '../../features/site-pages/service.ts'
 import type { Config } from '../../kernel/config/config.ts'
@@ -13,6 +13,7 @@ import { icon } from '../../kernel/html/icons.ts'
 import type { PageContext, PageView } from '../../kernel/html/page.ts'
 import { hasRight, isAtLeast, type Viewer } from '../../kernel/viewer.ts'
 import { adminLayout } from './admin-layout.ts'
+import { checklistCard } from './checklist.ts'
 import { mailCard } from './mail-card.ts'
 import { missingRules, sitePagesCard } from './site-pages/card.ts'
 
@@ -31,20 +32,23 @@ export async function loadDashboard(
   config: Config,
 ): Promise<PageView> {
   if (!isAtLeast(viewer.role, 'admin')) return loadOwnQueues(db, viewer)
-  const [figures, mail] = await Promise.all([
+  const isOwner = viewer.role === 'owner'
+  const [figures, mail, firstHour] = await Promise.all([
     dashboard(db, viewer),
-    viewer.role === 'owner' ? mailState(db, mailIsOn(config)) : null,
+    isOwner ? mailState(db, mailIsOn(config)) : null,
+    isOwner ? checklist(db) : null,
   ])
   return (page) =>
     adminLayout(page, {
       tab: 'dashboard',
       content: html`${[
         filesCard(page, figures),
-        viewer.role === 'owner' ? missingRules(page) : null,
+        firstHour && checklistCard(page, firstHour),
+        isOwner && !firstHour ? missingRules(page) : null,
         queuesCard(page, figures),
         todayCard(page, figures),
         chartsCard(page, figures),
-        mail && mailCard(page, mail),
+        mail && html`<div id="mail">${mailCard(page, mail)}</div>`,
         integrityCard(page, figures),
       ]}`,
     })

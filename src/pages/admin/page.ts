@@ -12,6 +12,7 @@ import { showPage } from '../../kernel/http/pages.ts'
 import { HtmlPage } from '../../kernel/http/schema/shapes.ts'
 import { viewerOf } from '../../kernel/http/viewer.ts'
 import type { Right, Viewer } from '../../kernel/viewer.ts'
+import { acceptChecklistForm } from './checklist.ts'
 import { loadComments } from './comments.ts'
 import { loadDashboard } from './dashboard.ts'
 import { loadEnergyLogs } from './energy/logs.ts'
@@ -105,6 +106,7 @@ export const adminPages: FastifyPluginAsyncTypebox = async (app) => {
 
   acceptNavigationForms(app)
   acceptSettingsForm(app)
+  acceptChecklistForm(app)
 
   app.get(
     '/admin/users/:uid',

@@ -14,6 +14,7 @@ export function settingSwitch(
     | 'posts.hold_links'
     | 'mail.disposable'
     | 'admins.two_factor'
+    | 'checklist.put_away'
     | `moderators.${Right}`,
   settings: Settings,
   label: string,

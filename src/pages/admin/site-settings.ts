@@ -145,7 +145,7 @@ function registrationCard({ t }: PageContext, settings: Settings): SafeHtml {
   return card({
     title: door.title,
     action: linkButton(t.admin.invitations.title, '/admin/invitations', { look: 'quiet', size: 'small' }),
-    body: html`${settingChoice(t, 'register.mode', settings, MODES, words)}
+    body: html`<div id="registration">${settingChoice(t, 'register.mode', settings, MODES, words)}</div>
 ${settingSwitch(t, 'register.guard', settings, door.guard, door.guardHint)}`,
   })
 }

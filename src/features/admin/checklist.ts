@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Db } from '../../kernel/db/db.ts'
+import { one } from '../../kernel/db/rows.ts'
+import { isPublicSql } from '../posts/rules.ts'
+import { readSettings, storedKeys } from '../site/service.ts'
+import { existingPages } from '../site-pages/service.ts'
+
+/** What the owner of a new site does in the first hour, in this order. */
+export const STEPS = ['name', 'rules', 'mail', 'registration', 'people', 'post', 'backup'] as const
+export type Step = (typeof STEPS)[number]
+
+interface Found {
+  mail: boolean
+  people: boolean
+  post: boolean
+  backup: boolean
+}
+
+/** Which steps are done, read from what they leave behind; null once the owner has put the list away. */
+export async function checklist(db: Db): Promise<Record<Step, boolean> | null> {
+  const settings = await readSettings(db)
+  if (settings['checklist.put_away']) return null
+  const [stored, pages, { rows }] = await Promise.all([
+    storedKeys(db),
+    existingPages(db),
+    sql<Found>`select
+      exists (select from outgoing_mails where state = 'sent') as mail,
+      exists (select from invitations) or (select count(*) from (select from users limit 2) u) = 2 as people,
+      exists (select from posts where ${sql.raw(isPublicSql('posts'))}) as post,
+      exists (select from job_runs where name = 'backup') as backup`.execute(db),
+  ])
+  return {
+    ...one(rows),
+    name: settings['site.name'] !== '',
+    rules: pages.fixed.includes('rules'),
+    // Whatever was chosen: it was thought about.
+    registration: stored.has('register.mode'),
+  }
+}
