@@ -48,7 +48,8 @@ sub vcl_recv {
         return (pass);
     }
     # The language as the site chooses it: the cookie, else the first of Chinese and English that the browser names, else
-    # Chinese; the languages and the tags that mean them are those of src/i18n/languages.ts. The site is told the same, so
+    # Chinese (the site's default language: where the site settings say another, the last branch is for who asks for zh, and
+    # one more sets that language); the languages and the tags that mean them are those of src/i18n/languages.ts. The site is told the same, so
     # that no answer can be kept under another language: of two cookies with a name the first counts.
     if (req.http.Cookie ~ "(?:^|;)[ \t]*+lang=en(?:;|$)"
         || (req.http.Cookie !~ "(?:^|;)[ \t]*+lang="

@@ -101,7 +101,7 @@ export function wordsIn(lang: Lang): Words {
   return DICTIONARIES[lang]
 }
 
-/** A text of the owner in the reader's language, else in a related one (zh-CN for zh-TW), in the site's, or in any; empty if there is none. */
+/** A text of the owner in the reader's language, else in a related one (zh-CN for zh-TW), the site's, or any; empty if there is none. */
 export function nearestText(texts: Partial<Record<Lang, string>>, lang: Lang, fallback: Lang): string {
   const related = LANGS.find((each) => each.slice(0, 2) === lang.slice(0, 2) && texts[each])
   return texts[lang] || (related && texts[related]) || texts[fallback] || Object.values(texts).find(Boolean) || ''

@@ -31,7 +31,12 @@ test(
 test('a path with spaces and Chinese letters is a path like any other', async (t) => {
   const start = await launcher(t, { place: 'my data 数据' })
   await leaveAssets(start)
-  assert.equal(await statusOf(await start().ready), 200)
+  const site = start()
+  const url = await site.ready
+  assert.equal(await statusOf(url), 200)
+  // An empty site says where to go.
+  const next = `becomes the owner of the site: ${url}/register\n  Then ${url}/admin has a checklist`
+  assert.ok(site.stderr().includes(next), site.stderr())
 })
 
 test('root may keep a site below a folder that only root can enter', onlyDeepAnd(onlyRoot), async (t) => {

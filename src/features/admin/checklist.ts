@@ -8,6 +8,7 @@ import { existingPages } from '../site-pages/service.ts'
 /** What the owner of a new site does in the first hour, in this order. */
 export const STEPS = ['name', 'rules', 'mail', 'registration', 'people', 'post', 'backup'] as const
 export type Step = (typeof STEPS)[number]
+export type Checklist = Record<Step, boolean>
 
 interface Found {
   mail: boolean
@@ -17,7 +18,7 @@ interface Found {
 }
 
 /** Which steps are done, read from what they leave behind; null once the owner has put the list away. */
-export async function checklist(db: Db): Promise<Record<Step, boolean> | null> {
+export async function checklist(db: Db): Promise<Checklist | null> {
   const settings = await readSettings(db)
   if (settings['checklist.put_away']) return null
   const [stored, pages, { rows }] = await Promise.all([

@@ -25,7 +25,7 @@ export const MAX_ENTRIES = Math.max(...PLACES.map((place) => ROOM[place].max))
 export const MAX_LABEL = 40
 export const MAX_TARGET = 500
 
-/** Each change makes all cached pages anew. */
+/** Each change invalidates all cached pages. */
 export const NAVIGATION_CHANGES: Limit = { name: 'navigation', per: 'user', max: 60, windowSeconds: 60 }
 
 /** The stored form of what was typed; refused if it is not what the kind asks for. */

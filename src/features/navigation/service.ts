@@ -1,4 +1,4 @@
-import { LANGS } from '../../i18n/words.ts'
+import { DEFAULT_LANG, LANGS } from '../../i18n/words.ts'
 import { type Db, type Trx, write } from '../../kernel/db/db.ts'
 import { InvalidRequest, notFound, Refusal } from '../../kernel/errors.ts'
 import { normalizeField } from '../../kernel/text/normalize.ts'
@@ -162,7 +162,7 @@ async function fieldsOf(db: Db, place: Place, input: NavigationEdit): Promise<Fi
     if (text) labels[lang] = text
   }
   if (kind === 'address' && Object.keys(labels).length === 0)
-    throw new InvalidRequest([{ field: labelField(LANGS[0]!), rule: 'required' }])
+    throw new InvalidRequest([{ field: labelField(DEFAULT_LANG), rule: 'required' }])
   return { kind, target, labels }
 }
 

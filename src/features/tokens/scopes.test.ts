@@ -14,7 +14,7 @@ const CLOSED = [
   /^\S+ \/api\/(posts\/:id\/)?reading$/,
   'PUT /api/posts/:id/comments/seen',
   /^\S+ \/api\/studio\/(import|posts\/:id\/draft-link)\b/,
-  /^\S+ \/api\/admin\/(site-settings|mail|site-pages|webhooks|webhook-deliveries)\b/,
+  /^\S+ \/api\/admin\/(site-settings|mail|site-pages|navigation|webhooks|webhook-deliveries)\b/,
   'PUT /api/admin/users/:uid/role',
   /^POST \/api\/admin\/energy\/adjust/,
 ]

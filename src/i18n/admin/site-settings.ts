@@ -86,7 +86,7 @@ export const siteSettings = {
       'zh-TW': '頁面上的時間以它顯示；啟用了指令碼的瀏覽器會換成讀者自己的時區。簽到和統計的日期仍以 UTC+8 計。',
       en: 'Pages tell times in it; browsers with scripts turn them into the reader’s own. Days of check-ins and figures stay those of Shanghai.',
     },
-    shanghai: { 'zh-CN': '北京时间（Asia/Shanghai）', 'zh-TW': 'UTC+8（Asia/Shanghai）', en: 'Shanghai (Asia/Shanghai)' },
+    shanghai: { 'zh-CN': '北京时间', 'zh-TW': 'UTC+8', en: 'Shanghai' },
   },
   door: {
     title: { 'zh-CN': '注册', 'zh-TW': '註冊', en: 'Sign-up' },

@@ -8,6 +8,7 @@ import type { ProofMethod } from '../http/access.ts'
 import { NO_STORE } from '../http/cache-control.ts'
 import { isSameOrigin } from '../http/csrf.ts'
 import { valuesOf } from '../http/forms/accept-form.ts'
+import { maySeeForm } from '../http/guard.ts'
 import { langOf } from '../http/language.ts'
 import { showPage } from '../http/pages.ts'
 import { fieldListOf } from '../http/schema/field-list.ts'
@@ -146,9 +147,10 @@ async function showFormAgain(refusal: Refusal, request: FastifyRequest, reply: F
   }
 }
 
-/** False for a form that another site filled in. */
+/** False for a form that another site filled in, and for whoever may not see the page it is on. */
 function mayShowFormAgain(request: FastifyRequest): boolean {
-  return request.routeOptions.config.form?.again !== undefined && isSameOrigin(request)
+  const { config } = request.routeOptions
+  return config.form?.again !== undefined && isSameOrigin(request) && maySeeForm(config, request.viewer)
 }
 
 /** Sets everything but the body of the answer, and returns the words for it. */

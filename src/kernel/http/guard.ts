@@ -162,6 +162,12 @@ function isAllowed({ access = 'user', right }: FastifyContextConfig, caller: Aut
   return caller !== null && isAtLeast(caller.role, access)
 }
 
+/** Whether the page that a form is on may be shown to the caller; one for all members also to somebody whose session has ended. */
+export function maySeeForm(config: FastifyContextConfig, caller: Authorized | null): boolean {
+  const { access = 'user', right } = config
+  return (access === 'user' && !right) || isAllowed(config, caller)
+}
+
 function limitSubject(limit: Limit, request: FastifyRequest): number | Buffer {
   if (limit.per === 'user' && request.viewer) return request.viewer.id
   return addressLimitKey(request.server.keyFor, addressBucket(request.ip))

@@ -1,6 +1,6 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import type { FastifyInstance } from 'fastify'
-import { type checklist, STEPS, type Step } from '../../features/admin/checklist.ts'
+import { type Checklist, STEPS, type Step } from '../../features/admin/service.ts'
 import { sentenceWith } from '../../kernel/format.ts'
 import { apiForm, formError } from '../../kernel/html/components/api-call.ts'
 import { button } from '../../kernel/html/components/button.ts'
@@ -24,10 +24,7 @@ const PLACES: Record<Exclude<Step, 'backup'>, string> = {
 }
 
 /** For the owner, until it is put away: what the first hour needs, and what of it is done. */
-export function checklistCard(
-  page: PageContext,
-  done: NonNullable<Awaited<ReturnType<typeof checklist>>>,
-): SafeHtml {
+export function checklistCard(page: PageContext, done: Checklist): SafeHtml {
   const words = page.t.admin.checklist
   const steps = STEPS.map((step) => stepRow(page, step, done[step]))
   const count = STEPS.filter((step) => done[step]).length

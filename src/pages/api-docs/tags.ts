@@ -17,7 +17,7 @@ export const TAGS: Record<string, string> = {
   search: 'Searching posts',
   series: 'Posts in order under a title',
   settings: 'My account, profile, devices, security and mail',
-  'site-pages': 'About, rules, privacy and contact',
+  'site-pages': 'About, rules, privacy, contact and the own pages of the owner',
   space: 'My public page',
   studio: 'Writing and publishing',
   tags: 'Tags: finding, following, muting',

@@ -31,12 +31,13 @@ export const sitePages: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/pages/:name',
     { schema: { ...schema, params: PageParams }, config: { access: 'optional' } },
-    (request, reply) => {
-      const { name } = request.params
-      if (!isPageName(name) || isFixedPage(name)) throw notFound()
-      return showSharedPage(request, reply, sourceOf(request, name))
-    },
+    (request, reply) => showSharedPage(request, reply, ownSource(request, request.params.name)),
   )
+}
+
+function ownSource(request: FastifyRequest, name: string): SharedPageSource {
+  if (!isPageName(name) || isFixedPage(name)) throw notFound()
+  return sourceOf(request, name)
 }
 
 function sourceOf(request: FastifyRequest, name: string): SharedPageSource {

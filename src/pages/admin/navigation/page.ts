@@ -49,13 +49,13 @@ ${edited ? editCard(page, edited, titles, refused) : null}
 export function acceptNavigationForms(app: FastifyInstance): void {
   const show = (id?: string) => async (request: FastifyRequest, reply: FastifyReply, refused: RefusedForm) =>
     showPage(request, reply, await loadEntries(app.db, id, refused))
-  const idOf = ({ params }: FastifyRequest) => String((params as { id: number }).id)
+  const idIn = ({ url }: FastifyRequest) => url.slice(url.lastIndexOf('/') + 1)
   const done = () => NAVIGATION
   acceptForm(app, NAVIGATION, { api: 'POST /api/admin/navigation', done, again: show() })
   acceptForm(app, `${NAVIGATION}/:id`, {
     api: 'PUT /api/admin/navigation/:id',
     done,
-    again: (request, reply, refused) => show(idOf(request))(request, reply, refused),
+    again: (request, reply, refused) => show(idIn(request))(request, reply, refused),
   })
   acceptForm(app, `${NAVIGATION}/:id/position/:position`, {
     api: 'PUT /api/admin/navigation/:id/position/:position',
@@ -110,9 +110,16 @@ function entryRow(
     after: { refresh: PART },
     toast: words.removed,
   })
+  const edit = kind === 'post' ? null : iconLink('pen', words.edit(name), `${NAVIGATION}?id=${id}`)
+  const tools = [
+    iconButton('arrow-up', words.up(name), to(-1)),
+    iconButton('arrow-down', words.down(name), to(1)),
+    edit,
+    iconButton('close', words.remove(name), { ...remove, ...postsTo(`${NAVIGATION}/${id}/remove`) }),
+  ]
   return html`<li${attributes({ 'data-entry': id, draggable: 'true' })}>
 <span class="order-entry"><a href="${url}" draggable="false">${bdi(name)}</a> <span class="field-hint">${words.kinds[kind]}</span>${isGone ? statusBadge(words.gone, 'warn') : null}</span>
-<span class="order-tools">${iconButton('arrow-up', words.up(name), to(-1))}${iconButton('arrow-down', words.down(name), to(1))}${kind === 'post' ? null : iconLink('pen', words.edit(name), `${NAVIGATION}?id=${id}`)}${iconButton('close', words.remove(name), { ...remove, ...postsTo(`${NAVIGATION}/${id}/remove`) })}</span></li>`
+<span class="order-tools">${tools}</span></li>`
 }
 
 function editCard(
