@@ -2,18 +2,14 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
-import { PALETTES } from '../assets/palettes.ts'
+import { hexOf, isShown, linearOfHex, type Rgb, toLinear } from '../assets/oklch.ts'
+import { ownPalette, PALETTES, type Palette, paperColors } from '../assets/palettes.ts'
 
 const STYLES = path.join(import.meta.dirname, '../../client/styles')
 const TOKENS = readTokens()
 const LEVELS = readLevels()
 const TEXT = 4.5
 const SHAPE = 3
-/** Linear light beyond 0 to 1 that a screen clips unseen. */
-const GAMUT_SLACK = 0.02
-
-type PaletteName = keyof typeof PALETTES
-type Rgb = [red: number, green: number, blue: number]
 
 /** What is read stands on what, and how far they must be apart (WCAG AA). */
 const PAIRS: [front: string, backs: string[], ratio: number][] = [
@@ -40,23 +36,40 @@ const PAIRS: [front: string, backs: string[], ratio: number][] = [
   ['energy-edge', ['page', 'surface', 'raised', 'energy-soft'], SHAPE],
 ]
 
-for (const name of Object.keys(PALETTES) as PaletteName[]) {
+for (const [name, palette] of Object.entries(PALETTES))
+  test(`the colours of ${name} can be told apart`, () => requireContrast(palette))
+
+test('whatever colour an owner chooses, all that is made of it can be told apart', () => {
+  const vivid = Array.from({ length: 36 }, (_, at) => hexOf({ lightness: 0.62, chroma: 0.2, hue: at * 10 }))
+  const extreme = ['#000000', '#ffffff', '#808080', '#ffff00', '#0000ff', '#00ff00', '#1a0000', '#fff5f5']
+  for (const hex of [...vivid, ...extreme]) requireContrast(ownPalette(hex), hex)
+})
+
+test('the bars of browsers have the colour of the page', () => {
+  for (const palette of Object.values(PALETTES))
+    for (const [theme, hex] of Object.values(paperColors(palette)).entries())
+      for (const [at, part] of linearOfHex(hex).entries())
+        assert.ok(Math.abs(part - colour('page', palette, theme)[at]!) < 0.005, hex)
+})
+
+function requireContrast(palette: Palette, of = ''): void {
   for (const [index, theme] of ['light', 'dark'].entries()) {
-    test(`the ${theme} colours of ${name} can be told apart`, () => {
-      const [base, energy] = [colour('hover', name, index), colour('energy', name, index)]
-      for (const [level, { charge, ink }] of LEVELS.entries()) {
-        // As color-mix(in srgb-linear) does.
-        const mixed = (at: 0 | 1 | 2) => base[at] * (1 - charge) + energy[at] * charge
-        const found = contrast(colour(ink, name, index), [mixed(0), mixed(1), mixed(2)])
-        assert.ok(found >= TEXT, `Lv${level} in ${theme}: ${found.toFixed(2)}, needs ${TEXT}`)
+    const [base, energy] = [colour('hover', palette, index), colour('energy', palette, index)]
+    for (const [level, { charge, ink }] of LEVELS.entries()) {
+      // As color-mix(in srgb-linear) does.
+      const mixed = (at: 0 | 1 | 2) => base[at] * (1 - charge) + energy[at] * charge
+      const found = contrast(colour(ink, palette, index), [mixed(0), mixed(1), mixed(2)])
+      assert.ok(found >= TEXT, `${of} Lv${level} in ${theme}: ${found.toFixed(2)}, needs ${TEXT}`)
+    }
+    for (const [front, backs, ratio] of PAIRS) {
+      for (const back of backs) {
+        const found = contrast(colour(front, palette, index), colour(back, palette, index))
+        assert.ok(
+          found >= ratio,
+          `${of} ${front} on ${back} in ${theme}: ${found.toFixed(2)}, needs ${ratio}`,
+        )
       }
-      for (const [front, backs, ratio] of PAIRS) {
-        for (const back of backs) {
-          const found = contrast(colour(front, name, index), colour(back, name, index))
-          assert.ok(found >= ratio, `${front} on ${back} in ${theme}: ${found.toFixed(2)}, needs ${ratio}`)
-        }
-      }
-    })
+    }
   }
 }
 
@@ -78,19 +91,19 @@ function readTokens(): Map<string, string> {
 }
 
 /** Linear light of a token. */
-function colour(name: string, palette: PaletteName, theme: number): Rgb {
+function colour(name: string, palette: Palette, theme: number): Rgb {
   const value = TOKENS.get(name)?.replaceAll(/\s+/g, ' ').trim()
   assert.ok(value, `there is no colour --${name}`)
   const other = value.match(/^var\(--([\w-]+)\)$/)?.[1]
   if (other) return colour(other, palette, theme)
   const [light = '', dark = light] = value.replace(/^light-dark\((.*)\)$/, '$1').split(/, (?=#|oklch)/)
   const chosen = theme === 0 ? light : dark
-  return chosen.startsWith('#') ? linear(chosen) : fromOklch(numbersOf(chosen, palette), `--${name}`)
+  return chosen.startsWith('#') ? linearOfHex(chosen) : fromOklch(numbersOf(chosen, palette), `--${name}`)
 }
 
 /** The three numbers of `oklch(…)`, with the palette's in place of its properties. */
-function numbersOf(text: string, palette: PaletteName): number[] {
-  const { paper, accent } = PALETTES[palette]
+function numbersOf(text: string, palette: Palette): number[] {
+  const { paper, accent } = palette
   const properties: Record<string, number> = {
     'paper-hue': paper.hue,
     tint: paper.tint,
@@ -109,26 +122,9 @@ function numbersOf(text: string, palette: PaletteName): number[] {
 }
 
 function fromOklch([lightness = 0, chroma = 0, hue = 0]: number[], name: string): Rgb {
-  const angle = (hue * Math.PI) / 180
-  const [a, b] = [chroma * Math.cos(angle), chroma * Math.sin(angle)]
-  const long = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
-  const medium = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
-  const short = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3
-  const rgb: Rgb = [
-    4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short,
-    -1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short,
-    -0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short,
-  ]
-  const shown = rgb.every((part) => part >= -GAMUT_SLACK && part <= 1 + GAMUT_SLACK)
-  assert.ok(shown, `no screen shows ${name} as it is written: ${rgb.map((part) => part.toFixed(3))}`)
-  return rgb.map((part) => Math.min(1, Math.max(0, part))) as Rgb
-}
-
-function linear(hex: string): Rgb {
-  return [1, 3, 5].map((at) => {
-    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  }) as Rgb
+  const color = { lightness, chroma, hue }
+  assert.ok(isShown(color), `no screen shows ${name} as it is written: ${lightness} ${chroma} ${hue}`)
+  return toLinear(color).map((part) => Math.min(1, Math.max(0, part))) as Rgb
 }
 
 function contrast(one: Rgb, other: Rgb): number {
