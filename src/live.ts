@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { brandReader, followBrandFiles } from './features/branding/service.ts'
 import { openEventStreams } from './features/messages/service.ts'
 import { followNavigation, navigationIn } from './features/navigation/service.ts'
 import { openViewCounter } from './features/posts/service.ts'
@@ -14,7 +15,14 @@ interface Live {
   decorate?: Partial<
     Pick<
       FastifyInstance,
-      'isBlockedAddress' | 'navigationFor' | 'sitePages' | 'siteTexts' | 'streams' | 'traffic' | 'views'
+      | 'brand'
+      | 'isBlockedAddress'
+      | 'navigationFor'
+      | 'sitePages'
+      | 'siteTexts'
+      | 'streams'
+      | 'traffic'
+      | 'views'
     >
   >
   /** Ends what would keep the process from draining. */
@@ -24,6 +32,7 @@ interface Live {
 
 const LIVE = [
   liveSettings,
+  liveBrand,
   livePages,
   liveNavigation,
   screening,
@@ -57,6 +66,11 @@ async function liveSettings({ db, config, log }: FastifyInstance): Promise<Live>
     decorate: { siteTexts: texts },
     onClose: () => settings.close(),
   }
+}
+
+async function liveBrand({ db, log }: FastifyInstance): Promise<Live> {
+  const files = await followBrandFiles(db, (err) => log.warn({ err }, "could not read the owner's look"))
+  return { decorate: { brand: brandReader(db, files) }, onClose: () => files.close() }
 }
 
 async function livePages({ db, log }: FastifyInstance): Promise<Live> {

@@ -2,6 +2,7 @@ import { accountsSlice } from './accounts/slice.ts'
 import { authoringSlice } from './authoring/slice.ts'
 import { blocksSlice } from './block-list/slice.ts'
 import { blockingSlice } from './blocking/slice.ts'
+import { brandingSlice } from './branding/slice.ts'
 import { commentsSlice } from './comments/slice.ts'
 import { addressesSlice } from './email-addresses/slice.ts'
 import { energizeSlice } from './energize/slice.ts'
@@ -58,6 +59,7 @@ export const SLICES: readonly Slice[] = [
       canned_reasons: 'texts of the site, by its owner',
     },
   },
+  brandingSlice,
   notificationsSlice,
   securityEventsSlice,
   // Energy, levels, and what people follow or block.

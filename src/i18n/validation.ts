@@ -75,6 +75,16 @@ export const validation = {
     'zh-TW': () => '排版太複雜，請簡化後重試。',
     en: () => 'The formatting is too complex. Simplify it and try again.',
   },
+  notAllowed: each({
+    'zh-CN': (what: number | string) => `不能包含 ${what}。`,
+    'zh-TW': (what) => `不能包含 ${what}。`,
+    en: (what) => `This must not contain ${what}.`,
+  }),
+  notAllowedInLine: each({
+    'zh-CN': (place: number | string) => `有不能使用的内容，行号和内容：${place}`,
+    'zh-TW': (place) => `有不能使用的內容，行號和內容：${place}`,
+    en: (place) => `Something here cannot be used. Line and text: ${place}`,
+  }),
   other: { 'zh-CN': () => '内容不正确。', 'zh-TW': () => '內容不正確。', en: () => 'This value is not valid.' },
   json: { 'zh-CN': () => '不是有效的 JSON。', 'zh-TW': () => '不是有效的 JSON。', en: () => 'This is not valid JSON.' },
   fieldTwice: { 'zh-CN': () => '这个字段重复了。', 'zh-TW': () => '這個欄位重複了。', en: () => 'This field is given more than once.' },

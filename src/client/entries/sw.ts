@@ -13,6 +13,8 @@ import type { FetchEvent, PageReport, WorkerEvent, WorkerScope } from '../offlin
 // Service worker: pages come from the network; without one, posts that were read here are shown as visitors see them.
 // The API and everything that is not a GET are left alone.
 declare const self: WorkerScope
+// Their names change with their content.
+const KEPT = /^\/(?:assets|brand)\//
 const POST = /^\/posts\/\d+$/
 
 self.addEventListener('install', (event: WorkerEvent) => {
@@ -38,7 +40,7 @@ self.addEventListener('fetch', (event: FetchEvent) => {
   if (request.method === 'POST' && pathname === '/api/auth/logout') event.waitUntil(inOrder(clearPosts))
   if (request.method !== 'GET') return
   if (request.mode === 'navigate') event.respondWith(fromNetworkFirst(event, pathname))
-  else if (pathname.startsWith('/assets/')) event.respondWith(savedAsset(request))
+  else if (KEPT.test(pathname)) event.respondWith(savedAsset(request))
 })
 
 async function fromNetworkFirst(event: FetchEvent, path: string): Promise<Response> {

@@ -87,5 +87,5 @@ async function deleteOldAssets(): Promise<void> {
 }
 
 function assetsIn(html: string): string[] {
-  return [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, address = '']) => address)
+  return [...html.matchAll(/(?:href|src)="(\/(?:assets|brand)\/[^"]+)"/g)].map(([, address = '']) => address)
 }

@@ -1,4 +1,3 @@
-const DEFAULTS = { face: 'serif', size: 'medium' }
 const CHOICES = ['face', 'size'] as const
 type Choice = (typeof CHOICES)[number]
 
@@ -7,7 +6,7 @@ export function applyReadingChoice(): void {
   for (const choice of CHOICES) {
     const stored = storedChoice(choice)
     const name = `data-reading-${choice}`
-    if (stored === DEFAULTS[choice]) document.documentElement.removeAttribute(name)
+    if (stored === defaultOf(choice)) document.documentElement.removeAttribute(name)
     else document.documentElement.setAttribute(name, stored)
   }
 }
@@ -48,5 +47,10 @@ function storedChoice(choice: Choice): string {
   try {
     stored = localStorage.getItem(`reading-${choice}`)
   } catch {}
-  return chosen[choice] ?? stored ?? DEFAULTS[choice]
+  return chosen[choice] ?? stored ?? defaultOf(choice)
+}
+
+/** The typeface is that of the site, which its owner chooses. */
+function defaultOf(choice: Choice): string {
+  return choice === 'size' ? 'medium' : (document.documentElement.dataset.face ?? 'serif')
 }

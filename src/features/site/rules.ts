@@ -1,4 +1,5 @@
 import { DEFAULT_LANG, LANGS, type Lang } from '../../i18n/words.ts'
+import { DEFAULT_PALETTE, PALETTES, type PaletteName } from '../../kernel/assets/palettes.ts'
 import { parseMoment } from '../../kernel/calendar.ts'
 import { normalizeLinkAddress } from '../../kernel/text/link-address.ts'
 import { RIGHT_NAMES, type Right } from '../../kernel/viewer.ts'
@@ -63,6 +64,14 @@ const MODERATOR_RIGHTS = {
   'moderators.tags': flag(false),
   'moderators.pages': flag(false),
 } satisfies Record<`moderators.${Right}`, Setting<boolean>>
+/** `#rrggbb`, empty by default. */
+const color: Setting<string> = {
+  fallback: '',
+  maxLength: 7,
+  accepts: (value): value is string => typeof value === 'string' && /^(?:#[\da-f]{6})?$/.test(value),
+}
+
+export const PALETTE_NAMES = Object.keys(PALETTES) as PaletteName[]
 
 /** Every setting, by its key on the wire. */
 export const SETTINGS = {
@@ -82,6 +91,18 @@ export const SETTINGS = {
   'site.time_zone': spelled(60, (text) => (TIME_ZONES.includes(text) ? text : null)),
   /** The owner has put the checklist of the first hour away. */
   'checklist.put_away': flag(false),
+  /** `own`: made from the accent. */
+  'look.palette': choice<PaletteName | 'own'>(DEFAULT_PALETTE, ...PALETTE_NAMES, 'own'),
+  'look.accent': color,
+  'look.face': choice('serif', 'sans'),
+  /** What visitors read on the home page; empty: the site's own sentence. */
+  'welcome.zh-CN': line(300),
+  'welcome.zh-TW': line(300),
+  'welcome.en': line(300),
+  /** The last lines of every mail. */
+  'mail.foot.zh-CN': line(300),
+  'mail.foot.zh-TW': line(300),
+  'mail.foot.en': line(300),
   'register.mode': choice('open', 'closed', 'invite'),
   'register.guard': flag(false),
   /** Texts of newcomers with links elsewhere wait for an admin. */

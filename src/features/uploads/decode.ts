@@ -22,6 +22,21 @@ sharp.unblock({
 })
 sharp.cache(false)
 
+const SVG_LOADER = { operation: ['VipsForeignLoadSvgBuffer'] }
+
+/**
+ * The SVG loader is open for our own drawings and for what the branding slice has cleaned and written anew, never while a stranger's
+ * file is decoded: a worker does one job at a time.
+ */
+export async function withSvg<T>(draw: () => Promise<T>): Promise<T> {
+  sharp.unblock(SVG_LOADER)
+  try {
+    return await draw()
+  } finally {
+    sharp.block(SVG_LOADER)
+  }
+}
+
 /** A picture whose header was checked; `decode` starts a pipeline, rotated upright. */
 export interface OpenedPicture extends Size {
   frames: number

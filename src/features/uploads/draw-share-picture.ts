@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import sharp, { type OverlayOptions, type Sharp } from 'sharp'
 import { BOLT_SIZE, boltLines } from '../../kernel/html/components/bolt-of-words.ts'
-import { openPicture } from './decode.ts'
+import { openPicture, withSvg } from './decode.ts'
 import { type EncodedPicture, toEncodedPicture } from './encode.ts'
 import { type ImageType, SHARE_SIZE } from './rules.ts'
 import type { ShareWords } from './share-words.ts'
@@ -25,8 +25,6 @@ const BOLT_WIDTH = { alone: 900, besideWords: 640 }
 const BOLT_CENTRE = { alone: 600, besideWords: 920 }
 const PORTRAIT = 280
 
-const SVG_LOADER = { operation: ['VipsForeignLoadSvgBuffer'] }
-
 const SITE_PIXELS = 34
 
 export async function drawSharePicture({
@@ -49,16 +47,6 @@ export async function drawSharePicture({
       ground.composite(sign ? [...words, sign] : words).png({ palette: true, effort: 4 }),
     )
   })
-}
-
-/** The SVG loader is open for our own drawing only, never while a stranger's file is decoded: a worker does one job at a time. */
-async function withSvg<T>(draw: () => Promise<T>): Promise<T> {
-  sharp.unblock(SVG_LOADER)
-  try {
-    return await draw()
-  } finally {
-    sharp.block(SVG_LOADER)
-  }
 }
 
 function groundSvg(title: string, place: keyof typeof BOLT_WIDTH, withBolt: boolean): string {

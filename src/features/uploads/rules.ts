@@ -45,6 +45,42 @@ export const COMMENT_LIMITS: PictureLimits = {
 export const MAX_COMMENT_BYTES = 300 * 1024
 export const COMMENT_QUALITY = { min: 40, max: 90 }
 
+/** What the owner can put in place of the site's own pictures. */
+export type BrandSlot = 'logo' | 'logo_dark' | 'icon' | 'share' | 'cover'
+
+interface BrandPart extends Size {
+  type: 'image/png' | 'image/jpeg' | 'image/webp'
+  /** `inside` keeps the shape and never enlarges; `whole` has exactly this size and room around the picture; `filled` crops. */
+  fit: 'inside' | 'whole' | 'filled'
+  /** Share of the side that stays free at each edge: launchers cut a maskable icon to a shape of theirs. */
+  margin?: number
+  /** On paper in place of transparent. */
+  opaque?: true
+}
+
+const PNG = { type: 'image/png' } as const
+const LOGO: Record<string, BrandPart> = {
+  shown: { ...PNG, width: 640, height: 160, fit: 'inside' },
+  mail: { ...PNG, width: 320, height: 96, fit: 'inside' },
+}
+/** The files made from each picture, by name. */
+export const BRAND_PARTS: Record<BrandSlot, Record<string, BrandPart>> = {
+  logo: LOGO,
+  logo_dark: LOGO,
+  icon: {
+    shown: { ...PNG, width: 64, height: 64, fit: 'whole' },
+    touch: { ...PNG, width: 180, height: 180, fit: 'whole', margin: 0.06, opaque: true },
+    small: { ...PNG, width: 192, height: 192, fit: 'whole' },
+    large: { ...PNG, width: 512, height: 512, fit: 'whole' },
+    maskable: { ...PNG, width: 512, height: 512, fit: 'whole', margin: 0.12, opaque: true },
+  },
+  share: { shown: { type: 'image/jpeg', ...SHARE_SIZE, fit: 'filled' } },
+  cover: {
+    shown: { type: 'image/webp', width: 1920, height: 1080, fit: 'inside' },
+    narrow: { type: 'image/webp', width: 960, height: 960, fit: 'inside' },
+  },
+}
+
 export type ImageType = 'image/jpeg' | 'image/png' | 'image/gif' | 'image/webp'
 
 export type AudioType = 'audio/mpeg' | 'audio/mp4' | 'audio/ogg'

@@ -33,12 +33,13 @@ import {
 import type { UploadedAudio, UploadedPicture } from './schema.ts'
 
 export { makeAudio } from './audio/make-audio.ts'
+export type { BrandSource } from './encode-brand-picture.ts'
 export { fileProblems, foreignStoreLine, forgetFileStores, watchFileStore } from './file-stores.ts'
 export { type MoveOptions, type MoveTotals, moveFiles, moveRows } from './move-files.ts'
 export { deleteOrphanFiles, orphansOf } from './orphan-files.ts'
 export { existingNames, filesOf, lockUploads, uploadNames } from './queries.ts'
 export { adoptStore, ownershipOf } from './store-marks.ts'
-export { makePicture, makeSharePicture } from './worker-pool.ts'
+export { makeBrandPicture, makePicture, makeSharePicture, typeOfFile } from './worker-pool.ts'
 
 /** A picture or an audio file to be stored, in a temporary folder that the receiver deletes. */
 export interface NewFile {

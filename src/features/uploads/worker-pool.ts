@@ -12,12 +12,20 @@ import type { ReceivedFile } from '../../kernel/files/received-file.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import type { ShareDrawing } from './draw-share-picture.ts'
 import type { Picture } from './encode.ts'
+import type { BrandSource } from './encode-brand-picture.ts'
 import type { PictureKind } from './queries.ts'
-import { type ImageType, SNIFFED_BYTES, sniffType } from './rules.ts'
+import { type BrandSlot, type ImageType, SNIFFED_BYTES, sniffType } from './rules.ts'
 import { shareWords } from './share-words.ts'
 
 /** The folder is for the encoded files. */
-export type Job = { folder: string } & (UploadJob | { kind: 'share'; drawing: ShareDrawing })
+export type Job = { folder: string } & (UploadJob | BrandJob | { kind: 'share'; drawing: ShareDrawing })
+
+interface BrandJob {
+  kind: 'brand'
+  slot: BrandSlot
+  source: BrandSource
+  path: string
+}
 
 interface UploadJob {
   kind: PictureKind
@@ -65,9 +73,19 @@ let idleTimer: NodeJS.Timeout | undefined
  * round-robin.
  */
 export async function makePicture(viewer: Viewer, kind: PictureKind, file: ReceivedFile): Promise<Picture> {
-  const type = sniffType(await firstBytes(file))
+  const type = await typeOfFile(file)
   if (!type) throw new Refusal('image_type_not_allowed')
   return runQueued(String(viewer.id), { kind, type, path: file.path, folder: file.folder })
+}
+
+/** Of an owner's picture: every part that its place needs. */
+export function makeBrandPicture(
+  viewer: Viewer,
+  slot: BrandSlot,
+  source: BrandSource,
+  file: Pick<ReceivedFile, 'path' | 'folder'>,
+): Promise<Picture> {
+  return runQueued(String(viewer.id), { kind: 'brand', slot, source, path: file.path, folder: file.folder })
 }
 
 /** All drawings wait in one queue, so they never hold more than one worker, and uploads take turns with them. */
@@ -90,10 +108,10 @@ function runQueued(key: string, job: Job): Promise<Picture> {
   })
 }
 
-async function firstBytes({ path }: ReceivedFile): Promise<Buffer> {
+export async function typeOfFile({ path }: ReceivedFile): Promise<ImageType | null> {
   await using file = await open(path)
   const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(SNIFFED_BYTES) })
-  return buffer.subarray(0, bytesRead)
+  return sniffType(buffer.subarray(0, bytesRead))
 }
 
 async function runJob(job: Job, worker: ChildProcess): Promise<Answer> {

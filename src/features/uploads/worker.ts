@@ -47,6 +47,12 @@ async function encode(job: Job): Promise<EncodedPicture> {
       return encodePostPicture(await readFile(job.path), job.type)
     case 'comment':
       return encodeCommentPicture(await readFile(job.path), job.type)
+    case 'brand':
+      return (await import('./encode-brand-picture.ts')).encodeBrandPicture(
+        await readFile(job.path),
+        job.source,
+        job.slot,
+      )
     case 'share':
       // Loaded with the first drawing: most workers decode uploads only.
       return (await import('./draw-share-picture.ts')).drawSharePicture(job.drawing)

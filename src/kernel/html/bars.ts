@@ -3,7 +3,8 @@ import { LANGS, LANGUAGES, type Lang } from '../../i18n/languages.ts'
 import { attributes } from './attributes.ts'
 import { bdi } from './bdi.ts'
 import { menu } from './components/menu.ts'
-import { type IconName, icon, logo } from './icons.ts'
+import { siteLogo } from './components/site-logo.ts'
+import { type IconName, icon } from './icons.ts'
 import type { NavigationLink, PageContext } from './page.ts'
 
 const LANGUAGE_MENU = 'language-menu'
@@ -17,7 +18,7 @@ const THEME_ICONS: Record<(typeof THEMES)[number], IconName> = {
 export function topBar(page: PageContext): SafeHtml {
   return html`<header class="top-bar">
 <div class="top-bar-inner">
-<a class="brand" href="/">${logo()}<span>${page.siteName}</span></a>
+<a class="brand" href="/">${siteLogo(page)}</a>
 ${page.bars?.search}
 <div class="top-bar-actions">${page.bars?.actions ?? defaultActions(page)}</div>
 </div>

@@ -4,6 +4,7 @@ import { html } from '@remix-run/html-template'
 import { type Lang, wordsIn } from '../../i18n/words.ts'
 import { errorPage } from '../error-pages/view.ts'
 import { shortcut } from './bars.ts'
+import { DEFAULT_BRAND } from './brand.ts'
 import { unreadCount } from './components/badge.ts'
 import { layout } from './layout.ts'
 import type { PageContext } from './page.ts'
@@ -71,6 +72,7 @@ function pageIn(lang: Lang, path = '/'): PageContext {
     assets,
     siteName: 'Joule',
     siteDescription: '',
+    brand: DEFAULT_BRAND,
     announcement: null,
     maintenance: null,
     sitePages: [],

@@ -2,6 +2,7 @@ import { html, type SafeHtml } from '@remix-run/html-template'
 import { inShanghai } from '../calendar.ts'
 import { attributes } from './attributes.ts'
 import { bottomBar, footer, topBar } from './bars.ts'
+import { DEFAULT_BRAND } from './brand.ts'
 import { iconButton } from './components/button.ts'
 import { buttonForm } from './components/plain-form.ts'
 import { toastRegion } from './components/toast.ts'
@@ -24,9 +25,6 @@ export interface LayoutContent {
   extras?: string[]
 }
 
-/** Of the browser's own bars: the same as that of the top bar. */
-const THEME_COLORS = { light: '#faf8f4', dark: '#151412' }
-
 export function layout(page: PageContext, content: LayoutContent): SafeHtml {
   const body = html`<a class="skip-link" href="#main">${page.t.layout.skip}</a>
 ${maintenanceBar(page)}
@@ -40,7 +38,7 @@ ${buttonForm(page)}
 ${toastRegion(page.t)}`
 
   return html`<!DOCTYPE html>
-<html${attributes({ lang: page.lang, 'data-zone': page.timeZone === inShanghai.timeZone ? null : page.timeZone })}>
+<html lang="${page.lang}"${look(page)}>
 <head>${head(page, content)}</head>
 <body>
 ${content.sprite ?? sprite(iconsIn(String(body)))}
@@ -48,6 +46,15 @@ ${body}
 </body>
 </html>
 `
+}
+
+/** What the owner chose; nothing of it where it is the default. */
+function look({ timeZone, brand: { palette, face } }: PageContext): SafeHtml {
+  return attributes({
+    'data-zone': timeZone === inShanghai.timeZone ? null : timeZone,
+    'data-colors': palette === DEFAULT_BRAND.palette ? null : palette,
+    'data-face': face === DEFAULT_BRAND.face ? null : face,
+  })
 }
 
 function columns({ t }: PageContext, { main, aside, wide }: LayoutContent): SafeHtml {
@@ -61,24 +68,31 @@ ${aside ? html`<aside aria-label="${t.layout.aside}">${aside}</aside>` : null}
 }
 
 function head(page: PageContext, content: LayoutContent): SafeHtml {
-  const { siteName, assets, announcement } = page
+  const { siteName, brand, assets, announcement } = page
   const extras = content.extras ?? []
   return html`
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${content.title} · ${siteName}</title>
 <meta name="color-scheme" content="light dark">
-${Object.entries(THEME_COLORS).map(([theme, color]) => html`<meta name="theme-color" content="${color}" media="(prefers-color-scheme: ${theme})" data-theme="${theme}">`)}
+${Object.entries(brand.paper).map(([theme, color]) => html`<meta name="theme-color" content="${color}" media="(prefers-color-scheme: ${theme})" data-theme="${theme}">`)}
 <meta name="csrf-token" content="${page.csrfToken}">
 ${announcement ? html`<meta name="announcement" content="${announcement.mark}">` : null}
 ${page.bars?.head}
 <script src="${assets.url('early.js')}"></script>
 ${descriptionTag(content.description ?? (page.siteDescription || page.t.home.lead(siteName)))}${content.head}
-<link rel="icon" type="image/svg+xml" href="${assets.url('favicon.svg')}">
+${iconLinks(page)}
 <link rel="manifest" href="/manifest.webmanifest" crossorigin="use-credentials">
 ${['site.css', ...extras.filter((name) => name.endsWith('.css'))].map((name) => html`<link rel="stylesheet" href="${assets.url(name)}">`)}
+${brand.stylesheet ? html`<link rel="stylesheet" href="${brand.stylesheet}">` : null}
 ${['site.js', ...extras.filter((name) => name.endsWith('.js'))].map((name) => html`<script type="module" src="${assets.url(name)}"></script>`)}
 `
+}
+
+function iconLinks({ brand: { icons }, assets }: PageContext): SafeHtml {
+  if (!icons) return html`<link rel="icon" type="image/svg+xml" href="${assets.url('favicon.svg')}">`
+  const { shown, touch } = icons
+  return html`<link rel="icon" type="${shown.type}" href="${shown.url}"><link rel="apple-touch-icon" href="${touch.url}">`
 }
 
 export function descriptionTag(description?: string): SafeHtml | null {

@@ -2,6 +2,7 @@ import type { SafeHtml } from '@remix-run/html-template'
 import type { Lang, Words } from '../../i18n/words.ts'
 import type { Assets } from '../assets/assets.ts'
 import type { Viewer } from '../viewer.ts'
+import type { Brand } from './brand.ts'
 
 /** Shown on every page until the reader dismisses it. */
 export interface Announcement {
@@ -45,6 +46,8 @@ export interface PageContext {
   siteName: string
   /** What the site is about, in the owner's words; may be empty. */
   siteDescription: string
+  /** How the owner wants the site to look. */
+  brand: Brand
   announcement: Announcement | null
   maintenance: Maintenance | null
   /** Which of the pages that every site may have exist. */
@@ -75,7 +78,7 @@ export type SharedPage = Pick<PageContext, 'lang' | 't' | 'now' | 'origin' | 'si
 
 /** The same for one address where members see something different from visitors, but all members see the same. */
 export type SharedPageContext = SharedPage &
-  Pick<PageContext, 'siteDescription' | 'path' | 'member' | 'navigation'>
+  Pick<PageContext, 'siteDescription' | 'brand' | 'path' | 'member' | 'navigation'>
 
 /** The same with the viewer, for parts that look different to each. */
 export type ViewerPage = SharedPageContext & Pick<PageContext, 'viewer'>

@@ -1,6 +1,7 @@
 import type { SafeHtml } from '@remix-run/html-template'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Lang, wordsIn } from '../../i18n/words.ts'
+import type { Brand } from '../html/brand.ts'
 import type {
   Announcement,
   Bars,
@@ -24,6 +25,8 @@ declare module 'fastify' {
     barsKeyFor(page: PageContext): string
     /** Name, description, announcement and maintenance notice, as set by the owner. */
     siteTexts(): SiteTexts
+    /** How the owner wants the site to look. */
+    brand(): Brand
     /** Which of the pages that every site may have exist. */
     sitePages(): readonly SitePageName[]
     /** The owner's links. */
@@ -73,6 +76,7 @@ export function sharedContextOf(request: FastifyRequest, path: string): SharedPa
     t: wordsIn(lang),
     siteName: name,
     siteDescription: description,
+    brand: brandFor(request),
     origin: cacheableOrigin(request),
     path,
     member: request.viewer !== null,
@@ -80,6 +84,24 @@ export function sharedContextOf(request: FastifyRequest, path: string): SharedPa
     timeZone,
     navigation: navigationFor(lang),
   }
+}
+
+/** With `?plain` without the owner's stylesheet, should it break the page; with `?draft` owners see the one they are working on. */
+function brandFor(request: FastifyRequest): Brand {
+  const brand = request.server.brand()
+  if (asksForPlain(request)) return { ...brand, stylesheet: null }
+  const trying = request.viewer?.role === 'owner' && brand.draft && asksFor(request, 'draft')
+  return trying ? { ...brand, stylesheet: brand.draft } : brand
+}
+
+export function asksForPlain(request: FastifyRequest): boolean {
+  return asksFor(request, 'plain')
+}
+
+/** Read from the address: the query as a route knows it lacks what no schema names. */
+function asksFor({ url }: FastifyRequest, parameter: string): boolean {
+  const start = url.indexOf('?')
+  return start >= 0 && new URLSearchParams(url.slice(start + 1)).has(parameter)
 }
 
 /** The context of a page; by default with the placeholder origin, for one that is cached. */

@@ -78,8 +78,17 @@ export function pageShell(page: PageContext, { aside, wide = false }: Shape): Fr
 /** A member's shell is cached: it serves every page on which the bars are the same. */
 export const shellFor = memoize('member shells', {
   keyOf(page: PageContext, { aside, wide }: Shape) {
-    const { siteName, announcement, maintenance, sitePages, navigation, timeZone, barsKey } = page
-    const texts = [siteName, announcement?.mark, maintenance?.message, sitePages, navigation.key, timeZone]
+    const { siteName, brand, announcement, maintenance, sitePages, navigation, timeZone, barsKey } = page
+    const look = [
+      brand.palette,
+      brand.face,
+      brand.stylesheet,
+      brand.logo?.url,
+      brand.logoDark?.url,
+      brand.icons?.shown.url,
+    ]
+    const links = [sitePages, navigation.key, timeZone]
+    const texts = [siteName, ...look, announcement?.mark, maintenance?.message, ...links]
     return [Boolean(aside), wide, ...texts, barsKey].join('\n')
   },
   make: pageShell,

@@ -5,17 +5,20 @@ import type { Config } from '../config/config.ts'
 import { acceptedEncoding, type Encoding } from '../http/compression.ts'
 import { langOf } from '../http/language.ts'
 import { originOf } from '../http/origin.ts'
+import { asksForPlain } from '../http/pages.ts'
 
 /** Everything that an answer to visitors depends on besides its address. */
 export interface Variant {
   encoding: Encoding | null
   lang: Lang
   origin: string
+  /** Without the owner's stylesheet. */
+  plain: boolean
 }
 
 /** Callers choose the path, but it cannot contain a line break, so no key can imitate another. The origin is filled in later. */
-export function responseKey({ encoding, lang }: Variant, path: string): string {
-  return `${encoding}\n${lang}\n${withPlainSpaces(path)}`
+export function responseKey({ encoding, lang, plain }: Variant, path: string): string {
+  return `${encoding}\n${plain ? `${lang} plain` : lang}\n${withPlainSpaces(path)}`
 }
 
 /** A space in a query has two spellings: browsers' forms write `+`, scripts `%20`. Before the query, a plus is a plus. */
@@ -29,6 +32,7 @@ export function variantOf(request: FastifyRequest): Variant {
     encoding: acceptedEncoding(request.headers['accept-encoding']),
     lang: langOf(request),
     origin: originOf(request),
+    plain: asksForPlain(request),
   }
 }
 
@@ -44,6 +48,8 @@ export function variantOfRaw(
     encoding: encodingFor(headers['accept-encoding']),
     lang: chooseLang(lang, headers['accept-language'], siteLanguage),
     origin: publicUrl?.origin ?? `http://${headers.host}`,
+    // An address with ?plain is no key, so it is never found here.
+    plain: false,
   }
 }
 

@@ -1,7 +1,7 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { attributes } from '../../kernel/html/attributes.ts'
 import { card } from '../../kernel/html/components/card.ts'
-import { logo } from '../../kernel/html/icons.ts'
+import { siteMark } from '../../kernel/html/components/site-logo.ts'
 import { layout } from '../../kernel/html/layout.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 
@@ -32,7 +32,7 @@ export function authLayout(
     wide: true,
     main: html`<div class="entrance">
 <section${attributes({ 'data-entrance': true, hidden: showsInstead })}>
-<header class="entrance-head">${logo()}<h1>${title}</h1>${lead ? html`<p>${lead}</p>` : null}</header>
+<header class="entrance-head">${siteMark(page)}<h1>${title}</h1>${lead ? html`<p>${lead}</p>` : null}</header>
 ${form ? (plain ? card({ body: form }) : scriptCard(page, form)) : null}
 <p class="entrance-other">${other}</p>
 </section>

@@ -5,7 +5,7 @@ import { attributes } from '../../kernel/html/attributes.ts'
 import { apiForm, formError, refusalNote } from '../../kernel/html/components/api-call.ts'
 import { button, linkButton } from '../../kernel/html/components/button.ts'
 import { tokenField } from '../../kernel/html/components/plain-form.ts'
-import { logo } from '../../kernel/html/icons.ts'
+import { siteMark } from '../../kernel/html/components/site-logo.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 import type { RefusedForm } from '../../kernel/http/forms/accept-form.ts'
 
@@ -35,7 +35,7 @@ ${linkButton(restore.other, authUrl('/login', next), { look: 'quiet' })}`,
     { action: authUrl('/login/restore', next) },
   )
   return html`<section${attributes({ id: 'restore', hidden: !offer })}>
-<header class="entrance-head">${logo()}<h2 tabindex="-1">${restore.title}</h2></header>
+<header class="entrance-head">${siteMark(page)}<h2 tabindex="-1">${restore.title}</h2></header>
 <div class="card"><div class="card-body">${form}</div></div>
 </section>`
 }

@@ -4,15 +4,21 @@ import { largeBolt } from '../../kernel/html/components/large-bolt.ts'
 import { type IconName, icon } from '../../kernel/html/icons.ts'
 import type { SharedPageContext } from '../../kernel/html/page.ts'
 
-export function hero({ t, siteName, member }: SharedPageContext): SafeHtml {
-  const { home } = t
+/** The owner's words to visitors, or the site's own. */
+export function leadOf({ t, lang, siteName, brand }: SharedPageContext): string {
+  return brand.welcome[lang] || t.home.lead(siteName)
+}
+
+export function hero(page: SharedPageContext): SafeHtml {
+  const { member } = page
+  const { home } = page.t
   const first = member
     ? linkButton(home.writeFirst, '/studio/write', { look: 'primary', icon: 'pen' })
     : linkButton(home.join, '/register', { look: 'primary' })
   return html`<section class="hero">
 <div class="hero-words">
 <h1>${home.title}</h1>
-<p class="hero-lead">${home.lead(siteName)}</p>
+<p class="hero-lead" dir="auto">${leadOf(page)}</p>
 <p class="hero-empty">${home.empty}</p>
 <p class="actions">${first}${linkButton(home.lookAround, '#points')}</p>
 </div>

@@ -2,14 +2,14 @@ import { html, type SafeHtml } from '@remix-run/html-template'
 import { authUrl, nextUrlFrom } from '../../features/sessions/view.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { linkButton } from '../../kernel/html/components/button.ts'
-import { logo } from '../../kernel/html/icons.ts'
+import { siteMark } from '../../kernel/html/components/site-logo.ts'
 import type { LayoutContent } from '../../kernel/html/layout.ts'
 import type { SharedPageContext } from '../../kernel/html/page.ts'
 import { slot } from '../../kernel/page-cache/slots.ts'
 import { type LoadedList, listView } from '../posts/list.ts'
 import { listMetaTags } from '../posts/meta-tags.ts'
 import { loadColumn } from './column/column.ts'
-import { hero, points } from './hero.ts'
+import { hero, leadOf, points } from './hero.ts'
 import { WELCOME } from './welcome.ts'
 
 /** The list of posts next to the column; visitors see an introduction first. */
@@ -20,7 +20,7 @@ export async function homeView(db: Db, page: SharedPageContext, list: LoadedList
   return {
     title: home.title,
     description: page.siteDescription || home.lead(page.siteName),
-    head: listMetaTags(page, '/', '/feed.xml', page.siteName),
+    head: listMetaTags(page, '/', '/feed.xml', page.siteName, page.brand.share),
     main: html`${head}${slot(WELCOME)}${listView(page, list)}`,
     aside: (await loadColumn(db))(page),
   }
@@ -33,14 +33,22 @@ function emptyHome(page: SharedPageContext): LayoutContent {
     title: home.title,
     description: page.siteDescription || home.lead(page.siteName),
     wide: true,
-    main: html`${slot(WELCOME)}${hero(page)}${points(page)}`,
+    main: html`${slot(WELCOME)}${cover(page)}${hero(page)}${points(page)}`,
   }
 }
 
-function introduction({ t: { home }, siteName, path }: SharedPageContext): SafeHtml {
-  return html`<section class="welcome introduction">
-${logo()}
-<div><h1 class="welcome-title">${home.title}</h1><p>${home.lead(siteName)}</p></div>
-${linkButton(home.join, authUrl('/register', nextUrlFrom(path)), { look: 'primary' })}
+function introduction(page: SharedPageContext): SafeHtml {
+  const { home } = page.t
+  return html`${cover(page)}<section class="welcome introduction">
+${siteMark(page)}
+<div><h1 class="welcome-title">${home.title}</h1><p dir="auto">${leadOf(page)}</p></div>
+${linkButton(home.join, authUrl('/register', nextUrlFrom(page.path)), { look: 'primary' })}
 </section>`
+}
+
+/** The owner's picture above it all, for visitors: members come to read. */
+function cover({ brand }: SharedPageContext): SafeHtml | null {
+  if (!brand.cover) return null
+  const { shown, narrow } = brand.cover
+  return html`<img class="home-cover" src="${shown.url}" srcset="${narrow.url} ${narrow.width}w, ${shown.url} ${shown.width}w" sizes="(max-width: 719px) 100vw, 50rem" width="${shown.width}" height="${shown.height}" alt="" fetchpriority="high">`
 }

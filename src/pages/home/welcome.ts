@@ -4,7 +4,7 @@ import { type Steps, taskSteps } from '../../features/levels/view.ts'
 import { latestReviews } from '../../features/profile/service.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { linkButton } from '../../kernel/html/components/button.ts'
-import { logo } from '../../kernel/html/icons.ts'
+import { siteMark } from '../../kernel/html/components/site-logo.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 import type { PersonalParts } from '../../kernel/page-cache/shared-page.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
@@ -27,11 +27,12 @@ async function loadFirstSteps(db: Db, { id }: Viewer): Promise<Steps> {
 }
 
 /** The owner has a greeting of their own. */
-function greetingOf({ t, siteName }: PageContext, viewer: Viewer): SafeHtml {
-  const words = t.account.welcome
+function greetingOf(page: PageContext, viewer: Viewer): SafeHtml {
+  const { siteName } = page
+  const words = page.t.account.welcome
   const owner = viewer.role === 'owner'
   return html`<section class="welcome" aria-labelledby="welcome" data-welcome>
-${logo()}
+${siteMark(page)}
 <div>
 <p class="welcome-title" id="welcome">${owner ? words.ownerTitle(siteName) : words.title(siteName)}</p>
 <p dir="auto">${owner ? words.owner(viewer.username) : words.member(viewer.username)}</p>

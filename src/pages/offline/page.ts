@@ -66,7 +66,8 @@ function workerOf(assets: Assets): string {
   return `// ${SHELL.map((name) => assets.url(name)).join(' ')}\n${script?.plain}`
 }
 
-function manifestOf({ lang, siteName, siteDescription, t, assets }: PageContext) {
+function manifestOf({ lang, siteName, siteDescription, brand, t, assets }: PageContext) {
+  const { icons, paper } = brand
   const png = { type: 'image/png' }
   return {
     id: '/',
@@ -77,12 +78,17 @@ function manifestOf({ lang, siteName, siteDescription, t, assets }: PageContext)
     name: siteName,
     short_name: siteName,
     description: siteDescription || t.home.lead(siteName),
-    theme_color: '#faf8f4',
-    background_color: '#faf8f4',
+    theme_color: paper.light,
+    background_color: paper.light,
     icons: [
-      { src: assets.url('icon-192.png'), sizes: '192x192', ...png },
-      { src: assets.url('icon-512.png'), sizes: '512x512', ...png },
-      { src: assets.url('icon-maskable.png'), sizes: '512x512', purpose: 'maskable', ...png },
+      { src: icons?.small.url ?? assets.url('icon-192.png'), sizes: '192x192', ...png },
+      { src: icons?.large.url ?? assets.url('icon-512.png'), sizes: '512x512', ...png },
+      {
+        src: icons?.maskable.url ?? assets.url('icon-maskable.png'),
+        sizes: '512x512',
+        purpose: 'maskable',
+        ...png,
+      },
     ],
   }
 }

@@ -3,6 +3,7 @@ import { changedAt } from '../../features/posts/rules.ts'
 import type { Article } from '../../features/posts/service.ts'
 import { postUrl } from '../../features/posts/view.ts'
 import { type ShareSubject, sharePictureTags, sharePictureUrl } from '../../features/share-pictures/view.ts'
+import type { BrandPicture } from '../../kernel/html/brand.ts'
 import type { SharedPage } from '../../kernel/html/page.ts'
 import { jsonLd } from '../../kernel/html/trusted-html.ts'
 
@@ -47,14 +48,23 @@ export function listMetaTags(
   path: string,
   feed: string,
   title: string,
-  shared?: ShareSubject,
+  shared: ShareSubject | BrandPicture | null = null,
 ): SafeHtml {
   return html`${canonicalAndFeed(page, path, feed)}
 <meta property="og:type" content="website">
 <meta property="og:site_name" content="${page.siteName}">
 <meta property="og:title" content="${title}">
 <meta property="og:url" content="${page.origin}${path}">
-${shared ? sharePictureTags(page, shared) : html`<meta name="twitter:card" content="summary">`}`
+${shared ? shareTags(page, shared, title) : html`<meta name="twitter:card" content="summary">`}`
+}
+
+/** Of a picture that is drawn for the page, or of the owner's for the whole site. */
+function shareTags(page: SharedPage, shared: ShareSubject | BrandPicture, title: string): SafeHtml {
+  if ('kind' in shared) return sharePictureTags(page, shared)
+  const { url, width, height } = shared
+  return html`<meta property="og:image" content="${page.origin}${url}">
+<meta property="og:image:width" content="${width}"><meta property="og:image:height" content="${height}">
+<meta property="og:image:alt" content="${title}"><meta name="twitter:card" content="summary_large_image">`
 }
 
 export function canonicalAndFeed({ origin }: SharedPage, path: string, feed: string): SafeHtml {

@@ -5,7 +5,7 @@ import { type Subscription, subscriptionOf, unsubscribe } from '../../features/n
 import { Refusal } from '../../kernel/errors.ts'
 import { button } from '../../kernel/html/components/button.ts'
 import { card } from '../../kernel/html/components/card.ts'
-import { logo } from '../../kernel/html/icons.ts'
+import { siteMark } from '../../kernel/html/components/site-logo.ts'
 import { layout } from '../../kernel/html/layout.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 import { showPage } from '../../kernel/http/pages.ts'
@@ -64,7 +64,7 @@ function entrance(page: PageContext, title: string, lead: string, content: SafeH
     title,
     wide: true,
     main: html`<div class="entrance"><section>
-<header class="entrance-head">${logo()}<h1>${title}</h1><p>${lead}</p></header>
+<header class="entrance-head">${siteMark(page)}<h1>${title}</h1><p>${lead}</p></header>
 ${content}
 </section></div>`,
   })
