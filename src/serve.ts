@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { connectSite } from './connect.ts'
 import { hasAnyUser } from './features/accounts/service.ts'
 import { startLinkCards } from './features/authoring/service.ts'
+import { mailSite } from './features/branding/service.ts'
 import { startExporter } from './features/exports/service.ts'
 import { startImporter } from './features/imports/service.ts'
 import { mailIsOn, smtpSending, startMailSender } from './features/mail/service.ts'
@@ -119,7 +120,8 @@ async function untilConnected(db: Db): Promise<void> {
 async function sendMails(db: Db, config: Config, mail: NonNullable<Config['mail']>, log: Logger) {
   const keyFor = await loadSecret(db, config.secret)
   const contentOf = noticeContent(db, keyFor)
-  return startMailSender(db, await smtpSending(db, config, mail, { contentOf, keyFor }, log), log)
+  const site = () => mailSite(db, config.siteName, mail.origin)
+  return startMailSender(db, await smtpSending(config, mail, { contentOf, keyFor, site }, log), log)
 }
 
 /** Imported only if metrics are enabled: prom-client takes memory. */

@@ -1,3 +1,4 @@
+import { appearance } from './admin/appearance.ts'
 import { checklist } from './admin/checklist.ts'
 import { dashboard } from './admin/dashboard.ts'
 import { energy } from './admin/energy.ts'
@@ -32,6 +33,7 @@ export const admin = {
     siteSettings: { 'zh-CN': '站点设置', 'zh-TW': '網站設定', en: 'Site settings' },
   },
   checklist,
+  appearance,
   dashboard,
   energy,
   invitations,

@@ -50,7 +50,7 @@ const CLIENTS: Record<string, Record<string, (url: string, port: string) => Prom
   },
   'src/features/mail/transport.ts': {
     'a mail': async (_url, port) => {
-      const mail = { subject: 'x', text: 'x', html: 'x', headers: {}, to: 'a@example.org' }
+      const mail = { subject: 'x', text: 'x', html: 'x', headers: {}, attachments: [], to: 'a@example.org' }
       const deliver = smtpDelivery({ url: `smtp://127.0.0.1:${port}`, from: 'b@example.org' })
       const failure = await deliver({ ...mail, messageId: '<1@example.org>', date: new Date(0) })
       if (failure) throw new Error(failure.text)

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { mailSite } from '../../src/features/branding/service.ts'
 import { tokenOfMail } from '../../src/features/mail/link-secret.ts'
 import type { MailKind } from '../../src/features/mail/rules.ts'
 import { sendDueMails } from '../../src/features/mail/send.ts'
@@ -8,14 +9,15 @@ import type { TestApp } from './app.ts'
 import type { BrowserLike } from './browser-like.ts'
 import type { PersonLike } from './user-builders.ts'
 
-const SITE = { name: 'Joule', origin: 'https://joule.example' }
+const ORIGIN = 'https://joule.example'
 
 /** Sends what is due to a mail server, as the site's background worker does. */
 export function sendMails({ db, app }: TestApp, url: string, limits = 0): Promise<void> {
   const deliver = smtpDelivery({ url, from: 'Joule <joule@joule.example>' })
   const log = { info() {}, warn() {} }
   const contentOf = noticeContent(db, app.keyFor)
-  return sendDueMails(db, { deliver, contentOf, keyFor: app.keyFor, site: async () => SITE, limits, log })
+  const site = () => mailSite(db, app.config.siteName, ORIGIN)
+  return sendDueMails(db, { deliver, contentOf, keyFor: app.keyFor, site, limits, log })
 }
 
 /** The person asks for the link and presses it, in their own browser unless it is another one. */

@@ -4,7 +4,7 @@ import { ask } from '../core/dialogs.ts'
 import { find } from '../core/find.ts'
 import { refreshFragments } from '../core/fragments.ts'
 import { toggleOptimistically } from '../core/optimistic-toggle.ts'
-import { toast } from '../core/toasts.ts'
+import { toast, toastOnNextPage } from '../core/toasts.ts'
 
 /** Site settings: switches and choices are saved on change, the text of the announcement is previewed. */
 export function listenForSiteSettings(): void {
@@ -63,12 +63,20 @@ async function save(input: HTMLInputElement): Promise<void> {
       call: (_, value) => api('PUT', '/api/admin/site-settings', { key, value, waiting }),
       settle(_, value) {
         for (const each of choices) each.defaultChecked = isIn(each, value)
+        if (input.dataset.reload !== undefined) return reload(input.dataset.toast, value)
         toast(input.dataset.toast!, 'good')
         if (input.dataset.part) void refreshFragments([input.dataset.part])
         return value
       },
     },
   )
+}
+
+/** For what all of the page shows. */
+function reload(message = '', value: Value): Value {
+  toastOnNextPage(message)
+  location.reload()
+  return value
 }
 
 /** Turning a setting off may leave pending items: what to do with them, '' to cancel, undefined if there was no question. */

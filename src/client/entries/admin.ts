@@ -1,3 +1,4 @@
+import { listenForBrandPictures } from '../admin/brand-pictures.ts'
 import { listenForBulkActions } from '../admin/bulk-actions.ts'
 import { listenForCustomChoices } from '../admin/custom-choice.ts'
 import { listenForEnergyAdjustment } from '../admin/energy-adjustment.ts'
@@ -11,6 +12,7 @@ listenForReasonPresets()
 listenForBulkActions()
 listenForEnergyAdjustment()
 listenForSiteSettings()
+listenForBrandPictures()
 listenForCustomChoices()
 listenForOrder()
 // Keyboard users start at the post, not at the top of the page.

@@ -5,8 +5,10 @@ import { type Db, type Trx, write } from '../../kernel/db/db.ts'
 import { InvalidRequest, Refusal } from '../../kernel/errors.ts'
 import type { ReceivedFile } from '../../kernel/files/received-file.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
+import type { MailSite } from '../mail/service.ts'
 import * as moderation from '../moderation/service.ts'
 import { currentSettings, readSettings } from '../site/service.ts'
+import { siteTexts } from '../site/view.ts'
 import type { BrandSlot } from '../uploads/rules.ts'
 import { type BrandSource, makeBrandPicture, typeOfFile } from '../uploads/service.ts'
 import { cssProblem } from './check-css.ts'
@@ -156,6 +158,17 @@ export async function openStyle(db: Db, name: string): Promise<{ text: string } 
   if (known !== '' && nameOf(known) === name) return { text: known }
   const text = styleText(await readSettings(db), (await readBrandFiles(db)).styles.live)
   return text !== '' && nameOf(text) === name ? { text } : { moved: styleUrl(text) }
+}
+
+/** The site as mails name it, with the owner's logo and last lines. */
+export async function mailSite(db: Db, defaultName: string, origin: string): Promise<MailSite> {
+  const [settings, logo = null] = await Promise.all([readSettings(db), findPicture(db, 'logo', 'mail')])
+  const foot = {
+    'zh-CN': settings['mail.foot.zh-CN'],
+    'zh-TW': settings['mail.foot.zh-TW'],
+    en: settings['mail.foot.en'],
+  }
+  return { name: siteTexts(settings, defaultName).name, origin, foot, logo }
 }
 
 export async function draftStyle(db: Db): Promise<string> {

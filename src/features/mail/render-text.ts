@@ -1,10 +1,20 @@
-import type { Words } from '../../i18n/words.ts'
+import type { Lang, Words } from '../../i18n/words.ts'
 
 /** The site as named in mails. */
 export interface MailSite {
   name: string
   /** Scheme and host for links. */
   origin: string
+  /** The owner's last lines; may be empty. */
+  foot: Record<Lang, string>
+  /** A PNG, in place of the bolt. */
+  logo: MailLogo | null
+}
+
+export interface MailLogo {
+  content: Buffer
+  width: number
+  height: number
 }
 
 /** Notices of one kind, or posts. */
@@ -31,6 +41,7 @@ export interface MailParts {
   button: string
   after: string[]
   unsubscribeUrl: string | undefined
+  foot: string
 }
 
 export function settingsUrl({ origin }: MailSite): string {
@@ -46,12 +57,14 @@ export function textOf({
   button,
   after,
   unsubscribeUrl,
+  foot,
 }: MailParts): string {
   const linked = link ? [`${button}\n${link}`] : []
   const leave = unsubscribeUrl
     ? [`${t.unsubscribe}\n${unsubscribeUrl}`, `${t.settings}\n${settingsUrl(site)}`]
     : []
-  const footer = [`-- \n${t.sentBy(site.name)}\n${site.origin}`, ...leave]
+  const sender = [foot, t.sentBy(site.name), site.origin].filter(Boolean).join('\n')
+  const footer = [`-- \n${sender}`, ...leave]
   return [...before, ...sections.flatMap(sectionText), ...linked, ...after, ...footer].join('\n\n')
 }
 

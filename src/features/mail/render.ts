@@ -1,5 +1,6 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { wordsIn } from '../../i18n/words.ts'
+import { isWordmark } from '../../kernel/html/components/site-logo.ts'
 import type { OutgoingMail } from './queries.ts'
 import {
   type MailContent,
@@ -13,16 +14,21 @@ import { LINK_PATHS } from './rules.ts'
 
 export type { MailContent, MailSection, MailSite } from './render-text.ts'
 
+/** How the HTML part names the logo that is sent along. */
+export const LOGO_SOURCE = 'cid:logo'
+
 export interface RenderedMail {
   subject: string
   text: string
   html: string
   headers: Record<string, string>
+  /** Shown in the HTML part: nothing in a mail is remote. */
+  attachments: { cid: string; filename: string; content: Buffer; contentDisposition: 'inline' }[]
 }
 
 type Queued = Pick<OutgoingMail, 'kind' | 'lang' | 'data'> & { token: string | null }
 
-/** Text and HTML of a mail: no pictures, nothing remote, no tracking. */
+/** Text and HTML of a mail: no picture but the owner's logo, nothing remote, no tracking. */
 export function renderMail(
   mail: Queued,
   username: string,
@@ -42,12 +48,17 @@ export function renderMail(
     button: words.button,
     after: words.after,
     unsubscribeUrl,
+    foot: site.foot[mail.lang],
   }
+  const { logo } = site
   return {
     subject: parts.subject,
     text: textOf(parts),
     html: String(htmlOf(parts, mail.lang)),
     headers: unsubscribeUrl ? unsubscribeHeaders(unsubscribeUrl) : {},
+    attachments: logo
+      ? [{ cid: 'logo', filename: 'logo.png', content: logo.content, contentDisposition: 'inline' }]
+      : [],
   }
 }
 
@@ -75,7 +86,7 @@ const BOLT = 'color:#d08f15'
 
 /** Styles are inline: mail programs drop the others. */
 function htmlOf(
-  { t, site, subject, before, sections, link, button, after, unsubscribeUrl }: MailParts,
+  { t, site, subject, before, sections, link, button, after, unsubscribeUrl, foot }: MailParts,
   lang: string,
 ): SafeHtml {
   const paragraphs = (lines: string[]) => lines.map((line) => html`<p>${line}</p>`)
@@ -89,14 +100,22 @@ function htmlOf(
   return html`<!doctype html>
 <html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title></head>
 <body style="${BODY}"><div style="${SHEET}">
-<p style="margin-top:0;font:700 20px/1.4 Charter,Georgia,serif"><span style="${BOLT}" aria-hidden="true">⚡</span> ${site.name}</p>
+<p style="margin-top:0;font:700 20px/1.4 Charter,Georgia,serif">${heading(site)}</p>
 ${paragraphs(before)}
 ${sections.map(sectionHtml)}
 ${linked}
 ${paragraphs(after)}
 <hr style="border:0;border-top:1px solid #e5e0d6;margin:28px 0 16px">
-<p style="${SMALL};margin:0">${t.sentBy(site.name)}<br><a href="${site.origin}" style="color:inherit">${site.origin}</a>${leave}</p>
+<p style="${SMALL};margin:0">${foot ? html`${foot}<br>` : null}${t.sentBy(site.name)}<br><a href="${site.origin}" style="color:inherit">${site.origin}</a>${leave}</p>
 </div></body></html>`
+}
+
+/** The logo was made for screens with two dots to a pixel. */
+function heading({ name, logo }: MailSite): SafeHtml {
+  if (!logo) return html`<span style="${BOLT}" aria-hidden="true">⚡</span> ${name}`
+  const [width, height] = [Math.round(logo.width / 2), Math.round(logo.height / 2)]
+  const picture = html`<img src="${LOGO_SOURCE}" alt="${name}" width="${width}" height="${height}" style="vertical-align:middle;border:0">`
+  return isWordmark(logo) ? picture : html`${picture} ${name}`
 }
 
 function sectionHtml({ title, items, more }: MailSection): SafeHtml {

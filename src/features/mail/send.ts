@@ -33,7 +33,7 @@ export interface MailSending {
   deliver: Deliver
   contentOf: ContentOf
   keyFor: KeyFor
-  /** Read again for each round, because the owner may rename the site. */
+  /** Read again for each round that has something to send, because the owner may rename the site. */
   site(): Promise<MailSite>
   /** The scale of the rate limits. */
   limits: number
@@ -46,8 +46,12 @@ export async function sendDueMails(
   sending: MailSending,
   stopping = new AbortController().signal,
 ): Promise<void> {
-  const site = await sending.site()
-  const run = (mail: OutgoingMail) => withDeadline('mail', LEASE_MS, () => attempt(db, mail, site, sending))
+  let site: Promise<MailSite> | undefined
+  const run = (mail: OutgoingMail) =>
+    withDeadline('mail', LEASE_MS, async () => {
+      site ??= sending.site()
+      return attempt(db, mail, await site, sending)
+    })
   await runQueue(db, MAIL_QUEUE, run, stopping)
 }
 

@@ -1,23 +1,27 @@
 import type { Logger } from 'pino'
 import type { Config } from '../../kernel/config/config.ts'
-import type { KeyFor } from '../../kernel/crypto/signed-token.ts'
 import { type Db, write } from '../../kernel/db/db.ts'
 import { Refusal } from '../../kernel/errors.ts'
 import { startBackgroundWorker } from '../../kernel/ops/background-worker.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import * as accounts from '../accounts/service.ts'
-import { readSettings } from '../site/service.ts'
-import { siteTexts } from '../site/view.ts'
 import { type Mailer, requireMail } from './mailer.ts'
 import { deadMails, queueFigures } from './queries.ts'
 import { MAIL_CHANNEL } from './rules.ts'
 import type { MailState } from './schema.ts'
-import { type ContentOf, type MailSending, sendDueMails } from './send.ts'
+import { type MailSending, sendDueMails } from './send.ts'
 
 export { tokenOfMail } from './link-secret.ts'
 export { type Mailer, mailerFor, mailerOf, mailIsOn, queueMail, requireMail } from './mailer.ts'
 export { MAILS_WITH_LINKS, newestMails, type OutgoingMail } from './queries.ts'
-export { type MailSection, type MailSite, type RenderedMail, renderMail } from './render.ts'
+export {
+  LOGO_SOURCE,
+  type MailContent,
+  type MailSection,
+  type MailSite,
+  type RenderedMail,
+  renderMail,
+} from './render.ts'
 export { type ContentOf, contentOfMail } from './send.ts'
 
 const MAX_DEAD_SHOWN = 20
@@ -48,21 +52,15 @@ export function startMailSender(db: Db, sending: MailSending, log: Logger): () =
 
 /** Loaded only if mail is sent. */
 export async function smtpSending(
-  db: Db,
   config: Config,
   mail: NonNullable<Config['mail']>,
-  { contentOf, keyFor }: { contentOf: ContentOf; keyFor: KeyFor },
+  reading: Pick<MailSending, 'contentOf' | 'keyFor' | 'site'>,
   log: Logger,
 ): Promise<MailSending> {
   const { smtpDelivery } = await import('./transport.ts')
   return {
     deliver: smtpDelivery(mail),
-    site: async () => ({
-      name: siteTexts(await readSettings(db), config.siteName).name,
-      origin: mail.origin,
-    }),
-    contentOf,
-    keyFor,
+    ...reading,
     limits: config.limits,
     log,
   }

@@ -39,6 +39,8 @@ const actions: Record<string, Record<Lang, string>> = {
   'screening_list.created': { 'zh-CN': '添加了名单', 'zh-TW': '新增了名單', en: 'added the list' },
   'screening_list.changed': { 'zh-CN': '修改了名单', 'zh-TW': '修改了名單', en: 'changed the list' },
   'screening_list.deleted': { 'zh-CN': '删除了名单', 'zh-TW': '刪除了名單', en: 'deleted the list' },
+  'brand.changed': { 'zh-CN': '更换了外观', 'zh-TW': '更換了外觀', en: 'changed the appearance:' },
+  'brand.removed': { 'zh-CN': '恢复了默认外观', 'zh-TW': '恢復了預設外觀', en: 'went back to the default:' },
   'webhook.created': { 'zh-CN': '添加了 Webhook', 'zh-TW': '新增了 Webhook', en: 'added the webhook' },
   'webhook.changed': { 'zh-CN': '修改了 Webhook', 'zh-TW': '修改了 Webhook', en: 'changed the webhook' },
   'webhook.deleted': { 'zh-CN': '删除了 Webhook', 'zh-TW': '刪除了 Webhook', en: 'deleted the webhook' },

@@ -1,6 +1,7 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { personUrl } from '../../features/accounts/view.ts'
 import type { LogEntry } from '../../features/admin/schema.ts'
+import { BRAND_SLOTS } from '../../features/branding/rules.ts'
 import { commentUrl } from '../../features/comments/view.ts'
 import { peopleOf } from '../../features/follows/service.ts'
 import { PLACES } from '../../features/navigation/rules.ts'
@@ -85,6 +86,8 @@ function target(
       return navigationEntry(page, details)
     case 'site_page':
       return sitePage(page, details)
+    case 'brand':
+      return link('/admin/appearance', brandPart(page, details.slot))
     case 'site':
       return html`<code>${words.set(String(details.key), JSON.stringify(details.value))}</code>`
     case 'tag':
@@ -105,6 +108,12 @@ function sitePage({ t }: PageContext, { page, lang, version, title }: LogEntry['
 function navigationEntry({ t }: PageContext, { place, target }: LogEntry['details']): SafeHtml {
   const known = PLACES.find((each) => each === place)
   return link('/admin/navigation', [known && t.admin.navigation.places[known].title, target].join(' · '))
+}
+
+function brandPart({ t }: PageContext, slot: unknown): string {
+  const { pictures, css } = t.admin.appearance
+  const found = BRAND_SLOTS.find((each) => each === slot)
+  return found ? pictures.slots[found].label : css.title
 }
 
 function tag(page: PageContext, details: LogEntry['details']): SafeHtml {

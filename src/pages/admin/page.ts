@@ -12,6 +12,8 @@ import { showPage } from '../../kernel/http/pages.ts'
 import { HtmlPage } from '../../kernel/http/schema/shapes.ts'
 import { viewerOf } from '../../kernel/http/viewer.ts'
 import type { Right, Viewer } from '../../kernel/viewer.ts'
+import { mailPreviewPages } from './appearance/mails.ts'
+import { loadAppearance } from './appearance/page.ts'
 import { acceptChecklistForm } from './checklist.ts'
 import { loadComments } from './comments.ts'
 import { loadDashboard } from './dashboard.ts'
@@ -87,13 +89,15 @@ const PAGES: Record<string, { load: Load } & ({ access: Access } | { right: Righ
   '/admin/reasons': { load: loadReasons, access: 'owner' },
   '/admin/screening': { load: loadScreening, access: 'owner' },
   [NAVIGATION]: { load: loadNavigation, access: 'owner' },
+  '/admin/appearance': { load: loadAppearance, access: 'owner' },
   '/admin/webhooks': { load: loadWebhooks, access: 'owner' },
   '/admin/site-settings': { load: loadSiteSettings, access: 'owner' },
 }
 
 const ofPerson = { params: UserParams, response: { 200: HtmlPage } }
 
-export const adminPages: FastifyPluginAsyncTypebox = async (app) => {
+export const adminPages: FastifyPluginAsyncTypebox = async (app, options) => {
+  await mailPreviewPages(app, options)
   for (const [path, { load, ...guard }] of Object.entries(PAGES)) {
     app.get(path, { schema, config: { ...guard, noStore: true } }, async (request, reply) =>
       showPage(

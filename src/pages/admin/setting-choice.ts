@@ -1,9 +1,9 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import type { Settings } from '../../features/site/rules.ts'
 import type { Words } from '../../i18n/words.ts'
-import { attributes } from '../../kernel/html/attributes.ts'
+import { type Attributes, attributes } from '../../kernel/html/attributes.ts'
 
-type ChoiceKey = 'register.mode' | 'address.verification'
+type ChoiceKey = 'register.mode' | 'address.verification' | 'look.face'
 
 interface ChoiceWords<V extends string> {
   legend: string
@@ -17,6 +17,7 @@ export function settingChoice<K extends ChoiceKey>(
   settings: Settings,
   order: readonly Settings[K][],
   { legend, values }: ChoiceWords<Settings[K]>,
+  more: Attributes = {},
 ): SafeHtml {
   const choices = order.map((value) => {
     const { label, hint } = values[value]
@@ -30,6 +31,7 @@ export function settingChoice<K extends ChoiceKey>(
       'data-setting': key,
       'data-toast': t.admin.siteSettings.saved,
       'aria-describedby': `${id}-hint`,
+      ...more,
     })
     return html`<div class="toggle"><input${own}><div class="toggle-words"><label for="${id}">${label}</label><p class="field-hint" id="${id}-hint">${hint}</p></div></div>`
   })

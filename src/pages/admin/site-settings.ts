@@ -12,8 +12,7 @@ import type { Config } from '../../kernel/config/config.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { plainNumber } from '../../kernel/format.ts'
 import { attributes } from '../../kernel/html/attributes.ts'
-import { apiForm, formError } from '../../kernel/html/components/api-call.ts'
-import { button, linkButton } from '../../kernel/html/components/button.ts'
+import { linkButton } from '../../kernel/html/components/button.ts'
 import { card } from '../../kernel/html/components/card.ts'
 import { textField } from '../../kernel/html/components/form.ts'
 import { note } from '../../kernel/html/components/note.ts'
@@ -26,12 +25,12 @@ import { announcementCard, languageCard } from './announcement.ts'
 import { REASONS } from './reasons.ts'
 import { reviewCard } from './review-setting.ts'
 import { settingChoice } from './setting-choice.ts'
+import { settingForm } from './setting-form.ts'
 import { settingSwitch } from './setting-switch.ts'
 import { sitePagesCard } from './site-pages/card.ts'
 
 const MODES = ['open', 'invite', 'closed'] as const
 const VERIFICATION = ['off', 'remind', 'required'] as const
-const API = 'PUT /api/admin/site-settings'
 
 /** client/admin/site-settings.ts saves switches and choices on change; texts have a save button. */
 export function loadSiteSettings(
@@ -75,6 +74,7 @@ ${[
   sitePagesCard(page, texts),
   screeningCard(page, lists),
   navigationCard(page),
+  appearanceCard(page),
   webhooksCard(page, webhooks.length),
   registrationCard(page, settings),
   verificationCard(page, settings, mailIsOn(config)),
@@ -107,7 +107,7 @@ function identityCard(page: PageContext, settings: Settings): SafeHtml {
   })
   return card({
     title: identity.title,
-    body: html`<div class="form">${textForm(page, 'site.name', name, save)}${textForm(page, 'site.description', description, save)}</div>`,
+    body: html`<div class="form">${settingForm(page, 'site.name', name, save)}${settingForm(page, 'site.description', description, save)}</div>`,
   })
 }
 
@@ -127,6 +127,15 @@ function screeningCard({ t }: PageContext, lists: ScreeningList[]): SafeHtml {
     title,
     action: linkButton(manage, '/admin/screening', { look: 'quiet', size: 'small' }),
     body: html`<p class="field-hint">${lists.length === 0 ? none : some(lists.length, entries)}</p>`,
+  })
+}
+
+function appearanceCard({ t }: PageContext): SafeHtml {
+  const { title, lead, open } = t.admin.appearance
+  return card({
+    title,
+    action: linkButton(open, '/admin/appearance', { look: 'quiet', size: 'small' }),
+    body: html`<p class="field-hint">${lead}</p>`,
   })
 }
 
@@ -173,14 +182,4 @@ function adminsCard({ t }: PageContext, settings: Settings): SafeHtml {
     body: html`${settingSwitch(t, 'admins.two_factor', settings, words.twoFactor, words.twoFactorHint)}
 <fieldset class="admin-choices"><legend>${words.rights}</legend><p class="field-hint">${words.rightsHint}</p>${rights}</fieldset>`,
   })
-}
-
-/** Reloads the page, because the name is in its header. */
-function textForm({ t }: PageContext, key: SettingKey, field: SafeHtml, label: string): SafeHtml {
-  const call = { api: API, after: { go: '/admin/site-settings' }, toast: t.admin.siteSettings.saved }
-  return apiForm(
-    call,
-    html`<input type="hidden" name="key" value="${key}">${field}${formError()}
-<p class="actions needs-script">${button(label, { type: 'submit', look: 'primary' })}</p>`,
-  )
 }

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { findUsers } from '../../features/accounts/service.ts'
+import { mailSite } from '../../features/branding/service.ts'
 import {
   type ContentOf,
   contentOfMail,
@@ -33,7 +34,7 @@ export const devMailPage: FastifyPluginAsyncTypebox = async (app) => {
   const contentOf = noticeContent(app.db, app.keyFor)
   const route = { schema: { response: { 200: HtmlPage } }, config: { access: 'optional' } } as const
   app.get('/dev/mail', route, async (request, reply) => {
-    const site = { name: request.server.siteTexts().name, origin: originOf(request) }
+    const site = await mailSite(app.db, app.config.siteName, originOf(request))
     const mails = await readMails(app.db, site, { contentOf, keyFor: app.keyFor })
     return showPage(request, reply, (page) => mailsView(page, mails))
   })

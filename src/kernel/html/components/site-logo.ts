@@ -10,8 +10,12 @@ const WORDMARK_RATIO = 2
 /** The sign of the site and its name; the owner's logo in place of the bolt, and of the name where it is a word mark. */
 export function siteLogo({ brand, siteName }: Pick<PageContext, 'brand' | 'siteName'>): SafeHtml {
   if (!brand.logo) return html`${logo()}<span>${siteName}</span>`
-  const isWordmark = brand.logo.width >= WORDMARK_RATIO * brand.logo.height
-  return html`${logoPictures(brand, isWordmark ? siteName : '')}${isWordmark ? null : html`<span>${siteName}</span>`}`
+  const alone = isWordmark(brand.logo)
+  return html`${logoPictures(brand, alone ? siteName : '')}${alone ? null : html`<span>${siteName}</span>`}`
+}
+
+export function isWordmark({ width, height }: Pick<BrandPicture, 'width' | 'height'>): boolean {
+  return width >= WORDMARK_RATIO * height
 }
 
 /** The sign alone, beside headings that name the site. */
