@@ -117,6 +117,11 @@ test('a colour of the owner stays readable; the stylesheet for it is named by wh
   const { body: css, headers } = await visitor.get(sheet)
   assert.equal(headers['content-type'], 'text/css; charset=utf-8')
   assert.match(css, /^\[data-colors="own"\]\{--paper-hue:264;.*--accent-lightness:0\.72;/)
+  await boss.put(CSS, { css: 'p{color:red}', publish: true })
+  const plain = (await visitor.get('/posts?plain')).body
+  assert.ok(plain.includes(sheet), 'without the CSS the colours stay')
+  assert.equal((await visitor.get(sheet)).statusCode, 200)
+  await boss.put(CSS, { css: '', publish: true })
   await set('look.palette', 'amber')
   assert.equal((await visitor.get(sheet)).statusCode, 404)
 })

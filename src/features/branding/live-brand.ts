@@ -68,6 +68,7 @@ export function brandOf(settings: Settings, { pictures, styles }: BrandFiles): B
       en: settings['welcome.en'],
     },
     stylesheet: styleUrl(styleText(settings, styles.live)),
+    colors: styleUrl(styleText(settings, '')),
     draft: styles.draft === '' ? null : DRAFT_URL,
   }
 }

@@ -7,6 +7,7 @@ import type { ReceivedFile } from '../../kernel/files/received-file.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import type { MailSite } from '../mail/service.ts'
 import * as moderation from '../moderation/service.ts'
+import type { Settings } from '../site/rules.ts'
 import { currentSettings, readSettings } from '../site/service.ts'
 import { siteTexts } from '../site/view.ts'
 import type { BrandSlot } from '../uploads/rules.ts'
@@ -152,12 +153,15 @@ export async function openPicture(
   return found?.hash === name ? found : { moved: found ? pictureUrl(found) : null }
 }
 
-/** The same for the stylesheet. */
+/** The same for the stylesheet, whole or with the colours alone. */
 export async function openStyle(db: Db, name: string): Promise<{ text: string } | { moved: string | null }> {
-  const known = styleText(currentSettings(db), currentOf(db)?.styles.live ?? '')
-  if (known !== '' && nameOf(known) === name) return { text: known }
-  const text = styleText(await readSettings(db), (await readBrandFiles(db)).styles.live)
-  return text !== '' && nameOf(text) === name ? { text } : { moved: styleUrl(text) }
+  const matching = (settings: Settings, css: string) =>
+    [styleText(settings, css), styleText(settings, '')].find((text) => text !== '' && nameOf(text) === name)
+  const known = matching(currentSettings(db), currentOf(db)?.styles.live ?? '')
+  if (known !== undefined) return { text: known }
+  const [settings, { styles }] = await Promise.all([readSettings(db), readBrandFiles(db)])
+  const text = matching(settings, styles.live)
+  return text === undefined ? { moved: styleUrl(styleText(settings, styles.live)) } : { text }
 }
 
 /** The site as mails name it, with the owner's logo and last lines. */

@@ -33,6 +33,8 @@ export interface Brand {
   welcome: Record<Lang, string>
   /** Address of the owner's own colours and styles. */
   stylesheet: string | null
+  /** Address of the colours without the styles. */
+  colors: string | null
   /** The same before it is published, which only owners see. */
   draft: string | null
 }
@@ -48,5 +50,6 @@ export const DEFAULT_BRAND: Brand = {
   cover: null,
   welcome: { 'zh-CN': '', 'zh-TW': '', en: '' },
   stylesheet: null,
+  colors: null,
   draft: null,
 }

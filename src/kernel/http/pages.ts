@@ -86,10 +86,10 @@ export function sharedContextOf(request: FastifyRequest, path: string): SharedPa
   }
 }
 
-/** With `?plain` without the owner's stylesheet, should it break the page; with `?draft` owners see the one they are working on. */
+/** With `?plain` without the owner's CSS, should it break the page; with `?draft` owners see the one they are working on. */
 function brandFor(request: FastifyRequest): Brand {
   const brand = request.server.brand()
-  if (asksForPlain(request)) return { ...brand, stylesheet: null }
+  if (asksForPlain(request)) return { ...brand, stylesheet: brand.colors }
   const trying = request.viewer?.role === 'owner' && brand.draft && asksFor(request, 'draft')
   return trying ? { ...brand, stylesheet: brand.draft } : brand
 }

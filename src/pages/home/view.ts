@@ -2,7 +2,7 @@ import { html, type SafeHtml } from '@remix-run/html-template'
 import { authUrl, nextUrlFrom } from '../../features/sessions/view.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { linkButton } from '../../kernel/html/components/button.ts'
-import { siteMark } from '../../kernel/html/components/site-logo.ts'
+import { logo } from '../../kernel/html/icons.ts'
 import type { LayoutContent } from '../../kernel/html/layout.ts'
 import type { SharedPageContext } from '../../kernel/html/page.ts'
 import { slot } from '../../kernel/page-cache/slots.ts'
@@ -40,7 +40,7 @@ function emptyHome(page: SharedPageContext): LayoutContent {
 function introduction(page: SharedPageContext): SafeHtml {
   const { home } = page.t
   return html`${cover(page)}<section class="welcome introduction">
-${siteMark(page)}
+${page.brand.logo ? null : logo()}
 <div><h1 class="welcome-title">${home.title}</h1><p dir="auto">${leadOf(page)}</p></div>
 ${linkButton(home.join, authUrl('/register', nextUrlFrom(page.path)), { look: 'primary' })}
 </section>`

@@ -20,10 +20,10 @@ import { styleCard } from './style.ts'
 const DEFAULT_ACCENT = '#3a6ea5'
 const RELOADS = { 'data-reload': true }
 
-/** The owner's own look. Without the owner's stylesheet, so that one that breaks pages can be mended here. */
+/** The owner's own look. Without the owner's CSS, so that what breaks pages can be mended here. */
 export async function loadAppearance(db: Db): Promise<PageView> {
   const [settings, brand] = await Promise.all([readSettings(db), branding(db)])
-  return (page) => view({ ...page, brand: { ...page.brand, stylesheet: null } }, settings, brand)
+  return (page) => view({ ...page, brand: { ...page.brand, stylesheet: page.brand.colors } }, settings, brand)
 }
 
 function view(page: PageContext, settings: Settings, brand: Branding): SafeHtml {
@@ -57,9 +57,9 @@ function coloursCard(page: PageContext, settings: Settings): SafeHtml {
   const face = { legend: words.face, values: words.faces }
   return card({
     title: words.title,
-    body: html`${paletteChoice(page, settings)}
+    body: html`<div class="form">${paletteChoice(page, settings)}
 ${settingForm(page, 'look.accent', accent, page.t.admin.siteSettings.save)}
-${settingChoice(page.t, 'look.face', settings, ['serif', 'sans'], face, RELOADS)}`,
+${settingChoice(page.t, 'look.face', settings, ['serif', 'sans'], face, RELOADS)}</div>`,
   })
 }
 

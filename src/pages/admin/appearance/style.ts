@@ -42,5 +42,8 @@ export function styleCard({ t }: PageContext, { live, draft }: Branding['css']):
   const ofDraft = html`${note('waiting', words.isDraft)}<p class="actions">${linkButton(words.preview, '/?draft', { icon: 'eye' })}${button(words.publish, { look: 'primary', attributes: { ...publish, class: 'button button-primary needs-script' } })}</p>`
   const ofLive = html`<details><summary>${words.isLive}</summary><pre class="brand-css" dir="ltr"><code>${live}</code></pre></details>
 <p class="actions needs-script">${button(words.remove, { size: 'small', look: 'quiet', attributes: remove })}</p>`
-  return card({ title: words.title, body: html`${draft ? ofDraft : null}${form}${live ? ofLive : null}` })
+  return card({
+    title: words.title,
+    body: html`<div class="form">${draft ? ofDraft : null}${form}${live ? ofLive : null}</div>`,
+  })
 }
