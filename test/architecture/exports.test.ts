@@ -21,7 +21,9 @@ const FOR_TESTS: Record<string, string> = {
   'src/kernel/config/config.ts SETTINGS': 'the table in the handbook has the same',
   'src/kernel/db/migration-history.ts MIGRATIONS': 'the next version has one more',
   'src/kernel/db/prepared-statements.ts preparedTexts': 'no list may make a text for each value',
-  'src/kernel/assets/palettes.ts PALETTES': 'the contrast of each of them is proved',
+  'src/kernel/assets/oklch.ts Rgb': 'a type of what is tested',
+  'src/kernel/assets/oklch.ts toLinear': 'contrast is computed from linear light',
+  'src/kernel/assets/oklch.ts linearOfHex': 'contrast is computed from linear light',
   'src/kernel/html/components/pager.ts shownPages': 'which pages are shown is a pure rule',
   'src/kernel/http/malformed/header-limits.ts HEADER_LIMITS':
     'the fuzz test asks for every header that is read',

@@ -1,5 +1,5 @@
 /** What may not be in a stylesheet, and where. */
-export interface CssProblem {
+interface CssProblem {
   line: number
   found: string
 }

@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2'
 import { InvalidRequest, Refusal } from '../../kernel/errors.ts'
 import { cssProblem } from './check-css.ts'
 
-export interface CleanSvg {
+interface CleanSvg {
   text: string
   width: number
   height: number
@@ -47,7 +47,7 @@ interface Drawing {
   style: string
 }
 
-/** Keeps of an owner's SVG what draws, and writes it anew; throws for what could run or load something. One pass. */
+/** Sanitizer with an allowlist: writes a new SVG from the elements that draw, and throws for what could run or load something. One pass. */
 export function cleanSvg(source: string): CleanSvg {
   let size: Omit<CleanSvg, 'text'> | undefined
   const drawing: Drawing = {

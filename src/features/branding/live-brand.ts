@@ -41,7 +41,7 @@ export function brandReader(db: Db, files: { readonly current: BrandFiles }): ()
   }
 }
 
-export function brandOf(settings: Settings, { pictures, styles }: BrandFiles): Brand {
+function brandOf(settings: Settings, { pictures, styles }: BrandFiles): Brand {
   const { name, palette } = paletteOf(settings)
   const part = (slot: BrandSlot, name: string): BrandPicture | null => {
     const found = pictures.find((each) => each.slot === slot && each.part === name)

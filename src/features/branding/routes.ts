@@ -1,6 +1,7 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyReply } from 'fastify'
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
+import type { Db } from '../../kernel/db/db.ts'
 import { notFound } from '../../kernel/errors.ts'
 import { acceptFiles, pictureOf } from '../../kernel/http/body/picture-body.ts'
 import { operationsOf, type Routes } from '../../kernel/http/operations.ts'
@@ -49,7 +50,7 @@ export const brandingRoutes: Routes = async (app) => {
     description:
       'Saved as a draft that only owners see (`?draft` on any page), or published for everybody. `@import` and addresses outside the site are refused. Any page with `?plain` leaves it out.',
     access: 'owner',
-    stepUp: { calls: 'publishing', asks: ({ body }) => (body as BrandStyleBody).publish },
+    stepUp: { calls: 'publishing', asks: ({ body }) => isPublishing(body) },
     limit: BRAND_CHANGES,
     body: BrandStyleBody,
     answer: { 200: Branding },
@@ -102,23 +103,18 @@ const fileRoutes: Routes = async (untyped) => {
   app.get(
     '/brand/:slot/:part/:file',
     { ...options, schema: { params: PictureFile, response: { 200: picture, 302: Type.Null() } } },
-    async ({ params: { slot, part, file } }, reply) => {
-      const found = await openPicture(db, { slot, part, name: hashIn(file) })
-      if ('moved' in found) return redirect(reply, found.moved)
-      // Sites that show a link may embed its picture.
-      if (slot === 'share') reply.header('cross-origin-resource-policy', 'cross-origin')
-      reply.headers({ 'cache-control': IMMUTABLE, 'content-security-policy': PICTURE_POLICY })
-      return reply.type(found.type).send(found.content)
+    async ({ params }, reply) => {
+      await sendPicture(db, reply, params)
+      return reply
     },
   )
 
   app.get(
     '/brand/style/:file',
     { ...options, schema: { params: StyleFile, response: { 200: css, 302: Type.Null() } } },
-    async ({ params: { file } }, reply) => {
-      const found = await openStyle(db, hashIn(file))
-      if ('moved' in found) return redirect(reply, found.moved)
-      return reply.header('cache-control', IMMUTABLE).type(CSS_TYPE).send(found.text)
+    async ({ params }, reply) => {
+      await sendStyle(db, reply, params.file)
+      return reply
     },
   )
 
@@ -127,6 +123,29 @@ const fileRoutes: Routes = async (untyped) => {
     { schema: { response: { 200: css } }, config: { access: 'owner', noStore: true } },
     async (_request, reply) => reply.type(CSS_TYPE).send(await draftStyle(db)),
   )
+}
+
+function isPublishing(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && 'publish' in body && body.publish === true
+}
+
+async function sendPicture(
+  db: Db,
+  reply: FastifyReply,
+  { slot, part, file }: Static<typeof PictureFile>,
+): Promise<FastifyReply> {
+  const found = await openPicture(db, { slot, part, name: hashIn(file) })
+  if ('moved' in found) return redirect(reply, found.moved)
+  // Sites that show a link may embed its picture.
+  if (slot === 'share') reply.header('cross-origin-resource-policy', 'cross-origin')
+  reply.headers({ 'cache-control': IMMUTABLE, 'content-security-policy': PICTURE_POLICY })
+  return reply.type(found.type).send(found.content)
+}
+
+async function sendStyle(db: Db, reply: FastifyReply, file: string): Promise<FastifyReply> {
+  const found = await openStyle(db, hashIn(file))
+  if ('moved' in found) return redirect(reply, found.moved)
+  return reply.header('cache-control', IMMUTABLE).type(CSS_TYPE).send(found.text)
 }
 
 function hashIn(file: string): string {

@@ -6,7 +6,7 @@ const Slot = Type.Enum([...BRAND_SLOTS])
 
 export const BrandParams = Type.Object({ slot: Slot })
 
-export const BrandedPicture = shape('BrandedPicture', {
+const BrandedPicture = shape('BrandedPicture', {
   slot: Slot,
   part: Type.String({ description: 'what it is made for: `shown` on pages, `mail`, `maskable` …' }),
   url: Type.String(),

@@ -35,7 +35,7 @@ import {
 } from './rules.ts'
 import type { Branding, BrandStyleBody } from './schema.ts'
 
-export { type BrandFiles, brandReader, DRAFT_URL, followBrandFiles } from './live-brand.ts'
+export { brandReader, DRAFT_URL, followBrandFiles } from './live-brand.ts'
 
 export async function branding(db: Db): Promise<Branding> {
   return toBranding(await readBrandFiles(db))

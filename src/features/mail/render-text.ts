@@ -11,7 +11,7 @@ export interface MailSite {
   logo: MailLogo | null
 }
 
-export interface MailLogo {
+interface MailLogo {
   content: Buffer
   width: number
   height: number

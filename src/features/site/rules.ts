@@ -1,6 +1,7 @@
 import { DEFAULT_LANG, LANGS, type Lang } from '../../i18n/words.ts'
 import { DEFAULT_PALETTE, PALETTES, type PaletteName } from '../../kernel/assets/palettes.ts'
 import { parseMoment } from '../../kernel/calendar.ts'
+import { keysOf } from '../../kernel/db/rows.ts'
 import { normalizeLinkAddress } from '../../kernel/text/link-address.ts'
 import { RIGHT_NAMES, type Right } from '../../kernel/viewer.ts'
 
@@ -71,7 +72,7 @@ const color: Setting<string> = {
   accepts: (value): value is string => typeof value === 'string' && /^(?:#[\da-f]{6})?$/.test(value),
 }
 
-export const PALETTE_NAMES = Object.keys(PALETTES) as PaletteName[]
+export const PALETTE_NAMES = keysOf(PALETTES)
 
 /** Every setting, by its key on the wire. */
 export const SETTINGS = {

@@ -25,7 +25,7 @@ sharp.cache(false)
 const SVG_LOADER = { operation: ['VipsForeignLoadSvgBuffer'] }
 
 /**
- * The SVG loader is open for our own drawings and for what the branding slice has cleaned and written anew, never while a stranger's
+ * The SVG loader is open for our own drawings and for what the branding slice has sanitized, never while a stranger's
  * file is decoded: a worker does one job at a time.
  */
 export async function withSvg<T>(draw: () => Promise<T>): Promise<T> {

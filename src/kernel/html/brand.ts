@@ -8,7 +8,7 @@ export interface BrandPicture {
   height: number
 }
 
-export interface BrandIcons {
+interface BrandIcons {
   shown: BrandPicture
   touch: BrandPicture
   small: BrandPicture
