@@ -14,6 +14,56 @@ export interface paths {
          */
         get: operations["getApiAuthCsrf"];
     };
+    "/api/admin/screening-lists": {
+        /**
+         * List the lists of words, hosts, mail domains and networks
+         * @description All of them, at most 20, without their entries.
+         *
+         *     For owners only.
+         */
+        get: operations["getApiAdminScreeningLists"];
+        /**
+         * Add a list
+         * @description `text` has one entry on each line; lines that begin with `#` are left out. A list of words has an `action` and `scopes`; it is matched as people see a text (full width, look-alikes, traditional characters, spaces between letters), words of spaced scripts as whole words unless an asterisk stands at their end. At most 10,000 entries, and 20,000 words in all lists.
+         *
+         *     For owners only. The caller has proved who they are within the last ten minutes, by a login or `POST /api/auth/step-up`.
+         */
+        post: operations["postApiAdminScreeningLists"];
+    };
+    "/api/admin/screening-lists/{id}": {
+        /**
+         * Change a list
+         * @description Only the fields that are sent change; `text` replaces all entries. In force at once.
+         *
+         *     For owners only. The caller has proved who they are within the last ten minutes, by a login or `POST /api/auth/step-up`.
+         */
+        put: operations["putApiAdminScreeningListsId"];
+        /**
+         * Delete a list
+         * @description What was refused, held or masked because of it stays so.
+         *
+         *     For owners only. The caller has proved who they are within the last ten minutes, by a login or `POST /api/auth/step-up`.
+         */
+        delete: operations["deleteApiAdminScreeningListsId"];
+    };
+    "/api/admin/screening-lists/{id}/text": {
+        /**
+         * Download the entries of a list
+         * @description As plain text in UTF-8, one entry on each line, as it can be sent back.
+         *
+         *     For owners only.
+         */
+        get: operations["getApiAdminScreeningListsIdText"];
+    };
+    "/api/admin/screening-lists/try": {
+        /**
+         * Try a text against the lists of words
+         * @description Nothing is stored. `matches` names the first word of each list that the text has.
+         *
+         *     For owners only.
+         */
+        post: operations["postApiAdminScreeningListsTry"];
+    };
     "/api/admin/mail": {
         /**
          * Get the state of outgoing mail
@@ -40,6 +90,40 @@ export interface paths {
          *     Limit `address_verification`: 5 calls in an hour for one person.
          */
         post: operations["postApiSettingsAddressVerification"];
+    };
+    "/api/admin/branding/pictures/{slot}": {
+        /**
+         * Change a picture of the site's own
+         * @description Logo and icon as SVG, PNG, JPEG, GIF or WebP, share picture and cover without SVG; at most 5 MB, an SVG 100 KB. Pictures are re-encoded, drawings are cleaned; one with scripts or references to elsewhere is refused.
+         *
+         *     For owners only. Limit `branding`: 30 calls in a minute for one person.
+         */
+        post: operations["postApiAdminBrandingPicturesSlot"];
+        /**
+         * Go back to the default of a picture
+         * @description The picture and all that was made of it is deleted; where there is none, nothing happens.
+         *
+         *     For owners only. Limit `branding`: 30 calls in a minute for one person.
+         */
+        delete: operations["deleteApiAdminBrandingPicturesSlot"];
+    };
+    "/api/admin/branding": {
+        /**
+         * Get the site's own pictures and styles
+         * @description Colours, typeface and texts are settings of the site: `look.…`, `welcome.…`, `mail.foot.…`.
+         *
+         *     For owners only.
+         */
+        get: operations["getApiAdminBranding"];
+    };
+    "/api/admin/branding/css": {
+        /**
+         * Change the site's own CSS
+         * @description Saved as a draft that only owners see (`?draft` on any page), or published for everybody. `@import` and addresses outside the site are refused. Any page with `?plain` leaves it out.
+         *
+         *     For owners only. For publishing, the caller has proved who they are within the last ten minutes, by a login or `POST /api/auth/step-up`. Limit `branding`: 30 calls in a minute for one person.
+         */
+        put: operations["putApiAdminBrandingCss"];
     };
     "/api/settings/security-events": {
         /**
@@ -434,7 +518,7 @@ export interface paths {
     };
     "/api/auth/providers/{provider}/start": {
         /**
-         * Begin to sign in with another site
+         * Begin to log in with another site
          * @description Answers the address of the other site's page, to which the browser goes; the cookie that comes with it lets only this browser finish, within 10 minutes. A site that the settings do not name is not found.
          *
          *     Limit `provider_starts`: 300 calls in an hour from one network address.
@@ -443,7 +527,7 @@ export interface paths {
     };
     "/api/auth/providers/{provider}/callback": {
         /**
-         * Finish to sign in with another site
+         * Finish logging in with another site
          * @description Takes the query that the other site sent the browser back with, which is looked at once. Logs in, or answers the page where the identity is linked or registered, which has to happen within 15 minutes. With two-step verification it answers 409 `second_step_required`.
          *
          *     Limit `provider_starts`: 300 calls in an hour from one network address.
@@ -461,13 +545,13 @@ export interface paths {
     };
     "/api/settings/identities": {
         /**
-         * List the accounts of other sites that I sign in with
-         * @description `provider` is null for one that the site no longer offers; such an identity cannot be used to sign in.
+         * List the accounts of other sites that I log in with
+         * @description `provider` is null for one that the site no longer offers; such an identity cannot be used to log in.
          */
         get: operations["getApiSettingsIdentities"];
         /**
          * Link the account of another site that this browser has proved
-         * @description Takes no body: the identity is the one that a cookie of this browser stands for, for 15 minutes after the sign-in there. An account has at most one identity of each site, and an identity belongs to one account.
+         * @description Takes no body: the identity is the one that a cookie of this browser stands for, for 15 minutes after the login there. An account has at most one identity of each site, and an identity belongs to one account.
          *
          *     The caller has proved who they are within the last ten minutes, by a login or `POST /api/auth/step-up`.
          */
@@ -484,7 +568,7 @@ export interface paths {
     };
     "/api/settings/address": {
         /**
-         * Ask for a link to change my e-mail address
+         * Ask for a link to change my email address
          * @description Nothing changes until the link that is mailed to the new address is used, within a day. `password` is required of everyone who has one. For 7 days after a change, no further one is taken.
          *
          *     A caller without a password has proved who they are within the last ten minutes, by a login or `POST /api/auth/step-up`. Limit `address_changes`: 10 calls in an hour for one person.
@@ -502,7 +586,7 @@ export interface paths {
     };
     "/api/auth/confirm-address": {
         /**
-         * Change the e-mail address with the link from the mail
+         * Change the email address with the link from the mail
          * @description The link is good once and for a day. The old address is told, with a link that takes it back for 7 days; sessions stay.
          *
          *     Limit `address_links`: 60 calls in an hour from one network address.
@@ -511,7 +595,7 @@ export interface paths {
     };
     "/api/auth/restore-address": {
         /**
-         * Take back the old e-mail address with the link from the mail
+         * Take back the old email address with the link from the mail
          * @description The link is good once and for 7 days. Whoever changed the address may know more, so the password, passkeys and linked sites no longer work, all sessions end, and a link for a new password is mailed.
          *
          *     Limit `address_links`: 60 calls in an hour from one network address.
@@ -672,6 +756,15 @@ export interface paths {
          */
         post: operations["postApiPostsUploadImage"];
     };
+    "/api/posts/upload-audio": {
+        /**
+         * Upload an audio file for a post
+         * @description MP3, M4A (without a video) or Ogg (Vorbis or Opus) by content, whatever the name says; at most 20 MB, and 500 MB for one person together with pictures. Tags are removed. A paragraph of a body that begins with a link to the `url` is shown as a player, with the paragraph as its caption.
+         *
+         *     Limit `uploads`: 20 calls in a minute for one person.
+         */
+        post: operations["postApiPostsUploadAudio"];
+    };
     "/api/posts/import-image": {
         /**
          * Copy a picture from another site for a post
@@ -795,15 +888,15 @@ export interface paths {
     };
     "/api/site-pages": {
         /**
-         * Read the pages of the site: about, rules, privacy and contact
-         * @description What the owner has written, in each language; a page without a text is left out. `html` is what the site shows.
+         * Read the pages of the site: about, rules, privacy, contact and the own pages of the owner
+         * @description What the owner has written, in each language; a page without a text is left out. `html` is what the site shows. Without `page`, `items` holds the texts of the first four and `own` the titles of all others.
          */
         get: operations["getApiSitePages"];
     };
     "/api/admin/site-pages": {
         /**
          * Save a page of the site
-         * @description `version` is the one that was edited, 0 for a new page; where another one was saved since, 409 `page_changed` tells which. An empty body takes the page away. All versions are kept.
+         * @description `version` is the one that was edited, 0 for a new page; where another one was saved since, 409 `page_changed` tells which. An empty body takes the page away. All versions are kept. A new name makes a page of the own, at `/pages/` and its name, with a `title`; a site has up to 100 of them.
          *
          *     For owners and moderators with the right `pages`. Limit `site_page`: 30 calls in a minute for one person.
          */
@@ -946,6 +1039,47 @@ export interface paths {
          */
         delete: operations["deleteApiStudioSeriesIdPostsPostId"];
     };
+    "/api/admin/navigation": {
+        /**
+         * List the links of the site, pinned posts and featured tags
+         * @description All entries by place and position: the links of the bar, the foot and the side column, the pinned posts of the front page (`front`, the first is the lead) and the featured tags.
+         *
+         *     For owners only.
+         */
+        get: operations["getApiAdminNavigation"];
+        /**
+         * Add a link, pin a post or feature a tag
+         * @description At the end of its place. Links lead to a page of the site, a tag, a series, or an address: http, https, or a path of this site. `front` takes up to four posts, `tags` up to twelve tags. Labels are optional where the target has a name; an address needs one.
+         *
+         *     For owners only. Limit `navigation`: 60 calls in a minute for one person.
+         */
+        post: operations["postApiAdminNavigation"];
+    };
+    "/api/admin/navigation/{id}": {
+        /**
+         * Change where a link leads and what it is called
+         * @description Target and labels are replaced, the place stays. A label that is left out is removed.
+         *
+         *     For owners only. Limit `navigation`: 60 calls in a minute for one person.
+         */
+        put: operations["putApiAdminNavigationId"];
+        /**
+         * Remove a link, a pinned post or a featured tag
+         * @description Answers what was removed; those behind it move up.
+         *
+         *     For owners only. Limit `navigation`: 60 calls in a minute for one person.
+         */
+        delete: operations["deleteApiAdminNavigationId"];
+    };
+    "/api/admin/navigation/{id}/position/{position}": {
+        /**
+         * Move a link, a pinned post or a featured tag within its place
+         * @description Positions count from 1; one beyond the end is the last. The others close up.
+         *
+         *     For owners only. Limit `navigation`: 60 calls in a minute for one person.
+         */
+        put: operations["putApiAdminNavigationIdPositionPosition"];
+    };
     "/api/posts/{id}/reaction": {
         /**
          * Tell how I reacted to a post
@@ -979,7 +1113,7 @@ export interface paths {
         get: operations["getApiPostsIdComments"];
         /**
          * Comment on a post
-         * @description Plain text of 1 to 1000 characters, or a picture from `POST /api/comments/upload-image`, or both; `@name` mentions up to 10 people. The author of the post and those mentioned get one notice each. Only below public posts; somebody whom the author blocks is refused.
+         * @description Plain text of 1 to 1000 characters, or a picture from `POST /api/comments/upload-image`, or both; `@name` mentions up to 10 people. The author of the post and those mentioned get one notice each. Only below public posts; somebody whom the author blocks is refused. Answers 202 where lists of the owner or rules for newcomers make it wait for an admin: until then only its author sees it.
          *
          *     Limit `comments`: 20 calls in a minute for one person.
          */
@@ -995,7 +1129,7 @@ export interface paths {
     "/api/comments/{id}/reply": {
         /**
          * Reply to a comment
-         * @description To a root comment or to a reply; either way it is stored under the root. The person who is answered and those mentioned get one notice each. Refused to somebody whom the author of the post or of the comment blocks.
+         * @description To a root comment or to a reply; either way it is stored under the root. The person who is answered and those mentioned get one notice each. Refused to somebody whom the author of the post or of the comment blocks. Answers 202 where it has to wait for an admin.
          *
          *     Limit `comments`: 20 calls in a minute for one person.
          */
@@ -1009,7 +1143,7 @@ export interface paths {
         get: operations["getApiCommentsId"];
         /**
          * Edit my comment
-         * @description Only by its author, while the post is public; the picture stays. After the first 15 minutes `edited_at` is shown; earlier texts stay readable for admins. People who are newly mentioned are notified.
+         * @description Only by its author, while the post is public; the picture stays. After the first 15 minutes `edited_at` is shown; earlier texts stay readable for admins. People who are newly mentioned are notified. Answers 202 where the new text has to wait for an admin; until then the old one stays.
          *
          *     Limit `comments`: 20 calls in a minute for one person.
          */
@@ -1019,6 +1153,20 @@ export interface paths {
          * @description By its author, the author of the post or an admin; everyone else gets 403 `comment_forbidden`. A root comment takes its replies with it: `deleted` counts them.
          */
         delete: operations["deleteApiCommentsId"];
+    };
+    "/api/posts/{id}/comments/held": {
+        /**
+         * List my comments on a post that wait for an admin
+         * @description Oldest first, at most 20, with new texts of comments that are public already.
+         */
+        get: operations["getApiPostsIdCommentsHeld"];
+    };
+    "/api/held-comments/{id}": {
+        /**
+         * Take back a comment that waits for an admin
+         * @description Only by its author. One that an admin has decided about meanwhile is not found.
+         */
+        delete: operations["deleteApiHeldCommentsId"];
     };
     "/api/comments/upload-image": {
         /**
@@ -1538,14 +1686,21 @@ export interface paths {
          * Change a setting of the site
          * @description One key at a time; an unknown key or a value of the wrong type is refused with 400. It takes effect in all processes. Turning `audit.enabled` off with `waiting: "publish"` approves everything that waits; `admins.two_factor` asks for a fresh proof and for two-step verification of the caller.
          *
-         *     For owners only. For the keys `admins.two_factor`, `address.verification`, `maintenance.enabled`, `register.mode`, `register.guard`, `moderators.posts`, `moderators.profiles`, `moderators.comments`, `moderators.reports`, `moderators.bans`, `moderators.tags`, `moderators.pages`, the caller has proved who they are within the last ten minutes, by a login or `POST /api/auth/step-up`.
+         *     For owners only. For the keys `admins.two_factor`, `address.verification`, `maintenance.enabled`, `register.mode`, `register.guard`, `moderators.posts`, `moderators.profiles`, `moderators.comments`, `moderators.reports`, `moderators.bans`, `moderators.tags`, `moderators.pages`, `mail.disposable`, the caller has proved who they are within the last ten minutes, by a login or `POST /api/auth/step-up`.
          */
         put: operations["putApiAdminSiteSettings"];
+        /**
+         * Change several settings of the site at once
+         * @description By key, all of them or none: an announcement with its link and its end, the language and the time zone. Settings that ask for a fresh proof, and `audit.enabled`, are changed one at a time.
+         *
+         *     For owners only.
+         */
+        post: operations["postApiAdminSiteSettings"];
     };
     "/api/admin/users": {
         /**
          * List accounts
-         * @description Newest first, in every status, with e-mail address, ban, balance and last visit. `q` looks for a name, an address or an id among a few hundred candidates; `total_capped` says that there are more. Moderators neither see nor find addresses.
+         * @description Newest first, in every status, with email address, ban, balance and last visit. `q` looks for a name, an address or an id among a few hundred candidates; `total_capped` says that there are more. Moderators neither see nor find addresses.
          *
          *     For admins, owners and moderators with the right `bans`.
          */
@@ -1674,6 +1829,33 @@ export interface paths {
          *     For admins, owners and moderators with the right `comments`.
          */
         delete: operations["deleteApiAdminCommentsId"];
+    };
+    "/api/admin/held-comments": {
+        /**
+         * List comments that wait for a decision
+         * @description Those that lists of the owner or rules for newcomers have held, longest waiting first. `comment_id` is set where it is the new text of a comment.
+         *
+         *     For admins, owners and moderators with the right `comments`.
+         */
+        get: operations["getApiAdminHeldComments"];
+    };
+    "/api/admin/held-comments/{id}/approve": {
+        /**
+         * Let a waiting comment through
+         * @description It is public as if it had been written now: counted, and those it concerns get their notices. Its author is told, and the moderation log has an entry.
+         *
+         *     For admins, owners and moderators with the right `comments`.
+         */
+        post: operations["postApiAdminHeldCommentsIdApprove"];
+    };
+    "/api/admin/held-comments/{id}/reject": {
+        /**
+         * Reject a waiting comment
+         * @description It is gone. Its author gets a notice with the reason, if there is one, and the moderation log an entry.
+         *
+         *     For admins, owners and moderators with the right `comments`.
+         */
+        post: operations["postApiAdminHeldCommentsIdReject"];
     };
     "/api/admin/comments/bulk": {
         /**
@@ -1838,6 +2020,57 @@ export interface components {
         CsrfToken: {
             csrf_token: string;
         };
+        ScreeningList: {
+            id: number;
+            /** @enum {unknown} */
+            kind: "words" | "blocked_hosts" | "allowed_hosts" | "mail_domains" | "networks";
+            name: string;
+            action: ("refuse" | "hold" | "mask") | null;
+            scopes: ("posts" | "comments" | "names" | "tags")[];
+            trusted_level: number | null;
+            entries_count: number;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        ScreeningLists: {
+            items: components["schemas"]["ScreeningList"][];
+        };
+        NewScreeningList: {
+            /** @enum {unknown} */
+            kind: "words" | "blocked_hosts" | "allowed_hosts" | "mail_domains" | "networks";
+            name: string;
+            action?: ("refuse" | "hold" | "mask") | null;
+            scopes?: ("posts" | "comments" | "names" | "tags")[];
+            trusted_level?: number | null;
+            text: string;
+        };
+        ScreeningListChange: {
+            name?: string;
+            action?: ("refuse" | "hold" | "mask") | null;
+            scopes?: ("posts" | "comments" | "names" | "tags")[];
+            trusted_level?: number | null;
+            text?: string;
+        };
+        Nothing: Record<string, never>;
+        TriedText: {
+            text: string;
+            /** @enum {unknown} */
+            scope: "posts" | "comments" | "names" | "tags";
+            level?: number;
+        };
+        TriedResult: {
+            /** @enum {unknown} */
+            outcome: "pass" | "refuse" | "hold" | "mask";
+            text: string;
+            matches: {
+                list: string;
+                /** @enum {unknown} */
+                action: "refuse" | "hold" | "mask";
+                word: string;
+            }[];
+        };
         DeadMail: {
             id: number;
             kind: string;
@@ -1867,6 +2100,38 @@ export interface components {
         };
         AddressAnswer: {
             address: string;
+        };
+        BrandPictureForm: {
+            /**
+             * Format: binary
+             * @description SVG, PNG, JPEG, GIF or WebP of at most 5 MB
+             */
+            image: Blob;
+        };
+        BrandedPicture: {
+            /** @enum {unknown} */
+            slot: "logo" | "logo_dark" | "icon" | "share" | "cover";
+            /** @description what it is made for: `shown` on pages, `mail`, `maskable` … */
+            part: string;
+            url: string;
+            type: string;
+            width: number;
+            height: number;
+        };
+        Branding: {
+            pictures: components["schemas"]["BrandedPicture"][];
+            css: {
+                /** @description what every page has; empty: nothing */
+                live: string;
+                /** @description what only owners see, with `?draft` on any page */
+                draft: string;
+            };
+        };
+        BrandStyleBody: {
+            /** @description empty: back to the look without it */
+            css: string;
+            /** @description false: saved as the draft */
+            publish: boolean;
         };
         SecurityEvent: {
             id: number;
@@ -2081,7 +2346,6 @@ export interface components {
         ForgottenDevices: {
             forgotten: number;
         };
-        Nothing: Record<string, never>;
         CheckEmailBody: {
             email: string;
         };
@@ -2498,6 +2762,19 @@ export interface components {
             /** @enum {unknown} */
             type: "image/jpeg" | "image/png" | "image/gif" | "image/webp";
         };
+        AudioForm: {
+            /**
+             * Format: binary
+             * @description MP3, M4A or Ogg of at most 20 MB
+             */
+            audio: Blob;
+        };
+        UploadedAudio: {
+            url: string;
+            bytes: number;
+            /** @enum {unknown} */
+            type: "audio/mpeg" | "audio/mp4" | "audio/ogg";
+        };
         ImportPicture: {
             url: string;
         };
@@ -2545,7 +2822,7 @@ export interface components {
             body: string;
             revision_status: ("draft" | "pending" | "rejected") | null;
             lock_reason: string | null;
-            held_for: "links" | null;
+            held_for: ("links" | "words" | "newcomer" | "repeated") | null;
             publish_at: string | null;
             preapproved: boolean;
             autosaved: boolean;
@@ -2594,7 +2871,7 @@ export interface components {
             published_at: string | null;
             revision_status: ("draft" | "pending" | "rejected") | null;
             lock_reason: string | null;
-            held_for: "links" | null;
+            held_for: ("links" | "words" | "newcomer" | "repeated") | null;
             publish_at: string | null;
             preapproved: boolean;
             autosaved: boolean;
@@ -2665,7 +2942,7 @@ export interface components {
             published_at: string | null;
             revision_status: ("draft" | "pending" | "rejected") | null;
             lock_reason: string | null;
-            held_for: "links" | null;
+            held_for: ("links" | "words" | "newcomer" | "repeated") | null;
             publish_at: string | null;
             preapproved: boolean;
             autosaved: boolean;
@@ -2684,11 +2961,14 @@ export interface components {
             next_cursor: string | null;
         };
         SitePageText: {
-            /** @enum {unknown} */
-            page: "about" | "rules" | "privacy" | "contact";
+            /** @description about, rules, privacy, contact, or the name of a page of the owner's own */
+            page: string;
             /** @enum {unknown} */
             lang: "zh-CN" | "zh-TW" | "en";
             version: number;
+            /** @description empty on about, rules, privacy and contact */
+            title: string;
+            url: string;
             /** @description as it was written; empty where it was taken away */
             body: string;
             /** @description as the page shows it */
@@ -2696,14 +2976,28 @@ export interface components {
             /** Format: date-time */
             updated_at: string;
         };
-        SitePages: {
-            items: components["schemas"]["SitePageText"][];
-        };
-        SitePageBody: {
-            /** @enum {unknown} */
-            page: "about" | "rules" | "privacy" | "contact";
+        OwnSitePage: {
+            /** @description about, rules, privacy, contact, or the name of a page of the owner's own */
+            page: string;
             /** @enum {unknown} */
             lang: "zh-CN" | "zh-TW" | "en";
+            title: string;
+            url: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        SitePages: {
+            items: components["schemas"]["SitePageText"][];
+            /** @description the further pages of the owner, without their texts */
+            own: components["schemas"]["OwnSitePage"][];
+        };
+        SitePageBody: {
+            /** @description about, rules, privacy, contact, or the name of a page of the owner's own */
+            page: string;
+            /** @enum {unknown} */
+            lang: "zh-CN" | "zh-TW" | "en";
+            /** @description required for a page of the own; the others have fixed titles */
+            title?: string;
             /** @description empty: the page goes in this language */
             body: string;
             /** @description the version that was edited; 0 where there is none */
@@ -2738,7 +3032,7 @@ export interface components {
             published_at: string | null;
             revision_status: ("draft" | "pending" | "rejected") | null;
             lock_reason: string | null;
-            held_for: "links" | null;
+            held_for: ("links" | "words" | "newcomer" | "repeated") | null;
             publish_at: string | null;
             preapproved: boolean;
             autosaved: boolean;
@@ -2784,7 +3078,7 @@ export interface components {
             published_at: string | null;
             revision_status: ("draft" | "pending" | "rejected") | null;
             lock_reason: string | null;
-            held_for: "links" | null;
+            held_for: ("links" | "words" | "newcomer" | "repeated") | null;
             publish_at: string | null;
             preapproved: boolean;
             autosaved: boolean;
@@ -2879,6 +3173,45 @@ export interface components {
         NewSeriesEntry: {
             post_id: number;
         };
+        NavigationEntry: {
+            id: number;
+            /** @enum {unknown} */
+            place: "bar" | "foot" | "side" | "front" | "tags";
+            /** @description from 1, within its place */
+            position: number;
+            /** @enum {unknown} */
+            kind: "page" | "tag" | "series" | "address" | "post";
+            target: string;
+            /** @description where it leads */
+            url: string;
+            /** @description by language; a missing one falls back to another, or to the name of the target */
+            labels: {
+                [key: string]: string;
+            };
+        };
+        NavigationEntries: {
+            items: components["schemas"]["NavigationEntry"][];
+        };
+        NewNavigationEntry: {
+            /** @enum {unknown} */
+            place: "bar" | "foot" | "side" | "front" | "tags";
+            /** @enum {unknown} */
+            kind: "page" | "tag" | "series" | "address" | "post";
+            /** @description name of a page or tag; number or address of a series or post; http(s) address or path of the site */
+            target: string;
+            "label_zh-CN"?: string;
+            "label_zh-TW"?: string;
+            label_en?: string;
+        };
+        NavigationEdit: {
+            /** @enum {unknown} */
+            kind: "page" | "tag" | "series" | "address" | "post";
+            /** @description name of a page or tag; number or address of a series or post; http(s) address or path of the site */
+            target: string;
+            "label_zh-CN"?: string;
+            "label_zh-TW"?: string;
+            label_en?: string;
+        };
         ReactionAnswer: {
             /** @enum {unknown} */
             state: "none" | "like" | "dislike";
@@ -2925,12 +3258,27 @@ export interface components {
             content?: string;
             image_url?: string | null;
         };
+        HeldComment: {
+            id: number;
+            post_id: number;
+            reply_to_id: number | null;
+            comment_id: number | null;
+            content: string;
+            image_url: string | null;
+            /** @enum {unknown} */
+            held_for: "links" | "words" | "newcomer" | "repeated";
+            /** Format: date-time */
+            created_at: string;
+        };
         EditedComment: {
             content: string;
         };
         DeletedComment: {
             deleted: number;
             comments_count: number;
+        };
+        HeldComments: {
+            items: components["schemas"]["HeldComment"][];
         };
         CommentPicture: {
             url: string;
@@ -3553,10 +3901,40 @@ export interface components {
             };
         };
         SiteSettingBody: {
-            key: ("audit.enabled" | "site.name" | "site.description" | "announcement" | "register.mode" | "register.guard" | "posts.hold_links" | "maintenance.enabled" | "maintenance.message" | "address.verification" | "admins.two_factor" | "moderators.posts" | "moderators.profiles" | "moderators.comments" | "moderators.reports" | "moderators.bans" | "moderators.tags" | "moderators.pages") | string;
+            key: ("audit.enabled" | "site.name" | "site.description" | "announcement" | "announcement.zh-CN" | "announcement.zh-TW" | "announcement.en" | "announcement.link" | "announcement.until" | "site.language" | "site.time_zone" | "checklist.put_away" | "look.palette" | "look.accent" | "look.face" | "welcome.zh-CN" | "welcome.zh-TW" | "welcome.en" | "mail.foot.zh-CN" | "mail.foot.zh-TW" | "mail.foot.en" | "register.mode" | "register.guard" | "posts.hold_links" | "newcomers.trusted_posts" | "newcomers.trusted_level" | "newcomers.held_posts" | "newcomers.links" | "newcomers.repeats" | "newcomers.first_day" | "mail.disposable" | "maintenance.enabled" | "maintenance.message" | "address.verification" | "admins.two_factor" | "moderators.posts" | "moderators.profiles" | "moderators.comments" | "moderators.reports" | "moderators.bans" | "moderators.tags" | "moderators.pages") | string;
             value: boolean | number | string;
             /** @enum {unknown} */
             waiting?: "publish" | "leave";
+        };
+        SiteSettingsBody: {
+            "site.name"?: string;
+            "site.description"?: string;
+            announcement?: string;
+            "announcement.zh-CN"?: string;
+            "announcement.zh-TW"?: string;
+            "announcement.en"?: string;
+            "announcement.link"?: string;
+            "announcement.until"?: string;
+            "site.language"?: string;
+            "site.time_zone"?: string;
+            "checklist.put_away"?: boolean;
+            "look.palette"?: string;
+            "look.accent"?: string;
+            "look.face"?: string;
+            "welcome.zh-CN"?: string;
+            "welcome.zh-TW"?: string;
+            "welcome.en"?: string;
+            "mail.foot.zh-CN"?: string;
+            "mail.foot.zh-TW"?: string;
+            "mail.foot.en"?: string;
+            "posts.hold_links"?: boolean;
+            "newcomers.trusted_posts"?: number;
+            "newcomers.trusted_level"?: number;
+            "newcomers.held_posts"?: number;
+            "newcomers.links"?: number;
+            "newcomers.repeats"?: number;
+            "newcomers.first_day"?: number;
+            "maintenance.message"?: string;
         };
         AdminUser: {
             uid: number;
@@ -3774,6 +4152,36 @@ export interface components {
             /** @description False for what is the viewer's own, and for admins of what is an owner's */
             may_decide: boolean;
         };
+        WaitingComment: {
+            id: number;
+            post_id: number;
+            reply_to_id: number | null;
+            comment_id: number | null;
+            content: string;
+            image_url: string | null;
+            /** @enum {unknown} */
+            held_for: "links" | "words" | "newcomer" | "repeated";
+            /** Format: date-time */
+            created_at: string;
+            post: {
+                id: number;
+                title: string;
+            };
+            author: components["schemas"]["Author"];
+            may_decide: boolean;
+        };
+        WaitingCommentPage: {
+            items: components["schemas"]["WaitingComment"][];
+            page: number | null;
+            page_size: number;
+            total: number | null;
+            /** @constant */
+            total_capped?: true;
+            next_cursor: string | null;
+        };
+        ApprovedComment: {
+            comment_id: number;
+        };
         BulkComments: {
             ids: number[];
             reason?: string;
@@ -3985,11 +4393,17 @@ export interface components {
         };
         "401.unauthenticated": Refusal<"unauthenticated">;
         "403.token_scope.forbidden.two_factor_required": Refusal<"token_scope" | "forbidden" | "two_factor_required">;
-        "403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required": Refusal<"token_scope" | "csrf_invalid" | "user_banned" | "address_unverified" | "forbidden" | "two_factor_required">;
-        "409.idempotency_in_flight.conflict.mail_off": Refusal<"idempotency_in_flight" | "conflict" | "mail_off">;
+        "400.invalid_request.list_entry_invalid.list_too_long": Refusal<"invalid_request" | "list_entry_invalid" | "list_too_long">;
+        "403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.two_factor_required.step_up_required": Refusal<"token_scope" | "csrf_invalid" | "user_banned" | "address_unverified" | "network_blocked" | "forbidden" | "two_factor_required" | "step_up_required">;
+        "409.idempotency_in_flight.list_limit.network_own": Refusal<"idempotency_in_flight" | "list_limit" | "network_own">;
         "413.body_too_large": Refusal<"body_too_large">;
         "415.media_type_not_supported": Refusal<"media_type_not_supported">;
         "422.idempotency_key_reused": Refusal<"idempotency_key_reused">;
+        "404.not_found": Refusal<"not_found">;
+        "409.network_own": Refusal<"network_own">;
+        "403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.two_factor_required": Refusal<"token_scope" | "csrf_invalid" | "user_banned" | "address_unverified" | "network_blocked" | "forbidden" | "two_factor_required">;
+        "409.idempotency_in_flight": Refusal<"idempotency_in_flight">;
+        "409.idempotency_in_flight.conflict.mail_off": Refusal<"idempotency_in_flight" | "conflict" | "mail_off">;
         "429.rate_limited": {
             headers: {
                 /** @description seconds to wait */
@@ -4007,28 +4421,29 @@ export interface components {
         };
         "403.token_scope.csrf_invalid.user_banned.forbidden": Refusal<"token_scope" | "csrf_invalid" | "user_banned" | "forbidden">;
         "409.idempotency_in_flight.address_verified.mail_off": Refusal<"idempotency_in_flight" | "address_verified" | "mail_off">;
-        "403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.level_too_low": Refusal<"token_scope" | "csrf_invalid" | "user_banned" | "address_unverified" | "forbidden" | "level_too_low">;
-        "409.idempotency_in_flight": Refusal<"idempotency_in_flight">;
-        "403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden": Refusal<"token_scope" | "csrf_invalid" | "user_banned" | "address_unverified" | "forbidden">;
-        "404.not_found": Refusal<"not_found">;
+        "400.invalid_request.image_invalid": Refusal<"invalid_request" | "image_invalid">;
+        "413.body_too_large.image_too_large": Refusal<"body_too_large" | "image_too_large">;
+        "415.media_type_not_supported.image_type_not_allowed": Refusal<"media_type_not_supported" | "image_type_not_allowed">;
+        "403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.level_too_low": Refusal<"token_scope" | "csrf_invalid" | "user_banned" | "address_unverified" | "network_blocked" | "forbidden" | "level_too_low">;
+        "403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden": Refusal<"token_scope" | "csrf_invalid" | "user_banned" | "address_unverified" | "network_blocked" | "forbidden">;
         "409.tag_limit": Refusal<"tag_limit">;
         "403.token_scope.follow_list_private": Refusal<"token_scope" | "follow_list_private">;
         "400.invalid_request.self_follow": Refusal<"invalid_request" | "self_follow">;
-        "403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.step_up_required": Refusal<"token_scope" | "csrf_invalid" | "user_banned" | "address_unverified" | "forbidden" | "step_up_required">;
+        "403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.step_up_required": Refusal<"token_scope" | "csrf_invalid" | "user_banned" | "address_unverified" | "network_blocked" | "forbidden" | "step_up_required">;
         "409.two_factor_on": Refusal<"two_factor_on">;
-        "403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.step_up_required.wrong_code": Refusal<"token_scope" | "csrf_invalid" | "user_banned" | "address_unverified" | "forbidden" | "step_up_required" | "wrong_code">;
+        "403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.step_up_required.wrong_code": Refusal<"token_scope" | "csrf_invalid" | "user_banned" | "address_unverified" | "network_blocked" | "forbidden" | "step_up_required" | "wrong_code">;
         "409.two_factor_setup_over": Refusal<"two_factor_setup_over">;
         "409.two_factor_off": Refusal<"two_factor_off">;
         "409.idempotency_in_flight.two_factor_off": Refusal<"idempotency_in_flight" | "two_factor_off">;
         "403.token_scope.csrf_invalid.user_banned.forbidden.step_up_required.wrong_code": Refusal<"token_scope" | "csrf_invalid" | "user_banned" | "forbidden" | "step_up_required" | "wrong_code">;
-        "403.token_scope.csrf_invalid": Refusal<"token_scope" | "csrf_invalid">;
-        "400.invalid_request.invite_invalid.invite_required.proof_required": Refusal<"invalid_request" | "invite_invalid" | "invite_required" | "proof_required">;
-        "403.token_scope.csrf_invalid.registration_closed": Refusal<"token_scope" | "csrf_invalid" | "registration_closed">;
+        "403.token_scope.csrf_invalid.network_blocked": Refusal<"token_scope" | "csrf_invalid" | "network_blocked">;
+        "400.invalid_request.invite_invalid.invite_required.proof_required.mail_domain_blocked": Refusal<"invalid_request" | "invite_invalid" | "invite_required" | "proof_required" | "mail_domain_blocked">;
+        "403.token_scope.csrf_invalid.network_blocked.registration_closed": Refusal<"token_scope" | "csrf_invalid" | "network_blocked" | "registration_closed">;
         "409.email_taken": Refusal<"email_taken">;
         "401.invalid_credentials": Refusal<"invalid_credentials">;
         "409.account_restorable.conflict.second_step_required": Refusal<"account_restorable" | "conflict" | "second_step_required">;
         "401.second_step_over": Refusal<"second_step_over">;
-        "403.token_scope.csrf_invalid.wrong_code": Refusal<"token_scope" | "csrf_invalid" | "wrong_code">;
+        "403.token_scope.csrf_invalid.network_blocked.wrong_code": Refusal<"token_scope" | "csrf_invalid" | "network_blocked" | "wrong_code">;
         "409.account_restorable.conflict": Refusal<"account_restorable" | "conflict">;
         "409.conflict": Refusal<"conflict">;
         "409.mail_off": Refusal<"mail_off">;
@@ -4036,7 +4451,7 @@ export interface components {
         "409.conflict.last_owner": Refusal<"conflict" | "last_owner">;
         "403.token_scope.csrf_invalid.user_banned.forbidden.no_password.wrong_code.wrong_password": Refusal<"token_scope" | "csrf_invalid" | "user_banned" | "forbidden" | "no_password" | "wrong_code" | "wrong_password">;
         "409.conflict.two_factor_off": Refusal<"conflict" | "two_factor_off">;
-        "403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.step_up_required.no_password.wrong_password": Refusal<"token_scope" | "csrf_invalid" | "user_banned" | "address_unverified" | "forbidden" | "step_up_required" | "no_password" | "wrong_password">;
+        "403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.step_up_required.no_password.wrong_password": Refusal<"token_scope" | "csrf_invalid" | "user_banned" | "address_unverified" | "network_blocked" | "forbidden" | "step_up_required" | "no_password" | "wrong_password">;
         "409.conflict.token_limit": Refusal<"conflict" | "token_limit">;
         "409.passkeys_unavailable": Refusal<"passkeys_unavailable">;
         "401.passkey_invalid": Refusal<"passkey_invalid">;
@@ -4049,11 +4464,12 @@ export interface components {
         "409.last_way_in": Refusal<"last_way_in">;
         "502.provider_unavailable": Refusal<"provider_unavailable">;
         "400.invalid_request.provider_failed": Refusal<"invalid_request" | "provider_failed">;
-        "403.token_scope.csrf_invalid.provider_denied.provider_domain": Refusal<"token_scope" | "csrf_invalid" | "provider_denied" | "provider_domain">;
+        "403.token_scope.csrf_invalid.network_blocked.provider_denied.provider_domain": Refusal<"token_scope" | "csrf_invalid" | "network_blocked" | "provider_denied" | "provider_domain">;
         "409.account_restorable.conflict.identity_taken.second_step_required": Refusal<"account_restorable" | "conflict" | "identity_taken" | "second_step_required">;
         "404.identity_expired": Refusal<"identity_expired">;
         "409.email_taken.provider_no_email": Refusal<"email_taken" | "provider_no_email">;
         "409.idempotency_in_flight.identity_taken.provider_already_linked": Refusal<"idempotency_in_flight" | "identity_taken" | "provider_already_linked">;
+        "400.invalid_request.mail_domain_blocked": Refusal<"invalid_request" | "mail_domain_blocked">;
         "409.address_changed_recently.address_same.conflict.email_taken.mail_off": Refusal<"address_changed_recently" | "address_same" | "conflict" | "email_taken" | "mail_off">;
         "404.address_link_invalid": Refusal<"address_link_invalid">;
         "404.password_link_invalid": Refusal<"password_link_invalid">;
@@ -4063,20 +4479,36 @@ export interface components {
         "409.post_not_editable.version_conflict": Refusal<"post_not_editable" | "version_conflict">;
         "404.not_found.post_not_found": Refusal<"not_found" | "post_not_found">;
         "409.idempotency_in_flight.post_not_editable": Refusal<"idempotency_in_flight" | "post_not_editable">;
-        "400.invalid_request.image_invalid": Refusal<"invalid_request" | "image_invalid">;
         "409.idempotency_in_flight.upload_quota": Refusal<"idempotency_in_flight" | "upload_quota">;
-        "413.body_too_large.image_too_large": Refusal<"body_too_large" | "image_too_large">;
-        "415.media_type_not_supported.image_type_not_allowed": Refusal<"media_type_not_supported" | "image_type_not_allowed">;
+        "400.invalid_request.audio_invalid": Refusal<"invalid_request" | "audio_invalid">;
+        "413.body_too_large.audio_too_large": Refusal<"body_too_large" | "audio_too_large">;
+        "415.media_type_not_supported.audio_type_not_allowed": Refusal<"media_type_not_supported" | "audio_type_not_allowed">;
         "400.invalid_request.image_invalid.image_url_not_allowed": Refusal<"invalid_request" | "image_invalid" | "image_url_not_allowed">;
         "422.idempotency_key_reused.image_fetch_failed": Refusal<"idempotency_key_reused" | "image_fetch_failed">;
+        "400.invalid_request.word_refused.link_blocked": Refusal<"invalid_request" | "word_refused" | "link_blocked">;
         "409.post_not_schedulable.version_conflict": Refusal<"post_not_schedulable" | "version_conflict">;
+        "429.rate_limited.newcomer_pace": {
+            headers: {
+                /** @description seconds to wait */
+                "Retry-After": number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        code?: "rate_limited" | "newcomer_pace";
+                    };
+                };
+            };
+        };
         "409.post_not_shareable.version_conflict": Refusal<"post_not_shareable" | "version_conflict">;
         "409.idempotency_in_flight.draft_limit": Refusal<"idempotency_in_flight" | "draft_limit">;
         "409.idempotency_in_flight.post_not_submittable.version_conflict": Refusal<"idempotency_in_flight" | "post_not_submittable" | "version_conflict">;
         "409.idempotency_in_flight.post_not_withdrawable": Refusal<"idempotency_in_flight" | "post_not_withdrawable">;
         "409.idempotency_in_flight.draft_limit.post_not_unpublishable": Refusal<"idempotency_in_flight" | "draft_limit" | "post_not_unpublishable">;
-        "409.page_changed": Refusal<"page_changed">;
-        "403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required.may_not_decide": Refusal<"token_scope" | "csrf_invalid" | "user_banned" | "address_unverified" | "forbidden" | "two_factor_required" | "may_not_decide">;
+        "409.page_changed.site_page_limit": Refusal<"page_changed" | "site_page_limit">;
+        "403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.two_factor_required.may_not_decide": Refusal<"token_scope" | "csrf_invalid" | "user_banned" | "address_unverified" | "network_blocked" | "forbidden" | "two_factor_required" | "may_not_decide">;
         "409.idempotency_in_flight.already_approved.not_pending.post_locked.version_conflict": Refusal<"idempotency_in_flight" | "already_approved" | "not_pending" | "post_locked" | "version_conflict">;
         "409.idempotency_in_flight.already_rejected.not_pending.post_locked.version_conflict": Refusal<"idempotency_in_flight" | "already_rejected" | "not_pending" | "post_locked" | "version_conflict">;
         "409.idempotency_in_flight.already_locked": Refusal<"idempotency_in_flight" | "already_locked">;
@@ -4085,17 +4517,20 @@ export interface components {
         "409.idempotency_in_flight.series_limit": Refusal<"idempotency_in_flight" | "series_limit">;
         "409.series_changed": Refusal<"series_changed">;
         "409.idempotency_in_flight.series_full": Refusal<"idempotency_in_flight" | "series_full">;
+        "409.idempotency_in_flight.navigation_full.navigation_listed": Refusal<"idempotency_in_flight" | "navigation_full" | "navigation_listed">;
+        "409.navigation_listed": Refusal<"navigation_listed">;
         "409.idempotency_in_flight.post_not_public": Refusal<"idempotency_in_flight" | "post_not_public">;
         "404.comment_not_found.post_not_found": Refusal<"comment_not_found" | "post_not_found">;
-        "400.invalid_request.comment_empty.comment_image_invalid.comment_too_long.mention_limit": Refusal<"invalid_request" | "comment_empty" | "comment_image_invalid" | "comment_too_long" | "mention_limit">;
-        "409.idempotency_in_flight.comments_closed.post_not_public": Refusal<"idempotency_in_flight" | "comments_closed" | "post_not_public">;
+        "400.invalid_request.comment_empty.comment_image_invalid.comment_too_long.mention_limit.word_refused.link_blocked": Refusal<"invalid_request" | "comment_empty" | "comment_image_invalid" | "comment_too_long" | "mention_limit" | "word_refused" | "link_blocked">;
+        "409.idempotency_in_flight.held_comment_limit.comments_closed.post_not_public": Refusal<"idempotency_in_flight" | "held_comment_limit" | "comments_closed" | "post_not_public">;
         "404.comment_not_found": Refusal<"comment_not_found">;
-        "400.invalid_request.comment_empty.comment_too_long.mention_limit": Refusal<"invalid_request" | "comment_empty" | "comment_too_long" | "mention_limit">;
-        "403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.comment_forbidden": Refusal<"token_scope" | "csrf_invalid" | "user_banned" | "address_unverified" | "forbidden" | "comment_forbidden">;
+        "400.invalid_request.comment_empty.comment_too_long.mention_limit.word_refused.link_blocked": Refusal<"invalid_request" | "comment_empty" | "comment_too_long" | "mention_limit" | "word_refused" | "link_blocked">;
+        "403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.comment_forbidden": Refusal<"token_scope" | "csrf_invalid" | "user_banned" | "address_unverified" | "network_blocked" | "forbidden" | "comment_forbidden">;
+        "409.held_comment_limit.post_not_public": Refusal<"held_comment_limit" | "post_not_public">;
+        "403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.comment_forbidden.may_not_decide": Refusal<"token_scope" | "csrf_invalid" | "user_banned" | "address_unverified" | "network_blocked" | "forbidden" | "comment_forbidden" | "may_not_decide">;
+        "403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.may_not_decide": Refusal<"token_scope" | "csrf_invalid" | "user_banned" | "address_unverified" | "network_blocked" | "forbidden" | "may_not_decide">;
         "409.post_not_public": Refusal<"post_not_public">;
-        "403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.comment_forbidden.may_not_decide": Refusal<"token_scope" | "csrf_invalid" | "user_banned" | "address_unverified" | "forbidden" | "comment_forbidden" | "may_not_decide">;
-        "403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.may_not_decide": Refusal<"token_scope" | "csrf_invalid" | "user_banned" | "address_unverified" | "forbidden" | "may_not_decide">;
-        "403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.closed_by_moderator.may_not_decide": Refusal<"token_scope" | "csrf_invalid" | "user_banned" | "address_unverified" | "forbidden" | "closed_by_moderator" | "may_not_decide">;
+        "403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.closed_by_moderator.may_not_decide": Refusal<"token_scope" | "csrf_invalid" | "user_banned" | "address_unverified" | "network_blocked" | "forbidden" | "closed_by_moderator" | "may_not_decide">;
         "409.pin_reply.post_not_public": Refusal<"pin_reply" | "post_not_public">;
         "403.token_scope.level_too_low": Refusal<"token_scope" | "level_too_low">;
         "409.idempotency_in_flight.folder_limit.post_not_public": Refusal<"idempotency_in_flight" | "folder_limit" | "post_not_public">;
@@ -4103,16 +4538,15 @@ export interface components {
         "409.default_folder": Refusal<"default_folder">;
         "409.idempotency_in_flight.folder_full.post_not_public": Refusal<"idempotency_in_flight" | "folder_full" | "post_not_public">;
         "409.folder_full": Refusal<"folder_full">;
-        "403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.energy_negative.self_energize": Refusal<"token_scope" | "csrf_invalid" | "user_banned" | "address_unverified" | "forbidden" | "energy_negative" | "self_energize">;
+        "403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.energy_negative.self_energize": Refusal<"token_scope" | "csrf_invalid" | "user_banned" | "address_unverified" | "network_blocked" | "forbidden" | "energy_negative" | "self_energize">;
         "409.idempotency_in_flight.energize_cap_reached.post_not_public": Refusal<"idempotency_in_flight" | "energize_cap_reached" | "post_not_public">;
         "404.comment_not_found.not_found.post_not_found": Refusal<"comment_not_found" | "not_found" | "post_not_found">;
         "409.idempotency_in_flight.report_own": Refusal<"idempotency_in_flight" | "report_own">;
-        "400.invalid_request.username_not_allowed": Refusal<"invalid_request" | "username_not_allowed">;
-        "403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.energy_negative": Refusal<"token_scope" | "csrf_invalid" | "user_banned" | "address_unverified" | "forbidden" | "energy_negative">;
+        "400.invalid_request.username_not_allowed.word_refused.link_blocked": Refusal<"invalid_request" | "username_not_allowed" | "word_refused" | "link_blocked">;
+        "403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.energy_negative": Refusal<"token_scope" | "csrf_invalid" | "user_banned" | "address_unverified" | "network_blocked" | "forbidden" | "energy_negative">;
         "409.profile_review_pending.username_taken": Refusal<"profile_review_pending" | "username_taken">;
         "409.idempotency_in_flight.export_limit.export_running": Refusal<"idempotency_in_flight" | "export_limit" | "export_running">;
         "403.token_scope.step_up_required": Refusal<"token_scope" | "step_up_required">;
-        "403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required.step_up_required": Refusal<"token_scope" | "csrf_invalid" | "user_banned" | "address_unverified" | "forbidden" | "two_factor_required" | "step_up_required">;
         "409.webhook_limit": Refusal<"webhook_limit">;
         "409.idempotency_in_flight.import_open": Refusal<"idempotency_in_flight" | "import_open">;
         "413.body_too_large.import_too_large": Refusal<"body_too_large" | "import_too_large">;
@@ -4120,15 +4554,16 @@ export interface components {
         "409.idempotency_in_flight.already_approved.not_pending.username_taken": Refusal<"idempotency_in_flight" | "already_approved" | "not_pending" | "username_taken">;
         "409.idempotency_in_flight.already_rejected.not_pending": Refusal<"idempotency_in_flight" | "already_rejected" | "not_pending">;
         "409.two_factor_first": Refusal<"two_factor_first">;
-        "403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required.step_up_required.ban_too_long": Refusal<"token_scope" | "csrf_invalid" | "user_banned" | "address_unverified" | "forbidden" | "two_factor_required" | "step_up_required" | "ban_too_long">;
+        "403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.two_factor_required.step_up_required.ban_too_long": Refusal<"token_scope" | "csrf_invalid" | "user_banned" | "address_unverified" | "network_blocked" | "forbidden" | "two_factor_required" | "step_up_required" | "ban_too_long">;
         "409.last_owner.not_banned": Refusal<"last_owner" | "not_banned">;
         "409.last_owner.role_same": Refusal<"last_owner" | "role_same">;
         "409.idempotency_in_flight.last_owner.removal_in_force": Refusal<"idempotency_in_flight" | "last_owner" | "removal_in_force">;
         "409.removal_over": Refusal<"removal_over">;
         "409.idempotency_in_flight.tag_same": Refusal<"idempotency_in_flight" | "tag_same">;
-        "403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required.may_not_decide.report_about_self": Refusal<"token_scope" | "csrf_invalid" | "user_banned" | "address_unverified" | "forbidden" | "two_factor_required" | "may_not_decide" | "report_about_self">;
+        "403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.two_factor_required.may_not_decide.report_about_self": Refusal<"token_scope" | "csrf_invalid" | "user_banned" | "address_unverified" | "network_blocked" | "forbidden" | "two_factor_required" | "may_not_decide" | "report_about_self">;
         "409.idempotency_in_flight.report_claimed.report_decided": Refusal<"idempotency_in_flight" | "report_claimed" | "report_decided">;
         "409.idempotency_in_flight.report_decided.report_not_claimed": Refusal<"idempotency_in_flight" | "report_decided" | "report_not_claimed">;
+        "409.idempotency_in_flight.comments_closed.post_not_public": Refusal<"idempotency_in_flight" | "comments_closed" | "post_not_public">;
         "409.invitation_over": Refusal<"invitation_over">;
     };
     parameters: {
@@ -4147,6 +4582,120 @@ export interface operations {
             200: Json<components["schemas"]["CsrfToken"]>;
             400: components["responses"]["400.invalid_request"];
             403: components["responses"]["403.token_scope"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    getApiAdminScreeningLists: {
+        parameters: Params<{}>;
+        responses: {
+            200: Json<components["schemas"]["ScreeningLists"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.forbidden.two_factor_required"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    postApiAdminScreeningLists: {
+        parameters: Params<{
+            header?: {
+                /** @description a text of your own that makes a repeated request count once */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+        }>;
+        requestBody: Body<components["schemas"]["NewScreeningList"]>;
+        responses: {
+            201: Json<components["schemas"]["ScreeningList"]>;
+            400: components["responses"]["400.invalid_request.list_entry_invalid.list_too_long"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.two_factor_required.step_up_required"];
+            409: components["responses"]["409.idempotency_in_flight.list_limit.network_own"];
+            413: components["responses"]["413.body_too_large"];
+            415: components["responses"]["415.media_type_not_supported"];
+            422: components["responses"]["422.idempotency_key_reused"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    putApiAdminScreeningListsId: {
+        parameters: Params<{
+            path: {
+                id: number;
+            };
+        }>;
+        requestBody?: Body<components["schemas"]["ScreeningListChange"]>;
+        responses: {
+            200: Json<components["schemas"]["ScreeningList"]>;
+            400: components["responses"]["400.invalid_request.list_entry_invalid.list_too_long"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.two_factor_required.step_up_required"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.network_own"];
+            413: components["responses"]["413.body_too_large"];
+            415: components["responses"]["415.media_type_not_supported"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    deleteApiAdminScreeningListsId: {
+        parameters: Params<{
+            path: {
+                id: number;
+            };
+        }>;
+        responses: {
+            200: Json<components["schemas"]["Nothing"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.two_factor_required.step_up_required"];
+            404: components["responses"]["404.not_found"];
+            413: components["responses"]["413.body_too_large"];
+            415: components["responses"]["415.media_type_not_supported"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    getApiAdminScreeningListsIdText: {
+        parameters: Params<{
+            path: {
+                id: number;
+            };
+        }>;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.forbidden.two_factor_required"];
+            404: components["responses"]["404.not_found"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    postApiAdminScreeningListsTry: {
+        parameters: Params<{
+            header?: {
+                /** @description a text of your own that makes a repeated request count once */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+        }>;
+        requestBody: Body<components["schemas"]["TriedText"]>;
+        responses: {
+            200: Json<components["schemas"]["TriedResult"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.two_factor_required"];
+            409: components["responses"]["409.idempotency_in_flight"];
+            413: components["responses"]["413.body_too_large"];
+            415: components["responses"]["415.media_type_not_supported"];
+            422: components["responses"]["422.idempotency_key_reused"];
             503: components["responses"]["503.unavailable"];
             default: Json<components["schemas"]["Error"]>;
         };
@@ -4173,7 +4722,7 @@ export interface operations {
             201: Json<components["schemas"]["TestMailAnswer"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.two_factor_required"];
             409: components["responses"]["409.idempotency_in_flight.conflict.mail_off"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
@@ -4199,6 +4748,79 @@ export interface operations {
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
             422: components["responses"]["422.idempotency_key_reused"];
+            429: components["responses"]["429.rate_limited"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    postApiAdminBrandingPicturesSlot: {
+        parameters: Params<{
+            header?: {
+                /** @description a text of your own that makes a repeated request count once */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                slot: "logo" | "logo_dark" | "icon" | "share" | "cover";
+            };
+        }>;
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["BrandPictureForm"];
+            };
+        };
+        responses: {
+            200: Json<components["schemas"]["Branding"]>;
+            400: components["responses"]["400.invalid_request.image_invalid"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.two_factor_required"];
+            409: components["responses"]["409.idempotency_in_flight"];
+            413: components["responses"]["413.body_too_large.image_too_large"];
+            415: components["responses"]["415.media_type_not_supported.image_type_not_allowed"];
+            422: components["responses"]["422.idempotency_key_reused"];
+            429: components["responses"]["429.rate_limited"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    deleteApiAdminBrandingPicturesSlot: {
+        parameters: Params<{
+            path: {
+                slot: "logo" | "logo_dark" | "icon" | "share" | "cover";
+            };
+        }>;
+        responses: {
+            200: Json<components["schemas"]["Branding"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.two_factor_required"];
+            413: components["responses"]["413.body_too_large"];
+            415: components["responses"]["415.media_type_not_supported"];
+            429: components["responses"]["429.rate_limited"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    getApiAdminBranding: {
+        parameters: Params<{}>;
+        responses: {
+            200: Json<components["schemas"]["Branding"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.forbidden.two_factor_required"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    putApiAdminBrandingCss: {
+        parameters: Params<{}>;
+        requestBody: Body<components["schemas"]["BrandStyleBody"]>;
+        responses: {
+            200: Json<components["schemas"]["Branding"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.two_factor_required.step_up_required"];
+            413: components["responses"]["413.body_too_large"];
+            415: components["responses"]["415.media_type_not_supported"];
             429: components["responses"]["429.rate_limited"];
             503: components["responses"]["503.unavailable"];
             default: Json<components["schemas"]["Error"]>;
@@ -4290,7 +4912,7 @@ export interface operations {
             200: Json<components["schemas"]["CheckInAnswer"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.level_too_low"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.level_too_low"];
             409: components["responses"]["409.idempotency_in_flight"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
@@ -4327,7 +4949,7 @@ export interface operations {
             200: Json<components["schemas"]["TagState"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.tag_limit"];
             413: components["responses"]["413.body_too_large"];
@@ -4347,7 +4969,7 @@ export interface operations {
             200: Json<components["schemas"]["TagState"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
             404: components["responses"]["404.not_found"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
@@ -4366,7 +4988,7 @@ export interface operations {
             200: Json<components["schemas"]["TagState"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.tag_limit"];
             413: components["responses"]["413.body_too_large"];
@@ -4386,7 +5008,7 @@ export interface operations {
             200: Json<components["schemas"]["TagState"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
             404: components["responses"]["404.not_found"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
@@ -4417,7 +5039,7 @@ export interface operations {
             200: Json<components["schemas"]["TagDescription"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.two_factor_required"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
             503: components["responses"]["503.unavailable"];
@@ -4493,7 +5115,7 @@ export interface operations {
             200: Json<components["schemas"]["FollowStatus"]>;
             400: components["responses"]["400.invalid_request.self_follow"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.idempotency_in_flight"];
             413: components["responses"]["413.body_too_large"];
@@ -4511,7 +5133,7 @@ export interface operations {
             200: Json<components["schemas"]["Privacy"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
             503: components["responses"]["503.unavailable"];
@@ -4535,7 +5157,7 @@ export interface operations {
             201: Json<components["schemas"]["TwoFactorSetup"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.step_up_required"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.step_up_required"];
             409: components["responses"]["409.two_factor_on"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
@@ -4550,7 +5172,7 @@ export interface operations {
             200: Json<components["schemas"]["RecoveryCodes"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.step_up_required.wrong_code"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.step_up_required.wrong_code"];
             409: components["responses"]["409.two_factor_setup_over"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
@@ -4566,7 +5188,7 @@ export interface operations {
             200: Json<components["schemas"]["RecoveryCodes"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.step_up_required.wrong_code"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.step_up_required.wrong_code"];
             409: components["responses"]["409.two_factor_off"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
@@ -4618,7 +5240,7 @@ export interface operations {
         responses: {
             200: Json<components["schemas"]["CheckEmailAnswer"]>;
             400: components["responses"]["400.invalid_request"];
-            403: components["responses"]["403.token_scope.csrf_invalid"];
+            403: components["responses"]["403.token_scope.csrf_invalid.network_blocked"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
             429: components["responses"]["429.rate_limited"];
@@ -4631,8 +5253,8 @@ export interface operations {
         requestBody: Body<components["schemas"]["RegisterBody"]>;
         responses: {
             201: Json<components["schemas"]["AuthAnswer"]>;
-            400: components["responses"]["400.invalid_request.invite_invalid.invite_required.proof_required"];
-            403: components["responses"]["403.token_scope.csrf_invalid.registration_closed"];
+            400: components["responses"]["400.invalid_request.invite_invalid.invite_required.proof_required.mail_domain_blocked"];
+            403: components["responses"]["403.token_scope.csrf_invalid.network_blocked.registration_closed"];
             409: components["responses"]["409.email_taken"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
@@ -4648,7 +5270,7 @@ export interface operations {
             200: Json<components["schemas"]["AuthAnswer"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.invalid_credentials"];
-            403: components["responses"]["403.token_scope.csrf_invalid"];
+            403: components["responses"]["403.token_scope.csrf_invalid.network_blocked"];
             409: components["responses"]["409.account_restorable.conflict.second_step_required"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
@@ -4664,7 +5286,7 @@ export interface operations {
             200: Json<components["schemas"]["SecondStepAnswer"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.second_step_over"];
-            403: components["responses"]["403.token_scope.csrf_invalid.wrong_code"];
+            403: components["responses"]["403.token_scope.csrf_invalid.network_blocked.wrong_code"];
             409: components["responses"]["409.account_restorable.conflict"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
@@ -4680,7 +5302,7 @@ export interface operations {
             200: Json<components["schemas"]["AuthAnswer"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid"];
+            403: components["responses"]["403.token_scope.csrf_invalid.network_blocked"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.conflict"];
             413: components["responses"]["413.body_too_large"];
@@ -4696,7 +5318,7 @@ export interface operations {
             200: Json<components["schemas"]["AuthAnswer"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid"];
+            403: components["responses"]["403.token_scope.csrf_invalid.network_blocked"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
             503: components["responses"]["503.unavailable"];
@@ -4709,7 +5331,7 @@ export interface operations {
         responses: {
             200: Json<components["schemas"]["Nothing"]>;
             400: components["responses"]["400.invalid_request"];
-            403: components["responses"]["403.token_scope.csrf_invalid"];
+            403: components["responses"]["403.token_scope.csrf_invalid.network_blocked"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
             503: components["responses"]["503.unavailable"];
@@ -4722,7 +5344,7 @@ export interface operations {
         responses: {
             200: Json<components["schemas"]["Nothing"]>;
             400: components["responses"]["400.invalid_request"];
-            403: components["responses"]["403.token_scope.csrf_invalid"];
+            403: components["responses"]["403.token_scope.csrf_invalid.network_blocked"];
             409: components["responses"]["409.mail_off"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
@@ -4865,7 +5487,7 @@ export interface operations {
             201: Json<components["schemas"]["CreatedToken"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.step_up_required.no_password.wrong_password"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.step_up_required.no_password.wrong_password"];
             409: components["responses"]["409.conflict.token_limit"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
@@ -4897,7 +5519,7 @@ export interface operations {
         responses: {
             200: Json<components["schemas"]["PasskeyRequestOptions"]>;
             400: components["responses"]["400.invalid_request"];
-            403: components["responses"]["403.token_scope.csrf_invalid"];
+            403: components["responses"]["403.token_scope.csrf_invalid.network_blocked"];
             409: components["responses"]["409.passkeys_unavailable"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
@@ -4913,7 +5535,7 @@ export interface operations {
             200: Json<components["schemas"]["AuthAnswer"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.passkey_invalid"];
-            403: components["responses"]["403.token_scope.csrf_invalid"];
+            403: components["responses"]["403.token_scope.csrf_invalid.network_blocked"];
             409: components["responses"]["409.account_restorable.conflict.passkeys_unavailable"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
@@ -4976,7 +5598,7 @@ export interface operations {
             201: Json<components["schemas"]["Passkey"]>;
             400: components["responses"]["400.invalid_request.passkey_invalid"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.step_up_required"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.step_up_required"];
             409: components["responses"]["409.idempotency_in_flight.passkey_limit.passkey_taken.passkeys_unavailable"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
@@ -4997,7 +5619,7 @@ export interface operations {
             200: Json<components["schemas"]["PasskeyCreationOptions"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.step_up_required"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.step_up_required"];
             409: components["responses"]["409.idempotency_in_flight.passkey_limit.passkeys_unavailable"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
@@ -5055,7 +5677,7 @@ export interface operations {
         responses: {
             200: Json<components["schemas"]["NextLocation"]>;
             400: components["responses"]["400.invalid_request"];
-            403: components["responses"]["403.token_scope.csrf_invalid"];
+            403: components["responses"]["403.token_scope.csrf_invalid.network_blocked"];
             404: components["responses"]["404.not_found"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
@@ -5075,7 +5697,7 @@ export interface operations {
         responses: {
             200: Json<components["schemas"]["NextLocation"]>;
             400: components["responses"]["400.invalid_request.provider_failed"];
-            403: components["responses"]["403.token_scope.csrf_invalid.provider_denied.provider_domain"];
+            403: components["responses"]["403.token_scope.csrf_invalid.network_blocked.provider_denied.provider_domain"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.account_restorable.conflict.identity_taken.second_step_required"];
             413: components["responses"]["413.body_too_large"];
@@ -5091,8 +5713,8 @@ export interface operations {
         requestBody?: Body<components["schemas"]["ProviderRegisterBody"]>;
         responses: {
             201: Json<components["schemas"]["NextLocation"]>;
-            400: components["responses"]["400.invalid_request.invite_invalid.invite_required.proof_required"];
-            403: components["responses"]["403.token_scope.csrf_invalid.registration_closed"];
+            400: components["responses"]["400.invalid_request.invite_invalid.invite_required.proof_required.mail_domain_blocked"];
+            403: components["responses"]["403.token_scope.csrf_invalid.network_blocked.registration_closed"];
             404: components["responses"]["404.identity_expired"];
             409: components["responses"]["409.email_taken.provider_no_email"];
             413: components["responses"]["413.body_too_large"];
@@ -5124,7 +5746,7 @@ export interface operations {
             201: Json<components["schemas"]["LinkedSignIn"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.step_up_required"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.step_up_required"];
             404: components["responses"]["404.identity_expired"];
             409: components["responses"]["409.idempotency_in_flight.identity_taken.provider_already_linked"];
             413: components["responses"]["413.body_too_large"];
@@ -5158,9 +5780,9 @@ export interface operations {
         requestBody: Body<components["schemas"]["AddressBody"]>;
         responses: {
             200: Json<components["schemas"]["AddressAnswer"]>;
-            400: components["responses"]["400.invalid_request"];
+            400: components["responses"]["400.invalid_request.mail_domain_blocked"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.step_up_required.no_password.wrong_password"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.step_up_required.no_password.wrong_password"];
             409: components["responses"]["409.address_changed_recently.address_same.conflict.email_taken.mail_off"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
@@ -5175,7 +5797,7 @@ export interface operations {
         responses: {
             200: Json<components["schemas"]["AddressAnswer"]>;
             400: components["responses"]["400.invalid_request"];
-            403: components["responses"]["403.token_scope.csrf_invalid"];
+            403: components["responses"]["403.token_scope.csrf_invalid.network_blocked"];
             404: components["responses"]["404.address_link_invalid"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
@@ -5190,7 +5812,7 @@ export interface operations {
         responses: {
             200: Json<components["schemas"]["AddressAnswer"]>;
             400: components["responses"]["400.invalid_request"];
-            403: components["responses"]["403.token_scope.csrf_invalid"];
+            403: components["responses"]["403.token_scope.csrf_invalid.network_blocked"];
             404: components["responses"]["404.address_link_invalid"];
             409: components["responses"]["409.email_taken"];
             413: components["responses"]["413.body_too_large"];
@@ -5206,7 +5828,7 @@ export interface operations {
         responses: {
             200: Json<components["schemas"]["AddressAnswer"]>;
             400: components["responses"]["400.invalid_request"];
-            403: components["responses"]["403.token_scope.csrf_invalid"];
+            403: components["responses"]["403.token_scope.csrf_invalid.network_blocked"];
             404: components["responses"]["404.address_link_invalid"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
@@ -5221,7 +5843,7 @@ export interface operations {
         responses: {
             200: Json<components["schemas"]["Nothing"]>;
             400: components["responses"]["400.invalid_request"];
-            403: components["responses"]["403.token_scope.csrf_invalid"];
+            403: components["responses"]["403.token_scope.csrf_invalid.network_blocked"];
             404: components["responses"]["404.password_link_invalid"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
@@ -5240,7 +5862,7 @@ export interface operations {
             200: Json<components["schemas"]["BlockState"]>;
             400: components["responses"]["400.invalid_request.self_block"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
             404: components["responses"]["404.not_found"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
@@ -5259,7 +5881,7 @@ export interface operations {
             200: Json<components["schemas"]["BlockState"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
             429: components["responses"]["429.rate_limited"];
@@ -5294,7 +5916,7 @@ export interface operations {
             200: Json<components["schemas"]["BlockState"]>;
             400: components["responses"]["400.invalid_request.self_block"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.mute_limit"];
             413: components["responses"]["413.body_too_large"];
@@ -5314,7 +5936,7 @@ export interface operations {
             200: Json<components["schemas"]["BlockState"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
             429: components["responses"]["429.rate_limited"];
@@ -5482,7 +6104,7 @@ export interface operations {
             200: Json<components["schemas"]["SavedWorkingCopy"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
             404: components["responses"]["404.post_not_found"];
             409: components["responses"]["409.post_not_editable.version_conflict"];
             413: components["responses"]["413.body_too_large"];
@@ -5505,7 +6127,7 @@ export interface operations {
             200: Json<components["schemas"]["DiscardedWorkingCopy"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
             404: components["responses"]["404.post_not_found"];
             409: components["responses"]["409.post_not_editable.version_conflict"];
             413: components["responses"]["413.body_too_large"];
@@ -5526,7 +6148,7 @@ export interface operations {
             200: Json<components["schemas"]["Preview"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
             409: components["responses"]["409.idempotency_in_flight"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
@@ -5613,7 +6235,7 @@ export interface operations {
             200: Json<components["schemas"]["SavedWorkingCopy"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
             404: components["responses"]["404.not_found.post_not_found"];
             409: components["responses"]["409.idempotency_in_flight.post_not_editable"];
             413: components["responses"]["413.body_too_large"];
@@ -5640,10 +6262,36 @@ export interface operations {
             201: Json<components["schemas"]["UploadedPicture"]>;
             400: components["responses"]["400.invalid_request.image_invalid"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
             409: components["responses"]["409.idempotency_in_flight.upload_quota"];
             413: components["responses"]["413.body_too_large.image_too_large"];
             415: components["responses"]["415.media_type_not_supported.image_type_not_allowed"];
+            422: components["responses"]["422.idempotency_key_reused"];
+            429: components["responses"]["429.rate_limited"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    postApiPostsUploadAudio: {
+        parameters: Params<{
+            header?: {
+                /** @description a text of your own that makes a repeated request count once */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+        }>;
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["AudioForm"];
+            };
+        };
+        responses: {
+            201: Json<components["schemas"]["UploadedAudio"]>;
+            400: components["responses"]["400.invalid_request.audio_invalid"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
+            409: components["responses"]["409.idempotency_in_flight.upload_quota"];
+            413: components["responses"]["413.body_too_large.audio_too_large"];
+            415: components["responses"]["415.media_type_not_supported.audio_type_not_allowed"];
             422: components["responses"]["422.idempotency_key_reused"];
             429: components["responses"]["429.rate_limited"];
             503: components["responses"]["503.unavailable"];
@@ -5662,7 +6310,7 @@ export interface operations {
             201: Json<components["schemas"]["UploadedPicture"]>;
             400: components["responses"]["400.invalid_request.image_invalid.image_url_not_allowed"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
             409: components["responses"]["409.idempotency_in_flight.upload_quota"];
             413: components["responses"]["413.body_too_large.image_too_large"];
             415: components["responses"]["415.media_type_not_supported.image_type_not_allowed"];
@@ -5681,14 +6329,14 @@ export interface operations {
         requestBody: Body<components["schemas"]["PostSchedule"]>;
         responses: {
             200: Json<components["schemas"]["OwnPost"]>;
-            400: components["responses"]["400.invalid_request"];
+            400: components["responses"]["400.invalid_request.word_refused.link_blocked"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.level_too_low"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.level_too_low"];
             404: components["responses"]["404.post_not_found"];
             409: components["responses"]["409.post_not_schedulable.version_conflict"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
-            429: components["responses"]["429.rate_limited"];
+            429: components["responses"]["429.rate_limited.newcomer_pace"];
             503: components["responses"]["503.unavailable"];
             default: Json<components["schemas"]["Error"]>;
         };
@@ -5703,7 +6351,7 @@ export interface operations {
             200: Json<components["schemas"]["OwnPost"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
             404: components["responses"]["404.post_not_found"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
@@ -5738,7 +6386,7 @@ export interface operations {
             200: Json<components["schemas"]["CreatedDraftLink"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
             404: components["responses"]["404.post_not_found"];
             409: components["responses"]["409.post_not_shareable.version_conflict"];
             413: components["responses"]["413.body_too_large"];
@@ -5758,7 +6406,7 @@ export interface operations {
             200: Json<components["schemas"]["Nothing"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
             404: components["responses"]["404.post_not_found"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
@@ -5794,14 +6442,14 @@ export interface operations {
         requestBody: Body<components["schemas"]["NewPost"]>;
         responses: {
             201: Json<components["schemas"]["OwnPost"]>;
-            400: components["responses"]["400.invalid_request"];
+            400: components["responses"]["400.invalid_request.word_refused.link_blocked"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.level_too_low"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.level_too_low"];
             409: components["responses"]["409.idempotency_in_flight.draft_limit"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
             422: components["responses"]["422.idempotency_key_reused"];
-            429: components["responses"]["429.rate_limited"];
+            429: components["responses"]["429.rate_limited.newcomer_pace"];
             503: components["responses"]["503.unavailable"];
             default: Json<components["schemas"]["Error"]>;
         };
@@ -5831,14 +6479,14 @@ export interface operations {
         requestBody?: Body<components["schemas"]["PostEdit"]>;
         responses: {
             200: Json<components["schemas"]["OwnPost"]>;
-            400: components["responses"]["400.invalid_request"];
+            400: components["responses"]["400.invalid_request.word_refused.link_blocked"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
             404: components["responses"]["404.post_not_found"];
             409: components["responses"]["409.post_not_editable.version_conflict"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
-            429: components["responses"]["429.rate_limited"];
+            429: components["responses"]["429.rate_limited.newcomer_pace"];
             503: components["responses"]["503.unavailable"];
             default: Json<components["schemas"]["Error"]>;
         };
@@ -5853,7 +6501,7 @@ export interface operations {
             200: Json<components["schemas"]["DeletedPostAnswer"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
             404: components["responses"]["404.post_not_found"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
@@ -5873,15 +6521,15 @@ export interface operations {
         }>;
         responses: {
             200: Json<components["schemas"]["OwnPost"]>;
-            400: components["responses"]["400.invalid_request"];
+            400: components["responses"]["400.invalid_request.word_refused.link_blocked"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.level_too_low"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.level_too_low"];
             404: components["responses"]["404.post_not_found"];
             409: components["responses"]["409.idempotency_in_flight.post_not_submittable.version_conflict"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
             422: components["responses"]["422.idempotency_key_reused"];
-            429: components["responses"]["429.rate_limited"];
+            429: components["responses"]["429.rate_limited.newcomer_pace"];
             503: components["responses"]["503.unavailable"];
             default: Json<components["schemas"]["Error"]>;
         };
@@ -5898,15 +6546,15 @@ export interface operations {
         }>;
         responses: {
             200: Json<components["schemas"]["OwnPost"]>;
-            400: components["responses"]["400.invalid_request"];
+            400: components["responses"]["400.invalid_request.word_refused.link_blocked"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.level_too_low"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.level_too_low"];
             404: components["responses"]["404.post_not_found"];
             409: components["responses"]["409.idempotency_in_flight.post_not_submittable.version_conflict"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
             422: components["responses"]["422.idempotency_key_reused"];
-            429: components["responses"]["429.rate_limited"];
+            429: components["responses"]["429.rate_limited.newcomer_pace"];
             503: components["responses"]["503.unavailable"];
             default: Json<components["schemas"]["Error"]>;
         };
@@ -5925,7 +6573,7 @@ export interface operations {
             200: Json<components["schemas"]["OwnPost"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
             404: components["responses"]["404.post_not_found"];
             409: components["responses"]["409.idempotency_in_flight.post_not_withdrawable"];
             413: components["responses"]["413.body_too_large"];
@@ -5949,7 +6597,7 @@ export interface operations {
             200: Json<components["schemas"]["OwnPost"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
             404: components["responses"]["404.post_not_found"];
             409: components["responses"]["409.idempotency_in_flight.draft_limit.post_not_unpublishable"];
             413: components["responses"]["413.body_too_large"];
@@ -5990,7 +6638,7 @@ export interface operations {
             200: Json<components["schemas"]["OwnPost"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
             404: components["responses"]["404.post_not_found"];
             409: components["responses"]["409.idempotency_in_flight.draft_limit"];
             413: components["responses"]["413.body_too_large"];
@@ -6003,7 +6651,8 @@ export interface operations {
     getApiSitePages: {
         parameters: Params<{
             query?: {
-                page?: "about" | "rules" | "privacy" | "contact";
+                /** @description about, rules, privacy, contact, or the name of a page of the owner's own */
+                page?: string;
             };
         }>;
         responses: {
@@ -6037,8 +6686,8 @@ export interface operations {
             200: Json<components["schemas"]["SitePageText"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required"];
-            409: components["responses"]["409.page_changed"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.two_factor_required"];
+            409: components["responses"]["409.page_changed.site_page_limit"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
             429: components["responses"]["429.rate_limited"];
@@ -6092,7 +6741,7 @@ export interface operations {
             200: Json<components["schemas"]["RemovedPost"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required.may_not_decide"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.two_factor_required.may_not_decide"];
             404: components["responses"]["404.post_not_found"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
@@ -6115,7 +6764,7 @@ export interface operations {
             200: Json<components["schemas"]["OwnPost"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required.may_not_decide"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.two_factor_required.may_not_decide"];
             404: components["responses"]["404.post_not_found"];
             409: components["responses"]["409.idempotency_in_flight.already_approved.not_pending.post_locked.version_conflict"];
             413: components["responses"]["413.body_too_large"];
@@ -6140,7 +6789,7 @@ export interface operations {
             200: Json<components["schemas"]["OwnPost"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required.may_not_decide"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.two_factor_required.may_not_decide"];
             404: components["responses"]["404.post_not_found"];
             409: components["responses"]["409.idempotency_in_flight.already_rejected.not_pending.post_locked.version_conflict"];
             413: components["responses"]["413.body_too_large"];
@@ -6165,7 +6814,7 @@ export interface operations {
             200: Json<components["schemas"]["OwnPost"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required.may_not_decide"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.two_factor_required.may_not_decide"];
             404: components["responses"]["404.post_not_found"];
             409: components["responses"]["409.idempotency_in_flight.already_locked"];
             413: components["responses"]["413.body_too_large"];
@@ -6189,7 +6838,7 @@ export interface operations {
             200: Json<components["schemas"]["OwnPost"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required.may_not_decide"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.two_factor_required.may_not_decide"];
             404: components["responses"]["404.post_not_found"];
             409: components["responses"]["409.idempotency_in_flight.not_locked"];
             413: components["responses"]["413.body_too_large"];
@@ -6228,7 +6877,7 @@ export interface operations {
             200: Json<components["schemas"]["SeriesFollow"]>;
             400: components["responses"]["400.invalid_request.self_follow"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.idempotency_in_flight.series_follow_limit"];
             413: components["responses"]["413.body_too_large"];
@@ -6262,7 +6911,7 @@ export interface operations {
             201: Json<components["schemas"]["Series"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
             409: components["responses"]["409.idempotency_in_flight.series_limit"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
@@ -6299,7 +6948,7 @@ export interface operations {
             200: Json<components["schemas"]["OwnSeries"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
             404: components["responses"]["404.not_found"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
@@ -6318,7 +6967,7 @@ export interface operations {
             200: Json<components["schemas"]["Nothing"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
             404: components["responses"]["404.not_found"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
@@ -6338,7 +6987,7 @@ export interface operations {
             200: Json<components["schemas"]["OwnSeries"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.series_changed"];
             413: components["responses"]["413.body_too_large"];
@@ -6363,7 +7012,7 @@ export interface operations {
             200: Json<components["schemas"]["OwnSeries"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
             404: components["responses"]["404.not_found.post_not_found"];
             409: components["responses"]["409.idempotency_in_flight.series_full"];
             413: components["responses"]["413.body_too_large"];
@@ -6385,7 +7034,100 @@ export interface operations {
             200: Json<components["schemas"]["OwnSeries"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
+            404: components["responses"]["404.not_found"];
+            413: components["responses"]["413.body_too_large"];
+            415: components["responses"]["415.media_type_not_supported"];
+            429: components["responses"]["429.rate_limited"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    getApiAdminNavigation: {
+        parameters: Params<{}>;
+        responses: {
+            200: Json<components["schemas"]["NavigationEntries"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.forbidden.two_factor_required"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    postApiAdminNavigation: {
+        parameters: Params<{
+            header?: {
+                /** @description a text of your own that makes a repeated request count once */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+        }>;
+        requestBody: Body<components["schemas"]["NewNavigationEntry"]>;
+        responses: {
+            201: Json<components["schemas"]["NavigationEntry"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.two_factor_required"];
+            409: components["responses"]["409.idempotency_in_flight.navigation_full.navigation_listed"];
+            413: components["responses"]["413.body_too_large"];
+            415: components["responses"]["415.media_type_not_supported"];
+            422: components["responses"]["422.idempotency_key_reused"];
+            429: components["responses"]["429.rate_limited"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    putApiAdminNavigationId: {
+        parameters: Params<{
+            path: {
+                id: number;
+            };
+        }>;
+        requestBody: Body<components["schemas"]["NavigationEdit"]>;
+        responses: {
+            200: Json<components["schemas"]["NavigationEntry"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.two_factor_required"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.navigation_listed"];
+            413: components["responses"]["413.body_too_large"];
+            415: components["responses"]["415.media_type_not_supported"];
+            429: components["responses"]["429.rate_limited"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    deleteApiAdminNavigationId: {
+        parameters: Params<{
+            path: {
+                id: number;
+            };
+        }>;
+        responses: {
+            200: Json<components["schemas"]["NavigationEntry"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.two_factor_required"];
+            404: components["responses"]["404.not_found"];
+            413: components["responses"]["413.body_too_large"];
+            415: components["responses"]["415.media_type_not_supported"];
+            429: components["responses"]["429.rate_limited"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    putApiAdminNavigationIdPositionPosition: {
+        parameters: Params<{
+            path: {
+                id: number;
+                position: number;
+            };
+        }>;
+        responses: {
+            200: Json<components["schemas"]["NavigationEntry"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.two_factor_required"];
             404: components["responses"]["404.not_found"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
@@ -6423,7 +7165,7 @@ export interface operations {
             200: Json<components["schemas"]["ReactionAnswer"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
             404: components["responses"]["404.post_not_found"];
             409: components["responses"]["409.idempotency_in_flight.post_not_public"];
             413: components["responses"]["413.body_too_large"];
@@ -6448,7 +7190,7 @@ export interface operations {
             200: Json<components["schemas"]["ReactionAnswer"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
             404: components["responses"]["404.post_not_found"];
             409: components["responses"]["409.idempotency_in_flight.post_not_public"];
             413: components["responses"]["413.body_too_large"];
@@ -6509,15 +7251,16 @@ export interface operations {
         requestBody?: Body<components["schemas"]["NewComment"]>;
         responses: {
             201: Json<components["schemas"]["Comment"]>;
-            400: components["responses"]["400.invalid_request.comment_empty.comment_image_invalid.comment_too_long.mention_limit"];
+            202: Json<components["schemas"]["HeldComment"]>;
+            400: components["responses"]["400.invalid_request.comment_empty.comment_image_invalid.comment_too_long.mention_limit.word_refused.link_blocked"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
             404: components["responses"]["404.post_not_found"];
-            409: components["responses"]["409.idempotency_in_flight.comments_closed.post_not_public"];
+            409: components["responses"]["409.idempotency_in_flight.held_comment_limit.comments_closed.post_not_public"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
             422: components["responses"]["422.idempotency_key_reused"];
-            429: components["responses"]["429.rate_limited"];
+            429: components["responses"]["429.rate_limited.newcomer_pace"];
             503: components["responses"]["503.unavailable"];
             default: Json<components["schemas"]["Error"]>;
         };
@@ -6573,15 +7316,16 @@ export interface operations {
         requestBody?: Body<components["schemas"]["NewComment"]>;
         responses: {
             201: Json<components["schemas"]["Comment"]>;
-            400: components["responses"]["400.invalid_request.comment_empty.comment_image_invalid.comment_too_long.mention_limit"];
+            202: Json<components["schemas"]["HeldComment"]>;
+            400: components["responses"]["400.invalid_request.comment_empty.comment_image_invalid.comment_too_long.mention_limit.word_refused.link_blocked"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
             404: components["responses"]["404.comment_not_found"];
-            409: components["responses"]["409.idempotency_in_flight.comments_closed.post_not_public"];
+            409: components["responses"]["409.idempotency_in_flight.held_comment_limit.comments_closed.post_not_public"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
             422: components["responses"]["422.idempotency_key_reused"];
-            429: components["responses"]["429.rate_limited"];
+            429: components["responses"]["429.rate_limited.newcomer_pace"];
             503: components["responses"]["503.unavailable"];
             default: Json<components["schemas"]["Error"]>;
         };
@@ -6610,14 +7354,15 @@ export interface operations {
         requestBody: Body<components["schemas"]["EditedComment"]>;
         responses: {
             200: Json<components["schemas"]["Comment"]>;
-            400: components["responses"]["400.invalid_request.comment_empty.comment_too_long.mention_limit"];
+            202: Json<components["schemas"]["HeldComment"]>;
+            400: components["responses"]["400.invalid_request.comment_empty.comment_too_long.mention_limit.word_refused.link_blocked"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.comment_forbidden"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.comment_forbidden"];
             404: components["responses"]["404.comment_not_found"];
-            409: components["responses"]["409.post_not_public"];
+            409: components["responses"]["409.held_comment_limit.post_not_public"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
-            429: components["responses"]["429.rate_limited"];
+            429: components["responses"]["429.rate_limited.newcomer_pace"];
             503: components["responses"]["503.unavailable"];
             default: Json<components["schemas"]["Error"]>;
         };
@@ -6632,7 +7377,41 @@ export interface operations {
             200: Json<components["schemas"]["DeletedComment"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.comment_forbidden.may_not_decide"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.comment_forbidden.may_not_decide"];
+            404: components["responses"]["404.comment_not_found"];
+            413: components["responses"]["413.body_too_large"];
+            415: components["responses"]["415.media_type_not_supported"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    getApiPostsIdCommentsHeld: {
+        parameters: Params<{
+            path: {
+                id: number;
+            };
+        }>;
+        responses: {
+            200: Json<components["schemas"]["HeldComments"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope"];
+            404: components["responses"]["404.post_not_found"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    deleteApiHeldCommentsId: {
+        parameters: Params<{
+            path: {
+                id: number;
+            };
+        }>;
+        responses: {
+            200: Json<components["schemas"]["Nothing"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
             404: components["responses"]["404.comment_not_found"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
@@ -6656,7 +7435,7 @@ export interface operations {
             201: Json<components["schemas"]["CommentPicture"]>;
             400: components["responses"]["400.invalid_request.image_invalid"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.level_too_low"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.level_too_low"];
             409: components["responses"]["409.idempotency_in_flight.upload_quota"];
             413: components["responses"]["413.body_too_large.image_too_large"];
             415: components["responses"]["415.media_type_not_supported.image_type_not_allowed"];
@@ -6676,7 +7455,7 @@ export interface operations {
             200: Json<components["schemas"]["CommentsState"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.may_not_decide"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.may_not_decide"];
             404: components["responses"]["404.post_not_found"];
             409: components["responses"]["409.post_not_public"];
             413: components["responses"]["413.body_too_large"];
@@ -6696,7 +7475,7 @@ export interface operations {
             200: Json<components["schemas"]["CommentsState"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.closed_by_moderator.may_not_decide"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.closed_by_moderator.may_not_decide"];
             404: components["responses"]["404.post_not_found"];
             409: components["responses"]["409.post_not_public"];
             413: components["responses"]["413.body_too_large"];
@@ -6716,7 +7495,7 @@ export interface operations {
             200: Json<components["schemas"]["Comment"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.may_not_decide"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.may_not_decide"];
             404: components["responses"]["404.comment_not_found"];
             409: components["responses"]["409.pin_reply.post_not_public"];
             413: components["responses"]["413.body_too_large"];
@@ -6736,7 +7515,7 @@ export interface operations {
             200: Json<components["schemas"]["Comment"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.may_not_decide"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.may_not_decide"];
             404: components["responses"]["404.comment_not_found"];
             409: components["responses"]["409.pin_reply.post_not_public"];
             413: components["responses"]["413.body_too_large"];
@@ -6756,7 +7535,7 @@ export interface operations {
             200: Json<components["schemas"]["Comment"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
             404: components["responses"]["404.comment_not_found"];
             409: components["responses"]["409.post_not_public"];
             413: components["responses"]["413.body_too_large"];
@@ -6776,7 +7555,7 @@ export interface operations {
             200: Json<components["schemas"]["Comment"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
             404: components["responses"]["404.comment_not_found"];
             409: components["responses"]["409.post_not_public"];
             413: components["responses"]["413.body_too_large"];
@@ -6800,7 +7579,7 @@ export interface operations {
             200: Json<components["schemas"]["CommentLike"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
             404: components["responses"]["404.comment_not_found"];
             409: components["responses"]["409.idempotency_in_flight.post_not_public"];
             413: components["responses"]["413.body_too_large"];
@@ -6822,7 +7601,7 @@ export interface operations {
             200: Json<Record<string, never>>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
             404: components["responses"]["404.post_not_found"];
             409: components["responses"]["409.post_not_public"];
             413: components["responses"]["413.body_too_large"];
@@ -6877,7 +7656,7 @@ export interface operations {
             200: Json<components["schemas"]["FavoriteAnswer"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
             404: components["responses"]["404.post_not_found"];
             409: components["responses"]["409.idempotency_in_flight.folder_limit.post_not_public"];
             413: components["responses"]["413.body_too_large"];
@@ -6918,7 +7697,7 @@ export interface operations {
             201: Json<components["schemas"]["Folder"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
             409: components["responses"]["409.idempotency_in_flight.folder_limit"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
@@ -6938,7 +7717,7 @@ export interface operations {
             200: Json<components["schemas"]["Folder"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
             404: components["responses"]["404.not_found"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
@@ -6956,7 +7735,7 @@ export interface operations {
             200: Json<components["schemas"]["Nothing"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.default_folder"];
             413: components["responses"]["413.body_too_large"];
@@ -7000,7 +7779,7 @@ export interface operations {
             201: Json<components["schemas"]["FolderEntry"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
             404: components["responses"]["404.not_found.post_not_found"];
             409: components["responses"]["409.idempotency_in_flight.folder_full.post_not_public"];
             413: components["responses"]["413.body_too_large"];
@@ -7022,7 +7801,7 @@ export interface operations {
             200: Json<components["schemas"]["FolderEntry"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
             404: components["responses"]["404.not_found.post_not_found"];
             409: components["responses"]["409.folder_full"];
             413: components["responses"]["413.body_too_large"];
@@ -7042,7 +7821,7 @@ export interface operations {
             200: Json<components["schemas"]["Nothing"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
             404: components["responses"]["404.not_found.post_not_found"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
@@ -7073,7 +7852,7 @@ export interface operations {
             200: Json<components["schemas"]["Nothing"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
             503: components["responses"]["503.unavailable"];
@@ -7091,7 +7870,7 @@ export interface operations {
             200: Json<components["schemas"]["ReadingAnswer"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
             404: components["responses"]["404.post_not_found"];
             409: components["responses"]["409.post_not_public"];
             413: components["responses"]["413.body_too_large"];
@@ -7111,7 +7890,7 @@ export interface operations {
             200: Json<components["schemas"]["Nothing"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
             404: components["responses"]["404.post_not_found"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
@@ -7137,7 +7916,7 @@ export interface operations {
             200: Json<components["schemas"]["ReadingPrefs"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
             503: components["responses"]["503.unavailable"];
@@ -7156,7 +7935,7 @@ export interface operations {
             200: Json<components["schemas"]["EnergizeAnswer"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.energy_negative.self_energize"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.energy_negative.self_energize"];
             404: components["responses"]["404.post_not_found"];
             409: components["responses"]["409.idempotency_in_flight.energize_cap_reached.post_not_public"];
             413: components["responses"]["413.body_too_large"];
@@ -7178,7 +7957,7 @@ export interface operations {
             200: Json<components["schemas"]["EnergizeAnswer"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.energy_negative.self_energize"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.energy_negative.self_energize"];
             404: components["responses"]["404.post_not_found"];
             409: components["responses"]["409.idempotency_in_flight.energize_cap_reached.post_not_public"];
             413: components["responses"]["413.body_too_large"];
@@ -7335,7 +8114,7 @@ export interface operations {
             200: Json<components["schemas"]["NotifyPrefs"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
             503: components["responses"]["503.unavailable"];
@@ -7360,7 +8139,7 @@ export interface operations {
             200: Json<components["schemas"]["MailPrefs"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
             409: components["responses"]["409.mail_off"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
@@ -7381,7 +8160,7 @@ export interface operations {
             201: Json<components["schemas"]["OwnReport"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
             404: components["responses"]["404.comment_not_found.not_found.post_not_found"];
             409: components["responses"]["409.idempotency_in_flight.report_own"];
             413: components["responses"]["413.body_too_large"];
@@ -7514,7 +8293,7 @@ export interface operations {
             200: Json<components["schemas"]["OwnAccount"]>;
             400: components["responses"]["400.invalid_request.image_invalid"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
             409: components["responses"]["409.idempotency_in_flight.upload_quota"];
             413: components["responses"]["413.body_too_large.image_too_large"];
             415: components["responses"]["415.media_type_not_supported.image_type_not_allowed"];
@@ -7529,9 +8308,9 @@ export interface operations {
         requestBody?: Body<components["schemas"]["ProfileBody"]>;
         responses: {
             200: Json<components["schemas"]["ProfileAnswer"]>;
-            400: components["responses"]["400.invalid_request.username_not_allowed"];
+            400: components["responses"]["400.invalid_request.username_not_allowed.word_refused.link_blocked"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.energy_negative"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.energy_negative"];
             409: components["responses"]["409.profile_review_pending.username_taken"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
@@ -7550,7 +8329,7 @@ export interface operations {
             200: Json<components["schemas"]["WithdrawnProfileReview"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
             429: components["responses"]["429.rate_limited"];
@@ -7591,7 +8370,7 @@ export interface operations {
             202: Json<components["schemas"]["ExportState"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
             409: components["responses"]["409.idempotency_in_flight.export_limit.export_running"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
@@ -7611,7 +8390,7 @@ export interface operations {
             200: Json<components["schemas"]["ExportLocation"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.step_up_required"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.step_up_required"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.idempotency_in_flight"];
             413: components["responses"]["413.body_too_large"];
@@ -7658,7 +8437,7 @@ export interface operations {
             201: Json<components["schemas"]["CreatedWebhook"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required.step_up_required"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.two_factor_required.step_up_required"];
             409: components["responses"]["409.webhook_limit"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
@@ -7677,7 +8456,7 @@ export interface operations {
             200: Json<components["schemas"]["Webhook"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required.step_up_required"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.two_factor_required.step_up_required"];
             404: components["responses"]["404.not_found"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
@@ -7695,7 +8474,7 @@ export interface operations {
             200: Json<components["schemas"]["Nothing"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required.step_up_required"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.two_factor_required.step_up_required"];
             404: components["responses"]["404.not_found"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
@@ -7737,7 +8516,7 @@ export interface operations {
             200: Json<components["schemas"]["WebhookDelivery"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required.step_up_required"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.two_factor_required.step_up_required"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.idempotency_in_flight"];
             413: components["responses"]["413.body_too_large"];
@@ -7774,7 +8553,7 @@ export interface operations {
             202: Json<components["schemas"]["LatestImport"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.level_too_low"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.level_too_low"];
             409: components["responses"]["409.idempotency_in_flight.import_open"];
             413: components["responses"]["413.body_too_large.import_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
@@ -7790,7 +8569,7 @@ export interface operations {
             200: Json<components["schemas"]["Nothing"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
             404: components["responses"]["404.not_found"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
@@ -7810,7 +8589,7 @@ export interface operations {
             202: Json<components["schemas"]["LatestImport"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.level_too_low"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.level_too_low"];
             409: components["responses"]["409.idempotency_in_flight.import_open"];
             413: components["responses"]["413.body_too_large.import_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
@@ -7832,7 +8611,7 @@ export interface operations {
             202: Json<components["schemas"]["Nothing"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.idempotency_in_flight"];
             413: components["responses"]["413.body_too_large"];
@@ -7874,7 +8653,7 @@ export interface operations {
             200: Json<components["schemas"]["ProfileReview"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required.may_not_decide"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.two_factor_required.may_not_decide"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.idempotency_in_flight.already_approved.not_pending.username_taken"];
             413: components["responses"]["413.body_too_large"];
@@ -7899,7 +8678,7 @@ export interface operations {
             200: Json<components["schemas"]["ProfileReview"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required.may_not_decide"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.two_factor_required.may_not_decide"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.idempotency_in_flight.already_rejected.not_pending"];
             413: components["responses"]["413.body_too_large"];
@@ -7927,10 +8706,31 @@ export interface operations {
             200: Json<components["schemas"]["SiteSettings"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required.step_up_required"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.two_factor_required.step_up_required"];
             409: components["responses"]["409.two_factor_first"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    postApiAdminSiteSettings: {
+        parameters: Params<{
+            header?: {
+                /** @description a text of your own that makes a repeated request count once */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+        }>;
+        requestBody?: Body<components["schemas"]["SiteSettingsBody"]>;
+        responses: {
+            200: Json<components["schemas"]["SiteSettings"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.two_factor_required"];
+            409: components["responses"]["409.idempotency_in_flight"];
+            413: components["responses"]["413.body_too_large"];
+            415: components["responses"]["415.media_type_not_supported"];
+            422: components["responses"]["422.idempotency_key_reused"];
             503: components["responses"]["503.unavailable"];
             default: Json<components["schemas"]["Error"]>;
         };
@@ -7982,7 +8782,7 @@ export interface operations {
             200: Json<components["schemas"]["AdminUser"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required.step_up_required.ban_too_long"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.two_factor_required.step_up_required.ban_too_long"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.last_owner.not_banned"];
             413: components["responses"]["413.body_too_large"];
@@ -8002,7 +8802,7 @@ export interface operations {
             200: Json<components["schemas"]["AdminUser"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required.step_up_required"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.two_factor_required.step_up_required"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.last_owner.role_same"];
             413: components["responses"]["413.body_too_large"];
@@ -8026,7 +8826,7 @@ export interface operations {
             200: Json<components["schemas"]["Removal"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required.step_up_required"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.two_factor_required.step_up_required"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.idempotency_in_flight.last_owner.removal_in_force"];
             413: components["responses"]["413.body_too_large"];
@@ -8046,7 +8846,7 @@ export interface operations {
             200: Json<components["schemas"]["Removal"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required.step_up_required"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.two_factor_required.step_up_required"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.removal_over"];
             413: components["responses"]["413.body_too_large"];
@@ -8085,7 +8885,7 @@ export interface operations {
             };
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.two_factor_required"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.idempotency_in_flight.tag_same"];
             413: components["responses"]["413.body_too_large"];
@@ -8107,7 +8907,7 @@ export interface operations {
             200: Json<components["schemas"]["BulkAnswer"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.two_factor_required"];
             409: components["responses"]["409.idempotency_in_flight"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
@@ -8148,7 +8948,7 @@ export interface operations {
             200: Json<components["schemas"]["ReportCase"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required.may_not_decide.report_about_self"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.two_factor_required.may_not_decide.report_about_self"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.idempotency_in_flight.report_claimed.report_decided"];
             413: components["responses"]["413.body_too_large"];
@@ -8172,7 +8972,7 @@ export interface operations {
             200: Json<components["schemas"]["ReportCase"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required.may_not_decide.report_about_self"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.two_factor_required.may_not_decide.report_about_self"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.idempotency_in_flight.report_decided.report_not_claimed"];
             413: components["responses"]["413.body_too_large"];
@@ -8197,7 +8997,7 @@ export interface operations {
             200: Json<components["schemas"]["ReportCase"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required.may_not_decide.report_about_self"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.two_factor_required.may_not_decide.report_about_self"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.idempotency_in_flight.report_claimed.report_decided"];
             413: components["responses"]["413.body_too_large"];
@@ -8222,7 +9022,7 @@ export interface operations {
             200: Json<components["schemas"]["ReportCase"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required.may_not_decide.report_about_self"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.two_factor_required.may_not_decide.report_about_self"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.idempotency_in_flight.report_claimed.report_decided"];
             413: components["responses"]["413.body_too_large"];
@@ -8277,10 +9077,76 @@ export interface operations {
             200: Json<components["schemas"]["DeletedComment"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required.may_not_decide"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.two_factor_required.may_not_decide"];
             404: components["responses"]["404.comment_not_found"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    getApiAdminHeldComments: {
+        parameters: Params<{
+            query?: {
+                page?: number;
+                page_size?: number;
+                cursor?: string;
+            };
+        }>;
+        responses: {
+            200: Json<components["schemas"]["WaitingCommentPage"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.forbidden.two_factor_required"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    postApiAdminHeldCommentsIdApprove: {
+        parameters: Params<{
+            header?: {
+                /** @description a text of your own that makes a repeated request count once */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: number;
+            };
+        }>;
+        responses: {
+            200: Json<components["schemas"]["ApprovedComment"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.two_factor_required.may_not_decide"];
+            404: components["responses"]["404.comment_not_found.post_not_found"];
+            409: components["responses"]["409.idempotency_in_flight.comments_closed.post_not_public"];
+            413: components["responses"]["413.body_too_large"];
+            415: components["responses"]["415.media_type_not_supported"];
+            422: components["responses"]["422.idempotency_key_reused"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    postApiAdminHeldCommentsIdReject: {
+        parameters: Params<{
+            header?: {
+                /** @description a text of your own that makes a repeated request count once */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: number;
+            };
+        }>;
+        requestBody?: Body<components["schemas"]["OptionalReasonBody"]>;
+        responses: {
+            200: Json<components["schemas"]["Nothing"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.two_factor_required.may_not_decide"];
+            404: components["responses"]["404.comment_not_found"];
+            409: components["responses"]["409.idempotency_in_flight"];
+            413: components["responses"]["413.body_too_large"];
+            415: components["responses"]["415.media_type_not_supported"];
+            422: components["responses"]["422.idempotency_key_reused"];
             503: components["responses"]["503.unavailable"];
             default: Json<components["schemas"]["Error"]>;
         };
@@ -8297,7 +9163,7 @@ export interface operations {
             200: Json<components["schemas"]["BulkAnswer"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.two_factor_required"];
             409: components["responses"]["409.idempotency_in_flight"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
@@ -8340,7 +9206,7 @@ export interface operations {
             200: Json<components["schemas"]["CannedReasons"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.two_factor_required"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
             503: components["responses"]["503.unavailable"];
@@ -8359,7 +9225,7 @@ export interface operations {
             200: Json<components["schemas"]["AdjustedEnergy"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required.step_up_required"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.two_factor_required.step_up_required"];
             409: components["responses"]["409.idempotency_in_flight"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
@@ -8380,7 +9246,7 @@ export interface operations {
             200: Json<components["schemas"]["EnergyAdjustmentPreview"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.two_factor_required"];
             409: components["responses"]["409.idempotency_in_flight"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
@@ -8508,7 +9374,7 @@ export interface operations {
             201: Json<components["schemas"]["Invitation"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.two_factor_required"];
             409: components["responses"]["409.idempotency_in_flight"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
@@ -8527,7 +9393,7 @@ export interface operations {
             200: Json<components["schemas"]["Invitation"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.forbidden.two_factor_required"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.two_factor_required"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.invitation_over"];
             413: components["responses"]["413.body_too_large"];

@@ -157,14 +157,14 @@ test('what is too long, too much or banned is told item by item', async (t) => {
       /a draft is of another person$/,
     ],
     [
-      'I150',
+      'I153',
       [
         sql`insert into imported_items (site, kind, source, post_id) values ('ghost', 'post', '1', ${other.id}), ('ghost', 'post', '2', ${other.id})`,
       ],
       /^ghost has post \d+ twice$/,
     ],
     [
-      'I150',
+      'I153',
       [sql`insert into old_addresses (path, post_id) values ('/old', ${other.id})`],
       /^\/old leads to what was not imported$/,
     ],

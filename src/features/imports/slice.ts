@@ -28,7 +28,7 @@ export const importsSlice = {
         ) as checks (what, broken) where broken`,
     ),
     bySql(
-      'I150',
+      'I153',
       'nothing was imported twice from one site, and old addresses lead to what was imported',
       sql`select format('%s has %s %s twice', site, kind, coalesce(post_id, comment_id)) as problem from imported_items
           where coalesce(post_id, comment_id) is not null group by site, kind, coalesce(post_id, comment_id) having count(*) > 1

@@ -248,7 +248,7 @@ test('the audit finds a gap in the order', async (t) => {
   for (const target of ['a', 'b']) await boss.post(API, { place: 'foot', kind: 'tag', target })
   await assertInvariantsDetect(db, navigationSlice.invariants, [
     [
-      'I150',
+      'I152',
       [sql`update navigation_entries set position = 5 where target = 'b'`],
       /^2 entries in foot, numbered up to 5$/,
     ],

@@ -10,7 +10,7 @@ export const navigationSlice = {
   routes: async () => (await import('./routes.ts')).navigationRoutes,
   invariants: [
     bySql(
-      'I150',
+      'I152',
       'entries of each place of the navigation are numbered without a gap, no more of them than fit, and each is in the moderation log',
       sql`select format('%s entries in %s, numbered up to %s', count(*), e.place, max(e.position)) as problem
         from navigation_entries e join (values ${limits}) as room (place, max) using (place)
