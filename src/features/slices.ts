@@ -49,9 +49,6 @@ export const SLICES: readonly Slice[] = [
   uploadsSlice,
   privateFilesSlice,
   accountsSlice,
-  screeningSlice,
-  mailSlice,
-  addressesSlice,
   {
     name: 'moderation',
     notExported: {
@@ -59,6 +56,9 @@ export const SLICES: readonly Slice[] = [
       canned_reasons: 'texts of the site, by its owner',
     },
   },
+  screeningSlice,
+  mailSlice,
+  addressesSlice,
   brandingSlice,
   notificationsSlice,
   securityEventsSlice,

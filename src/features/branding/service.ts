@@ -142,7 +142,7 @@ const contents = createCache<NewPicture | undefined>({
   bytesOf: (picture) => picture?.content.length ?? 0,
 })
 
-/** The file with this name, or the address of what stands in its place now. A process that has not heard of a change yet asks the database. */
+/** The file of this name, or the address of what replaced it. A process that has not heard of a change yet asks the database. */
 export async function openPicture(
   db: Db,
   { slot, part, name }: { slot: BrandSlot; part: string; name: string },

@@ -1,5 +1,6 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import type { Words } from '../../i18n/words.ts'
+import { keysOf } from '../../kernel/db/rows.ts'
 import { tabs } from '../../kernel/html/components/tabs.ts'
 import { layout } from '../../kernel/html/layout.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
@@ -31,7 +32,7 @@ interface AdminContent {
 /** Layout of all admin pages: title and tabs. */
 export function adminLayout(page: PageContext, { tab, title, content, extras = [] }: AdminContent): SafeHtml {
   const words = page.t.admin
-  const names = (Object.keys(TABS) as TabName[]).filter((name) => page.viewer && opens(page.viewer, name))
+  const names = keysOf(TABS).filter((name) => page.viewer && opens(page.viewer, name))
   const items = names.map((name) => ({
     label: words.tabs[name],
     href: TABS[name].href,

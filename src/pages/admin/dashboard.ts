@@ -5,6 +5,7 @@ import { mailIsOn, mailState } from '../../features/mail/service.ts'
 import { writtenTexts } from '../../features/site-pages/service.ts'
 import type { Config } from '../../kernel/config/config.ts'
 import type { Db } from '../../kernel/db/db.ts'
+import { keysOf } from '../../kernel/db/rows.ts'
 import { plainNumber, sentenceWith, shortDay, shortNumber, timeTag } from '../../kernel/format.ts'
 import { card } from '../../kernel/html/components/card.ts'
 import { note } from '../../kernel/html/components/note.ts'
@@ -99,7 +100,7 @@ function queuesCard(page: PageContext, { queues, banned }: Dashboard): SafeHtml 
 
 function queueFigures(page: PageContext, queues: Record<QueueName, Queue | null>): SafeHtml[] {
   const words = page.t.admin.dashboard.queues
-  return (Object.keys(QUEUES) as QueueName[]).flatMap((name) => {
+  return keysOf(QUEUES).flatMap((name) => {
     const queue = queues[name]
     if (!queue) return []
     const age = queue.oldest_at ? sentenceWith(words.oldest, timeTag(page, queue.oldest_at)) : words.none

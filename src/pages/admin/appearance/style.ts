@@ -39,7 +39,11 @@ export function styleCard({ t }: PageContext, { live, draft }: Branding['css']):
     after: AFTER,
     toast: t.admin.appearance.pictures.removed,
   })
-  const ofDraft = html`${note('waiting', words.isDraft)}<p class="actions">${linkButton(words.preview, '/?draft', { icon: 'eye' })}${button(words.publish, { look: 'primary', attributes: { ...publish, class: 'button button-primary needs-script' } })}</p>`
+  const publishing = button(words.publish, {
+    look: 'primary',
+    attributes: { ...publish, class: 'button button-primary needs-script' },
+  })
+  const ofDraft = html`${note('waiting', words.isDraft)}<p class="actions">${linkButton(words.preview, '/?draft', { icon: 'eye' })}${publishing}</p>`
   const ofLive = html`<details><summary>${words.isLive}</summary><pre class="brand-css" dir="ltr"><code>${live}</code></pre></details>
 <p class="actions needs-script">${button(words.remove, { size: 'small', look: 'quiet', attributes: remove })}</p>`
   return card({
