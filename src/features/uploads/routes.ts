@@ -43,7 +43,8 @@ async function send(request: FastifyRequest, reply: FastifyReply, name: string) 
   const part = bytes > 0 ? requestedPart(request.headers, { bytes, etag }) : null
   if (part === 'outside') return reply.code(416).header('content-range', `bytes */${bytes}`).send()
   const found = await files.read(name, part ?? undefined)
-  if (!found) throw notFound()
+  const type = typeOfName(name)
+  if (!found || !type) throw notFound()
   if (part) reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${bytes}`)
-  return reply.type(typeOfName(name)!).headers({ etag, 'content-length': found.bytes }).send(found.stream)
+  return reply.type(type).headers({ etag, 'content-length': found.bytes }).send(found.stream)
 }

@@ -122,10 +122,9 @@ function checkPermissions({ method, routeOptions, viewer, ip, server }: FastifyR
   if (protectedWrite && viewer?.role !== 'owner' && !evenReadOnly && server.isBlockedAddress(ip))
     throw new Refusal('network_blocked')
   if (!isAllowed(routeOptions.config, viewer)) {
-    const withheld = viewer?.withheld && { role: viewer.withheld.role, rights: viewer.rights ?? [] }
-    throw new Refusal(
-      withheld && isAllowed(routeOptions.config, withheld) ? viewer.withheld!.code : 'forbidden',
-    )
+    const withheld = viewer?.withheld
+    const withIt = withheld && { role: withheld.role, rights: viewer.rights ?? [] }
+    throw new Refusal(withIt && isAllowed(routeOptions.config, withIt) ? withheld.code : 'forbidden')
   }
   if (viewer && right) viewer.used_right = right
 }

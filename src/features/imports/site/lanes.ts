@@ -11,9 +11,9 @@ export async function mapInLanes<Item, Result>(
   work: (item: Item, lane: number) => Promise<Result>,
 ): Promise<Result[]> {
   const results: Result[] = []
-  let next = 0
+  const queue = items.entries()
   const run = async (lane: number) => {
-    for (let at = next++; at < items.length; at = next++) results[at] = await work(items[at]!, lane)
+    for (const [at, item] of queue) results[at] = await work(item, lane)
   }
   await Promise.all(Array.from({ length: LANES }, (_, lane) => run(lane)))
   return results
