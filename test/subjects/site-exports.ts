@@ -21,7 +21,7 @@ interface GhostData {
   comments?: object[]
 }
 
-/** Ghost 5: tables in alphabetical order, posts before the users who wrote them. */
+/** As Ghost 5 exports, written by hand: tables in alphabetical order, posts before the users who wrote them. */
 export function ghostExport({ posts, users = [], tags = [], ...data }: GhostData): string {
   const [posts_tags, posts_authors] = [data.posts_tags ?? [], data.posts_authors ?? []]
   const { members = [], comments = [] } = data
@@ -119,7 +119,7 @@ export function wordpressComment(id: number, given: Record<string, string>): str
   return `<wp:comment>${inside.join('')}</wp:comment>`
 }
 
-/** NodeBB's objects as `mongoexport` writes them, one on each line. */
+/** NodeBB's objects in the form of `mongoexport`, one on each line, written by hand. */
 export function nodebbExport(objects: object[]): string {
   return objects.map((object) => `${JSON.stringify(object)}\n`).join('')
 }

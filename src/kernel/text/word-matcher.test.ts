@@ -53,19 +53,3 @@ test('a long text is read in pieces, and a word across two of them is found', as
   const text = `${'水'.repeat(15_999)}敏感词${'水'.repeat(20_000)}`
   assert.deepEqual(await found(['敏感词'], text), ['敏感词'])
 })
-
-test('each letter is looked at a bounded number of times, however many words there are', async () => {
-  const words = Array.from({ length: 10_000 }, (_, at) => `词${at.toString(36)}语`)
-  const matcher = await WordMatcher.from(words.map((word) => ({ word, tag: null })))
-  const timeOf = async (text: string) => {
-    const before = process.cpuUsage()
-    for (let round = 0; round < 20; round++) await matcher.find(text, () => {})
-    const { user, system } = process.cpuUsage(before)
-    return (user + system) / 20_000
-  }
-  const comment = '词1词2语词a'.repeat(200).slice(0, 1_000)
-  await timeOf(comment)
-  const times = [await timeOf(comment), await timeOf(comment), await timeOf(comment)]
-  // 0.3 ms of processor time on a busy machine; the promise is 1 ms.
-  assert.ok(Math.min(...times) < 1 * 5, `${times} ms`)
-})
