@@ -34,7 +34,15 @@ export function answersWhole({ options }: DeclaredRoute): boolean {
 
 /** The route's path with a value for each parameter; nothing has the id 999999999. */
 export function addressOf(route: DeclaredRoute, value = '999999999'): string {
-  return route.url.replace(/:[a-z_]+/gi, value)
+  const params = route.options.schema?.params as
+    | { properties?: Record<string, { enum?: string[] }> }
+    | undefined
+  const isId = /^\d{1,9}$/.test(value)
+  // A name out of a list is no id.
+  return route.url.replace(
+    /:([a-z_]+)/gi,
+    (_, name) => (isId && params?.properties?.[name]?.enum?.[0]) || value,
+  )
 }
 
 export function nameOf(route: DeclaredRoute): string {

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { LightMyRequestResponse } from 'fastify'
@@ -20,6 +22,8 @@ import { scenarios } from './scenarios.ts'
 // A right that ends while a request is under way ends for that request too. The routes come from the router and from the
 // table of scenarios, so a new one is covered the moment it exists.
 
+const TONE = path.join(import.meta.dirname, '../fixtures/audio/tone.mp3')
+
 /** A form is judged when its body is there. */
 const isGuardedWrite = (route: DeclaredRoute) => isWrite(route) && needsLogin(route) && !isForm(route)
 
@@ -30,7 +34,11 @@ test('whoever holds back the last byte is judged when it comes, on every write',
   const routes = site.app.declaredRoutes.filter(isGuardedWrite)
   const image = multipart(pictureParts(await picture('png', 8, 8)))
   const feed = multipart([{ name: 'file', content: '<rss></rss>', filename: 'feed.xml' }])
-  const uploads: Record<string, typeof image> = { '/api/studio/import': feed }
+  const audio = multipart([{ name: 'audio', content: await readFile(TONE), filename: 'tone.mp3' }])
+  const uploads: Record<string, typeof image> = {
+    '/api/studio/import': feed,
+    '/api/posts/upload-audio': audio,
+  }
   const boss = await site.owner()
   await boss.csrfToken()
 
@@ -73,6 +81,7 @@ test('whoever holds back the last byte is judged when it comes, on every write',
 const ONLY_READ = [
   'POST /api/studio/preview',
   'POST /api/admin/energy/adjust/preview',
+  'POST /api/admin/screening-lists/try',
   'POST /api/settings/passkeys/options',
   'POST /api/auth/step-up/passkey/options',
 ]

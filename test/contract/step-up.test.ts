@@ -33,10 +33,13 @@ const WITHOUT_PROOF = [
   // Says nothing to anybody but the owner, or is public and kept in versions.
   'POST /api/admin/energy/adjust/preview',
   'POST /api/admin/mail/test',
+  'POST /api/admin/screening-lists/try',
   'PUT /api/admin/site-pages',
   'PUT /api/admin/canned-reasons',
   // Public at once, guards nobody, and is in the log.
   'POST /api/admin/site-settings',
+  'POST /api/admin/branding/pictures/:slot',
+  'DELETE /api/admin/branding/pictures/:slot',
   'POST /api/admin/navigation',
   'PUT /api/admin/navigation/:id',
   'PUT /api/admin/navigation/:id/position/:position',
@@ -75,9 +78,14 @@ const SOME: Record<
       [null, { key: 'register.guard', value: true }],
       [null, { key: 'address.verification', value: 'off' }],
       [null, { key: 'admins.two_factor', value: false }],
+      [null, { key: 'mail.disposable', value: true }],
       ...RIGHT_NAMES.map((right): [null, object] => [null, { key: `moderators.${right}`, value: true }]),
     ],
     free: [null, { key: 'audit.enabled', value: true }],
+  },
+  'PUT /api/admin/branding/css': {
+    asked: [[null, { css: 'p { color: red; }', publish: true }]],
+    free: [null, { css: 'p { color: red; }', publish: false }],
   },
 }
 

@@ -151,6 +151,12 @@ const conversing = (done: string) =>
     if (!maySee(state, viewer)) return MISSING
     return isPublic(state) ? done : '409 post_not_public'
   })
+/** By the author, and by those who decide about comments. */
+const closing = forMembers('write', (state, viewer) => {
+  if (!maySee(state, viewer)) return MISSING
+  if (!isPublic(state)) return '409 post_not_public'
+  return viewer === 'author' || isStaff(viewer) ? '200 ok' : '403 forbidden'
+})
 // What is not in the folder, or in the history, cannot be taken out of it, whatever it is.
 const takingOut = forMembers('write', () => MISSING)
 
@@ -216,6 +222,10 @@ export const RULES: Record<string, Rule> = {
   'GET /api/posts/:id/comments/:root_id/replies': (state, viewer) =>
     maySee(state, viewer) ? '404 comment_not_found' : MISSING,
   'POST /api/posts/:id/comments': conversing('201 ok'),
+  // One's own, whatever has become of the post.
+  'GET /api/posts/:id/comments/held': forMembers('read', () => '200 ok'),
+  'PUT /api/posts/:id/comments/closed': closing,
+  'DELETE /api/posts/:id/comments/closed': closing,
   'PUT /api/posts/:id/comments/seen': forMembers('write', (state, viewer) =>
     maySee(state, viewer) ? '200 ok' : MISSING,
   ),

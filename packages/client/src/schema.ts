@@ -7396,7 +7396,6 @@ export interface operations {
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
             403: components["responses"]["403.token_scope"];
-            404: components["responses"]["404.post_not_found"];
             503: components["responses"]["503.unavailable"];
             default: Json<components["schemas"]["Error"]>;
         };

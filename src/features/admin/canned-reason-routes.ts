@@ -15,7 +15,7 @@ export const cannedReasonRoutes: Routes = async (app) => {
     access: 'moderator',
     scope: 'moderate',
     query: CannedReasonsQuery,
-    answer: { 200: Type.Object({ items: Type.Array(CannedReasons) }) },
+    answer: { 200: Type.Object({ items: Type.Array(CannedReasons, { maxItems: 9 }) }) },
     async call({ query: { about } }) {
       const reasons = await cannedReasons(db, about)
       return { items: LANGS.map((lang) => ({ about, lang, reasons: reasons[lang] })) }

@@ -15,7 +15,6 @@ export const heldCommentRoutes: Routes = async (app) => {
     scope: 'read',
     params: PostParams,
     answer: { 200: HeldComments },
-    refuses: ['post_not_found'],
     call: async ({ viewer, params }) => ({
       items: await ownHeldOn(db, viewer, params.id),
     }),
