@@ -49,13 +49,7 @@ export const SLICES: readonly Slice[] = [
   uploadsSlice,
   privateFilesSlice,
   accountsSlice,
-  {
-    name: 'moderation',
-    notExported: {
-      moderation_log: 'what admins decided; people are told by notices',
-      canned_reasons: 'texts of the site, by its owner',
-    },
-  },
+  { name: 'moderation', notExported: { moderation_log: 'what admins decided; people are told by notices' } },
   screeningSlice,
   mailSlice,
   addressesSlice,

@@ -73,7 +73,7 @@ export const errors = {
     en: 'This contains a word that is not allowed here. Please change it and try again.',
   },
   link_blocked: {
-    'zh-CN': '内容里有这个站点不允许的链接，请去掉后再试。',
+    'zh-CN': '内容里有这个站点不允许的链接，请删掉后再试。',
     'zh-TW': '內容裡有這個網站不允許的連結，請移除後再試。',
     en: 'This links to a website that is not allowed here. Please remove the link and try again.',
   },

@@ -25,7 +25,7 @@ const OTHERWISE: Record<string, { query?: string; bodies?: object[] }> = {
 const ELSEWHERE: Record<string, string> = {
   'put /api/admin/navigation/{id}/position/{position}': 'the position is no id: navigation.test.ts',
   'post /api/admin/held-comments/{id}/approve':
-    'the post goes while the comment waits: comments/held.test.ts',
+    'the post goes between the look at the comment and the decision',
   'post /api/auth/confirm-restore':
     'the time of the account ends between login and confirmation: accounts/deletion.test.ts',
   'post /api/settings/two-factor/off': 'another call turns it off between the check of the code and this one',

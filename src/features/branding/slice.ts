@@ -21,8 +21,4 @@ export const brandingSlice = {
         where p.slot is null order by problem`,
     ),
   ],
-  notExported: {
-    brand_pictures: "the site's own pictures, not of the person who chose them",
-    brand_styles: "the site's own stylesheet",
-  },
 } satisfies Slice

@@ -20,5 +20,4 @@ export const navigationSlice = {
         where not exists (select from moderation_log l where l.target_type = 'navigation' and l.target_id = e.id)`,
     ),
   ],
-  notExported: { navigation_entries: 'links of the site, not of a person' },
 } satisfies Slice

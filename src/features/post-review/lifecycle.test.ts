@@ -48,6 +48,7 @@ test('with the switch off a new post is public at once, a draft only when asked 
     author_name: `${ming.username} (${ming.id})`,
     likes_count: 0,
     dislikes_count: 0,
+    comments_closed: false,
     comments_count: 0,
     favorites_count: 0,
     energy_count: 0,

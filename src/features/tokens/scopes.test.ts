@@ -14,8 +14,9 @@ const CLOSED = [
   /^\S+ \/api\/(posts\/:id\/)?reading$/,
   'PUT /api/posts/:id/comments/seen',
   /^\S+ \/api\/studio\/(import|posts\/:id\/draft-link)\b/,
-  /^\S+ \/api\/admin\/(site-settings|mail|site-pages|navigation|webhooks|webhook-deliveries)\b/,
+  /^\S+ \/api\/admin\/(site-settings|mail|site-pages|navigation|branding|screening-lists|webhooks|webhook-deliveries)\b/,
   'PUT /api/admin/users/:uid/role',
+  'PUT /api/admin/canned-reasons',
   /^POST \/api\/admin\/energy\/adjust/,
 ]
 

@@ -6,7 +6,7 @@ export const appearance = {
   lead: {
     'zh-CN': '标志、图标、颜色、字体、首页和邮件的样子，都可以换成自己的，也随时可以换回来。',
     'zh-TW': '標誌、圖示、顏色、字體、首頁和郵件的樣子，都可以換成自己的，也隨時可以換回來。',
-    en: 'Logo, icon, colours, typeface, home page and mails can be your own, and can go back to the default at any time.',
+    en: 'Logo, icon, colours, typeface, home page and emails can be your own, and can go back to the default at any time.',
   },
   open: { 'zh-CN': '设置外观', 'zh-TW': '設定外觀', en: 'Change appearance' },
   pictures: {
@@ -22,7 +22,7 @@ export const appearance = {
         hint: {
           'zh-CN': 'SVG 或 PNG。宽的标志会代替站名，方的放在站名旁边；邮件里也用它。',
           'zh-TW': 'SVG 或 PNG。寬的標誌會代替站名，方的放在站名旁邊；郵件裡也用它。',
-          en: 'SVG or PNG. A wide one stands in place of the name, a square one beside it. Mails have it, too.',
+          en: 'SVG or PNG. A wide one stands in place of the name, a square one beside it. Emails have it, too.',
         },
       },
       logo_dark: {
@@ -123,18 +123,18 @@ export const appearance = {
     },
   },
   mails: {
-    title: { 'zh-CN': '邮件', 'zh-TW': '郵件', en: 'Mails' },
-    foot: { 'zh-CN': '邮件末尾的话', 'zh-TW': '郵件末尾的話', en: 'Last lines of mails' },
+    title: { 'zh-CN': '邮件', 'zh-TW': '郵件', en: 'Emails' },
+    foot: { 'zh-CN': '邮件末尾的话', 'zh-TW': '郵件末尾的話', en: 'Last lines of emails' },
     footHint: {
       'zh-CN': '例如地址、联系方式或备案号，显示在每封邮件最后。',
       'zh-TW': '例如地址、聯絡方式，顯示在每封郵件最後。',
-      en: 'Such as an address or a contact, at the end of every mail.',
+      en: 'Such as an address or a contact, at the end of every email.',
     },
-    preview: { 'zh-CN': '预览所有邮件', 'zh-TW': '預覽所有郵件', en: 'Preview all mails' },
+    preview: { 'zh-CN': '预览所有邮件', 'zh-TW': '預覽所有郵件', en: 'Preview all emails' },
     lead: {
       'zh-CN': '站点会发的每一种邮件，内容是举例。',
       'zh-TW': '網站會寄的每一種郵件，內容是舉例。',
-      en: 'Every mail that the site sends, with made-up contents.',
+      en: 'Every email that the site sends, with made-up contents.',
     },
     html: { 'zh-CN': '看 HTML 版', 'zh-TW': '看 HTML 版', en: 'Show as HTML' },
     text: { 'zh-CN': '纯文本版', 'zh-TW': '純文字版', en: 'As plain text' },

@@ -12,7 +12,7 @@ export const checklist = {
   steps: {
     name: { 'zh-CN': '给站点起名字、写一句介绍', 'zh-TW': '給網站取名字、寫一句介紹', en: 'Name the site and describe it in a line' },
     rules: { 'zh-CN': '写社区规则', 'zh-TW': '寫社群規則', en: 'Write the community rules' },
-    mail: { 'zh-CN': '设置邮件，发一封测试邮件', 'zh-TW': '設定郵件，寄一封測試郵件', en: 'Set up mail and send a test mail' },
+    mail: { 'zh-CN': '设置邮件，发一封测试邮件', 'zh-TW': '設定郵件，寄一封測試郵件', en: 'Set up email and send a test message' },
     registration: { 'zh-CN': '决定谁可以注册', 'zh-TW': '決定誰可以註冊', en: 'Decide who can sign up' },
     people: { 'zh-CN': '邀请第一批人', 'zh-TW': '邀請第一批人', en: 'Invite the first people' },
     post: { 'zh-CN': '发布第一篇文章', 'zh-TW': '發布第一篇文章', en: 'Publish the first post' },
