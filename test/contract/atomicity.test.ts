@@ -21,6 +21,8 @@ test('every write has a scenario', async (t) => {
 
 test('a fault at any statement of a write leaves all or nothing', async (t) => {
   const site = await faultInjectionSite(t)
+  // Looks at posts are counted some seconds later, in the middle of another scenario.
+  site.app.views.count = () => {}
   for (const [route, prepare] of Object.entries(scenarios))
     await t.test(route, () => failAtStatements(site, prepare))
 })
