@@ -5,9 +5,11 @@ import type { TestApp } from '../kit/app.ts'
 import type { NewPerson, PersonLike } from '../kit/user-builders.ts'
 import { addressOf } from './declared-routes.ts'
 
-const isPage = ({ method, options }: DeclaredRoute) => {
+/** A mail as a document of its own: nothing runs in it, not even what a test asks of a page. */
+const MAIL = '/admin/mails/:kind'
+const isPage = ({ method, url, options }: DeclaredRoute) => {
   const answers = options.schema?.response as Record<number, { contentMediaType?: string }>
-  return method === 'GET' && answers[200]?.contentMediaType === 'text/html'
+  return method === 'GET' && url !== MAIL && answers[200]?.contentMediaType === 'text/html'
 }
 
 /** Addresses with a face of their own that no route tells of. */
