@@ -118,8 +118,8 @@ const AMPERSAND = 0x26
 
 /** After the next such character; after this one if there is none within reach. */
 function endOf(source: string, character: string, from: number, within: number): number {
-  const found = source.indexOf(character, from)
-  return found < 0 || found - from > within ? from + 1 : found + 1
+  const found = source.slice(from, from + within + 1).indexOf(character)
+  return from + (found < 0 ? 1 : found + 1)
 }
 
 /** A short text at once. */
