@@ -44,6 +44,8 @@ const UNSPACED =
 const STOPS = /[\n,!?;:，。！？；：、…—]/u
 const MAX_KNOWN = 20_000
 const MAX_ENTITY = 10
+/** Of one character: ligatures stand for up to 18, and a text of them would grow as much. */
+const MAX_LETTERS = 4
 
 const simplified = readSimplified()
 const known = new Map<number, Seen>()
@@ -149,7 +151,10 @@ function look(character: string): Seen {
     return { letters: [], spaced: false, between }
   }
   const skeleton = skeletonOf(unicodeForm('NFD', plain).replace(DIACRITIC, '') || plain)
-  const letters = [...skeleton].filter((each) => LETTER.test(each)).map((each) => codeOf(each))
+  const letters = [...skeleton]
+    .filter((each) => LETTER.test(each))
+    .slice(0, MAX_LETTERS)
+    .map((each) => codeOf(each))
   return {
     letters: letters.map((code) => simplified.get(code) ?? code),
     spaced: !UNSPACED.test(plain),
