@@ -30,6 +30,10 @@ export const oldAddressSelect = preparedSelect<{ post_id: number | null; user_id
   'select post_id, user_id from old_addresses where path = any($1::text[]) order by length(path) desc limit 1',
 )
 
+export const anyOldAddressSelect = preparedSelect<{ there: boolean }>(
+  'select exists (select from old_addresses) as there',
+)
+
 /** Paths hold names of people; the numbers of the source stay, so that nobody is imported again. */
 export async function deleteOldAddressesOf(trx: Trx, userId: number): Promise<number> {
   const { numDeletedRows } = await trx

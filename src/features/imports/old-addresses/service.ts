@@ -1,13 +1,17 @@
+import { createSharedCache } from '../../../kernel/cache/shared-cache.ts'
 import type { Db } from '../../../kernel/db/db.ts'
 import { withoutForbiddenCharacters } from '../../../kernel/text/character-classes.ts'
 import { personUrl } from '../../accounts/view.ts'
 import { postUrl } from '../../posts/view.ts'
-import { oldAddressSelect } from './queries.ts'
+import { anyOldAddressSelect, oldAddressSelect } from './queries.ts'
 
 export { deleteOldAddressesOf, insertOldAddresses } from './queries.ts'
 
 const MAX_PATH = 500
 const NUMBER = /^\d{1,15}$/
+
+/** Whether there is any: most sites have imported nothing, and a page that is not found costs them no statement. */
+const anyThere = createSharedCache<boolean>({ name: 'old addresses', bytesOf: () => 1 })
 
 /** As paths are stored: decoded, without a slash at the end. Null for what is too long, and for the front page. */
 export function pathKey(path: string): string | null {
@@ -29,7 +33,12 @@ function pathKeys(path: string): string[] {
 /** Where a page of an imported site stands now; null if there was none at this path. */
 export async function findOldAddress(db: Db, path: string): Promise<string | null> {
   const keys = pathKeys(path)
-  const [found] = keys.length > 0 ? await db.read(oldAddressSelect, [keys]) : []
+  const isThere = async () => {
+    const [any] = await db.read(anyOldAddressSelect, [])
+    return { value: any?.there ?? false, topics: [] }
+  }
+  if (keys.length === 0 || !(await anyThere.load(db, '', isThere))) return null
+  const [found] = await db.read(oldAddressSelect, [keys])
   if (found?.post_id) return postUrl(found.post_id)
   return found?.user_id ? personUrl(found.user_id) : null
 }
