@@ -86,26 +86,44 @@ test('a gap in the numbers is refused', async (t) => {
   await assert.rejects(run(), /0003_c.sql: expected number 2/)
 })
 
-test('a database that ran the single migrations from before the squash goes on; one that ran only some is refused', async (t) => {
-  const { connection, client } = await scratchDatabase(t)
-  await migrate(connection, now)
-  const ran = (version: number, name: string, checksum: string) =>
-    client.query('insert into schema_migrations values ($1, $2, $3, $4)', [version, name, checksum, now])
-  const later = await client.query(
-    'delete from schema_migrations where version >= 43 returning version, name, checksum',
-  )
-  for (let version = 43; version < 69; version++)
-    await ran(version, `${version}_single.sql`.padStart(15, '0'), 'one')
-  await assert.rejects(migrate(connection, now), {
-    name: 'StartupError',
-    message:
-      /^The database was left at 0068_single.sql by an unreleased version. Run .* of commit \w+ on it once/,
+const SQUASHES = [
+  {
+    first: 43,
+    last: 69,
+    lastChecksum: 'd4a1b9150a384bf25a9be3b80e3a7b62aaec365014ee2d72d42c1f5c33cd805e',
+    commit: 'fb2bb6c7',
+  },
+  {
+    first: 71,
+    last: 82,
+    lastChecksum: 'ae3b96e248560fdbbbb923ee6190df136d2afcd3a1716684dcbd08308d7386f2',
+    commit: 'b7af0c84',
+  },
+]
+
+const single = (version: number) => `00${version}_single.sql`
+
+for (const { first, last, lastChecksum, commit } of SQUASHES)
+  test(`a database that ran the single migrations ${first} to ${last} goes on; one that ran only some is refused`, async (t) => {
+    const { connection, client } = await scratchDatabase(t)
+    await migrate(connection, now)
+    const ran = (version: number, name: string, checksum: string) =>
+      client.query('insert into schema_migrations values ($1, $2, $3, $4)', [version, name, checksum, now])
+    const { rows: squashed } = await client.query(
+      'delete from schema_migrations where version >= $1 returning version, name, checksum',
+      [first],
+    )
+    for (let version = first; version < last; version++) await ran(version, single(version), 'one')
+    await assert.rejects(migrate(connection, now), {
+      name: 'StartupError',
+      message:
+        `The database was left at ${single(last - 1)} by an unreleased version. ` +
+        `Run "npm run cli -- migrate" of commit ${commit} on it once, then start this version.`,
+    })
+    await ran(last, single(last), lastChecksum)
+    for (const { version, name, checksum } of squashed) if (version > last) await ran(version, name, checksum)
+    assert.deepEqual(await migrate(connection, now), [])
   })
-  const last = 'd4a1b9150a384bf25a9be3b80e3a7b62aaec365014ee2d72d42c1f5c33cd805e'
-  await ran(69, '0069_mentioned_notices.sql', last)
-  for (const { version, name, checksum } of later.rows) if (version > 69) await ran(version, name, checksum)
-  assert.deepEqual(await migrate(connection, now), [])
-})
 
 test('a database that applied 0013 under its other name goes on', async (t) => {
   const { connection, client } = await scratchDatabase(t)

@@ -18,16 +18,25 @@ const EQUIVALENT = new Map([
 ])
 
 /**
- * The migrations 0043 to 0069 of unreleased versions were squashed into 0062 to 0069 before 0.3.0: no file has a number from 43 to 61.
- * They were applied in order, so a database has all of them if it has the last one, which this checksum identifies.
+ * Migrations of unreleased versions that were squashed before 0.3.0: `first` to `last` became `into` to `last`; the numbers below
+ * `into` are unused. They were applied in order, so a database has all of them if it has the last one, which its checksum identifies.
  */
-const SQUASHED = {
-  first: 43,
-  into: 62,
-  last: 69,
-  lastChecksum: 'd4a1b9150a384bf25a9be3b80e3a7b62aaec365014ee2d72d42c1f5c33cd805e',
-  commit: 'fb2bb6c7',
-}
+const SQUASHES = [
+  {
+    first: 43,
+    into: 62,
+    last: 69,
+    lastChecksum: 'd4a1b9150a384bf25a9be3b80e3a7b62aaec365014ee2d72d42c1f5c33cd805e',
+    commit: 'fb2bb6c7',
+  },
+  {
+    first: 71,
+    into: 77,
+    last: 82,
+    lastChecksum: 'ae3b96e248560fdbbbb923ee6190df136d2afcd3a1716684dcbd08308d7386f2',
+    commit: 'b7af0c84',
+  },
+]
 
 export interface Migration {
   version: number
@@ -43,12 +52,16 @@ export async function readMigrations(directory = MIGRATIONS): Promise<Migration[
   return Promise.all(
     files.map(async (file, index) => {
       const version = numberOf(file)
-      const expected = index + 1 < SQUASHED.first ? index + 1 : index + 1 + SQUASHED.into - SQUASHED.first
+      const expected = numberAfter(numberOf(files[index - 1] ?? '0'))
       if (version !== expected) throw new StartupError(`Migration ${file}: expected number ${expected}`)
       const text = await readFile(path.join(directory, file), 'utf8')
       return { version, name: file, text, checksum: createHash('sha256').update(text).digest('hex') }
     }),
   )
+}
+
+function numberAfter(number: number): number {
+  return SQUASHES.find(({ first }) => first === number + 1)?.into ?? number + 1
 }
 
 export async function migrationFiles(directory = MIGRATIONS): Promise<string[]> {
@@ -74,19 +87,21 @@ export async function readHistory(client: pg.Client): Promise<Applied[]> {
 
 /** The history as if the squashed migrations had been applied instead of the originals; refuses one that has only some of those. */
 export function squashHistory(known: Migration[], applied: Applied[]): Applied[] {
-  const { first, last, lastChecksum, commit } = SQUASHED
-  if (applied[last - 1]?.checksum === lastChecksum)
-    return [
-      ...applied.slice(0, first - 1),
-      ...known.filter(({ version }) => version >= first && version <= last),
-      ...applied.slice(last),
-    ]
-  if (applied.some(({ name }) => numberOf(name) === first))
-    throw new StartupError(
-      `The database was left at ${applied.at(-1)?.name} by an unreleased version. ` +
-        `Run "npm run cli -- migrate" of commit ${commit} on it once, then start this version.`,
-    )
-  return applied
+  let history = applied
+  for (const { first, into, last, lastChecksum, commit } of SQUASHES) {
+    if (history.some(({ checksum }) => checksum === lastChecksum))
+      history = [
+        ...history.filter(({ name }) => numberOf(name) < first),
+        ...known.filter(({ version }) => version >= into && version <= last),
+        ...history.filter(({ name }) => numberOf(name) > last),
+      ]
+    else if (history.some(({ name }) => numberOf(name) >= first && numberOf(name) < into))
+      throw new StartupError(
+        `The database was left at ${applied.at(-1)?.name} by an unreleased version. ` +
+          `Run "npm run cli -- migrate" of commit ${commit} on it once, then start this version.`,
+      )
+  }
+  return history
 }
 
 /** Refuses a database that this code cannot work with. A newer one that was only expanded is fine. */

@@ -1,3 +1,17 @@
+-- A role between ordinary users and admins; what moderators may do is among the site settings.
+alter table users
+  drop constraint users_role_check,
+  add constraint users_role_check check (role in ('user', 'moderator', 'admin', 'owner'));
+
+-- The owner's reasons for decisions in place of those of the dictionary: one per line, a label and a sentence.
+create table canned_reasons (
+  about text not null check (about in ('texts', 'profiles', 'people')),
+  lang text not null check (length(lang) between 2 and 10),
+  lines text not null check (length(lines) between 1 and 6000),
+  updated_at timestamptz not null,
+  primary key (about, lang)
+);
+
 -- What the owner does not want to read here: words, hosts of links, domains of addresses, networks.
 create table screening_lists (
   id bigint generated always as identity primary key,
@@ -21,7 +35,10 @@ create table screening_lists (
   check (action <> 'mask' or not scopes && array['names', 'tags'])
 );
 
-alter table posts drop constraint posts_held_for_check,
+-- Who closed the comments of a post: its author can open again what a moderator did not close. Null: they are open.
+alter table posts
+  add column comments_closed_by text check (comments_closed_by in ('author', 'moderator')),
+  drop constraint posts_held_for_check,
   add constraint posts_held_for_check check (held_for in ('links', 'words', 'newcomer', 'repeated'));
 
 -- Comments, and new texts of comments, that wait for an admin. They become comments when they are let through.
