@@ -77,10 +77,10 @@ export const SLICES: readonly Slice[] = [
   blockingSlice,
   // Writing and publishing.
   postsSlice,
+  seriesSlice,
   authoringSlice,
   sitePagesSlice,
   postReviewSlice,
-  seriesSlice,
   navigationSlice,
   {
     name: 'share-pictures',

@@ -32,6 +32,13 @@ export const series = {
     en: 'Put related posts into a series, in order, so that people can read one after the other.',
   },
   create: { 'zh-CN': '新建系列', 'zh-TW': '新增系列', en: 'New series' },
+  createAndChoose: { 'zh-CN': '创建并选中', 'zh-TW': '建立並選取', en: 'Create and choose' },
+  noChoice: { 'zh-CN': '不属于任何系列', 'zh-TW': '不屬於任何系列', en: 'Not in a series' },
+  choiceHint: {
+    'zh-CN': '保存后排在系列末尾；一篇文章只能属于一个系列。',
+    'zh-TW': '儲存後排在系列末尾；一篇文章只能屬於一個系列。',
+    en: 'Saving puts it at the end. A post is in one series at most.',
+  },
   created: { 'zh-CN': '系列已创建。打开它，加入文章。', 'zh-TW': '系列已建立。開啟它，加入文章。', en: 'Series created. Open it to add posts.' },
   name: { 'zh-CN': '名称', 'zh-TW': '名稱', en: 'Name' },
   description: { 'zh-CN': '简介', 'zh-TW': '簡介', en: 'Description' },

@@ -4,6 +4,7 @@ import { picture } from '../fixtures/pictures.ts'
 import {
   idOf,
   openDetails,
+  serverDraft,
   textOf,
   type,
   waitForFocusInText,
@@ -14,6 +15,7 @@ import { assertNoOverflow, newTab, press, waitForText, waitUntil } from './page-
 import { browser, browserSite } from './site.ts'
 
 const { editor, firstStep, list } = words.studio
+const { series } = words
 const heightOfTitle = `document.querySelector('#field-title').getBoundingClientRect().height`
 
 test(
@@ -98,3 +100,60 @@ test('a newcomer writes at once; saving asks for a name, and goes on', browser, 
   assert.equal((await lan.get('/api/studio/posts')).json().items[0].title, '第二篇')
   assert.deepEqual(complaints, [])
 })
+
+test(
+  'a series is chosen or made while writing, outlives the page, and comes with publishing',
+  browser,
+  async (t) => {
+    const { owner, writer, visitAs, visitor, complaints } = await browserSite(t)
+    const ming = await writer()
+    await (await owner()).put('/api/admin/site-settings', { key: 'audit.enabled', value: false })
+    const begun = (await ming.post('/api/studio/series', { title: '潮汐' })).json()
+    const page = await visitAs(ming, '/studio/write', { viewport: { width: 390, height: 800 } })
+    await page.getByLabel(editor.title, { exact: true }).fill('退潮')
+    await type(page, '沙上有字')
+    await openDetails(page)
+    const list = page.getByLabel(series.label, { exact: true })
+    await list.selectOption({ label: '潮汐' })
+    await waitForSaveState(page, 'saved')
+    const id = await idOf(page)
+    const own = async () => (await ming.get(`/api/studio/posts/${id}`)).json()
+    assert.equal(((await serverDraft(ming, id)) as { series_id?: number }).series_id, begun.id)
+
+    // A new one by its name: Enter makes it and does not save the post.
+    await page.getByText(series.create).click()
+    const name = page.getByLabel(series.name)
+    await name.press('Enter')
+    await page.locator('.series-choice .field-error').waitFor()
+    await name.fill('海边的字')
+    await name.press('Enter')
+    await page
+      .locator('#field-series_id option:checked', { hasText: '海边的字' })
+      .waitFor({ state: 'attached' })
+    const made = Number(await list.inputValue())
+    await assertNoOverflow(page)
+    await waitUntil(page, `document.querySelector('#save-state').dataset.saveState === 'saved'`)
+    assert.deepEqual([(await own()).working_copy?.series_id, (await own()).autosaved], [made, true])
+
+    // As after a crash: the choice is there again, and publishing takes it along.
+    await page.reload()
+    await openDetails(page)
+    assert.equal(await list.inputValue(), String(made))
+    await press(page, words.studio.list.publish)
+    await page.waitForURL(/\/posts\/\d+$/)
+    await waitForText(page, '海边的字')
+    assert.deepEqual(
+      (await visitor.get(`/api/series/${made}`)).json().posts.map((post: { id: number }) => post.id),
+      [id],
+    )
+
+    // What is arranged elsewhere while the editor is open stays, since nothing was chosen here.
+    const open = await newTab(page.context(), `/studio/write?id=${id}`)
+    await ming.post(`/api/studio/series/${begun.id}/posts`, { post_id: id })
+    await type(open, '，潮来就没了')
+    await press(open, editor.save)
+    await waitForText(open, editor.savedPublic)
+    assert.equal((await own()).series_id, begun.id)
+    assert.deepEqual(complaints, [])
+  },
+)

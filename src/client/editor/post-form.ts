@@ -2,9 +2,11 @@ import type { ApiError } from '../core/api.ts'
 import { find } from '../core/find.ts'
 import { clearFieldError, showFieldError } from '../forms/field-errors.ts'
 import { fieldsOf, isField } from '../forms/fields.ts'
+import type { SavedPost } from './autosave/draft-api.ts'
 import type { PostDraft } from './autosave/post-draft.ts'
 import { makeCover } from './cover.ts'
 import { showDetectedLanguage } from './detected-language.ts'
+import { makeSeriesChoice } from './series.ts'
 import { makeTagInput } from './tags.ts'
 import { makeTextEditor, setBody } from './text-editor.ts'
 import { makeTitle } from './title.ts'
@@ -14,6 +16,7 @@ export function makePostForm(form: HTMLFormElement) {
   const title = find(document, '#field-title', HTMLTextAreaElement)
   const summary = find(document, '#field-summary', HTMLTextAreaElement)
   const language = find(document, '#field-language', HTMLSelectElement)
+  const series = makeSeriesChoice(find(document, '#field-series_id', HTMLSelectElement))
   const tags = makeTagInput(
     find(document, '#field-tags', HTMLInputElement),
     find(document, '#tag-chips'),
@@ -41,6 +44,7 @@ export function makePostForm(form: HTMLFormElement) {
       tags: tags.all(),
       cover_url: cover.url(),
       language: language.value || null,
+      series_id: series.chosen(),
     }),
     put(draft: PostDraft): void {
       title.value = draft.title
@@ -50,8 +54,10 @@ export function makePostForm(form: HTMLFormElement) {
       cover.put(draft.cover_url)
       // A local copy of an older version has none.
       language.value = draft.language ?? ''
+      series.put(draft.series_id)
       setBody(text, draft.body)
     },
+    afterSave: ({ series_id }: SavedPost) => series.settle(series_id),
     /** Without moving the focus: the author may be typing in another field. */
     showFieldErrors(error: ApiError): void {
       for (const field of fieldsOf(form)) {

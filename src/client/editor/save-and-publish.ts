@@ -9,8 +9,10 @@ import { backUpWhile } from './autosave/session-backup.ts'
 import { isNewcomer, takeFirstStep } from './first-step.ts'
 import { uploadsFinished } from './pictures/uploads-in-flight.ts'
 
+type OnSaved = (saved: SavedPost) => void
+
 /** Explicit saving and publishing: by button or Ctrl+S. */
-export function listenForSubmit(form: HTMLFormElement, autosave: Autosave, onSaved: () => void): void {
+export function listenForSubmit(form: HTMLFormElement, autosave: Autosave, onSaved: OnSaved): void {
   let sending = false
   labelSubmit(form)
   form.addEventListener('submit', async (event) => {
@@ -46,13 +48,13 @@ async function send(
   form: HTMLFormElement,
   autosave: Autosave,
   publish: boolean,
-  onSaved: () => void,
+  onSaved: OnSaved,
 ): Promise<void> {
   await uploadsFinished()
   const saved = await autosave.saveExplicitly((id, version, draft) =>
     backUpWhile(draft, () => savePost(id, version, draft)),
   )
-  onSaved()
+  onSaved(saved)
   const field = publish ? publishAtField(form) : null
   const later = field && momentOf(field)
   if (later) leaveAfterSchedule(form, await schedulePost(saved.id, later))

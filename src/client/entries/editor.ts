@@ -18,7 +18,7 @@ import { initTextTools } from '../editor/text-tools.ts'
 
 const form = find(document, '#write', HTMLFormElement)
 const { owner = '', id, version } = form.dataset
-const { text, read, put, showFieldErrors, onChange } = makePostForm(form)
+const { text, read, put, afterSave, showFieldErrors, onChange } = makePostForm(form)
 const discard = find(document, '#discard', HTMLButtonElement)
 const showStatus = makeSaveStatus(find(document, '#save-state'))
 
@@ -64,7 +64,10 @@ find(document, '#save-state [data-compare]').addEventListener('click', () => aut
 
 initTextTools(text)
 listenForPreview(read)
-listenForSubmit(form, autosave, () => afterExplicitSave(form, discard))
+listenForSubmit(form, autosave, (saved) => {
+  afterSave(saved)
+  afterExplicitSave(form, discard)
+})
 listenForDiscard(form, discard, autosave)
 
 addEventListener('online', autosave.retry)

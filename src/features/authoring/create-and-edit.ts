@@ -4,6 +4,7 @@ import { type Db, type Trx, write } from '../../kernel/db/db.ts'
 import { InvalidRequest, Refusal } from '../../kernel/errors.ts'
 import { enforceLimit } from '../../kernel/http/rate-limit.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
+import * as accounts from '../accounts/service.ts'
 import { levelOf } from '../levels/rules.ts'
 import * as levels from '../levels/service.ts'
 import { initialStage } from '../posts/rules.ts'
@@ -17,6 +18,7 @@ import {
   revisionsOf,
   selectPostForUpdate,
 } from '../posts/service.ts'
+import { placePost } from '../series/service.ts'
 import { reviewIsOn } from '../site/service.ts'
 import { mergeRevision, prepareContent, refuseEmpty } from './content.ts'
 import { destinationOf, firstDestination, nextStage } from './destination.ts'
@@ -29,10 +31,11 @@ import { deleteWorkingCopy } from './working-copy-queries.ts'
 
 export async function createPost(db: Db, viewer: Viewer, input: NewPost): Promise<OwnPost> {
   await requirePublishLevel(db, viewer)
-  const { draft = false, autosave: autosaved = false, ...content } = input
+  const { draft = false, autosave: autosaved = false, series_id, ...content } = input
   if (autosaved && !draft) throw new InvalidRequest([{ field: 'autosave', rule: 'other' }])
   const revision = mergeRevision(null, await prepareContent(db, viewer, content))
   return write(db, viewer, async (trx) => {
+    if (series_id) await accounts.lockUser(trx, viewer.id)
     const { stage: status, held_for } = await firstDestination(trx, viewer, revision, draft)
     if (status === 'approved' || held_for) refuseEmpty(revision)
     else await refuseBeyondDraftLimit(trx, viewer)
@@ -42,6 +45,7 @@ export async function createPost(db: Db, viewer: Viewer, input: NewPost): Promis
       revision,
     )
     await recordCreation(trx, viewer, post)
+    if (series_id) await placePost(trx, viewer, post.id, series_id)
     await queueLinkCards(trx, viewer.id, revision)
     const submitted = { submitted_at: trx.now, held_for }
     if (held_for) await changeStage(trx, viewer, post, 'submit', 'pending', submitted)
@@ -62,9 +66,11 @@ export async function enforcePublishingLimit(
 
 /** Every save inserts a revision. */
 export async function editPost(db: Db, viewer: Viewer, id: number, input: PostEdit): Promise<OwnPost> {
-  const { version, ...content } = input
+  const { version, series_id, ...content } = input
   const prepared = await prepareContent(db, viewer, content)
   return write(db, viewer, async (trx) => {
+    // Lock order: the user before the post.
+    if (series_id !== undefined) await accounts.lockUser(trx, viewer.id)
     const post = await lockEditable(trx, viewer, id, version)
     const revision = mergeRevision(await newestRevision(trx, post), prepared)
     const { stage, held_for } = await destinationOf(trx, viewer, 'edit', post, revision)
@@ -78,6 +84,7 @@ export async function editPost(db: Db, viewer: Viewer, id: number, input: PostEd
     if (held_for) await changeStage(trx, viewer, moved, 'submit', 'approved+pending', submitted)
     await queueLinkCards(trx, viewer.id, revision)
     await pruneRevisions(trx, moved)
+    if (series_id !== undefined) await placePost(trx, viewer, id, series_id)
     // Without a version, the client has not seen the working copy of another device: it is kept.
     if (version !== undefined) await deleteWorkingCopy(trx, id)
     return reloadOwnPost(trx, id)

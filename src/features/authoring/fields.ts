@@ -1,15 +1,13 @@
 import { Type } from 'typebox'
 import type { Db } from '../../kernel/db/db.ts'
 import { keysOf, pick } from '../../kernel/db/rows.ts'
-import { InvalidRequest } from '../../kernel/errors.ts'
-import { orNull } from '../../kernel/http/schema/shapes.ts'
+import { Id, orNull } from '../../kernel/http/schema/shapes.ts'
 import { MAX_RAW_BODY } from '../../kernel/rich-text/rich-text.ts'
-import { hasInvisibleCharacters } from '../../kernel/text/character-classes.ts'
 import { normalizeField } from '../../kernel/text/normalize.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import { PostLanguage, type Written } from '../posts/schema.ts'
 import { type RevisionRow, WRITTEN } from '../posts/service.ts'
-import * as uploads from '../uploads/service.ts'
+import { normalizeCover } from '../uploads/service.ts'
 import { normalizeTags } from './tags.ts'
 
 /** What an author writes: columns are in posts/tables.ts, answers in posts/schema.ts, requests and rules here. */
@@ -28,6 +26,8 @@ export const SENT = {
   tags: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 20 })),
   /** The author's choice of language; null: detected on each save. */
   language: Type.Optional(orNull(PostLanguage)),
+  /** One of the author's series, or null for none. Not part of the text: no revision has it. */
+  series_id: Type.Optional(orNull(Id)),
 }
 
 /** Normalized fields other than the body; absent ones were not sent. */
@@ -42,19 +42,6 @@ export async function normalizeFields(db: Db, viewer: Viewer, input: Fields): Pr
   if (input.language !== undefined) fields.language = input.language
   if (input.cover_url !== undefined) fields.cover_url = await normalizeCover(db, viewer, input.cover_url)
   return fields
-}
-
-/** An upload by the viewer, or an external picture over https. */
-export async function normalizeCover(db: Db, viewer: Viewer, url: string | null): Promise<string | null> {
-  if (url === null || url.trim() === '') return null
-  const normalized = url.trim()
-  const allowed = isHttps(normalized) || (await uploads.isUploadOf(db, viewer.id, 'post', normalized))
-  if (!allowed) throw new InvalidRequest([{ field: 'cover_url', rule: 'pattern' }])
-  return normalized
-}
-
-function isHttps(url: string): boolean {
-  return /^https:\/\/[^\s"'<>\\]+$/.test(url) && !hasInvisibleCharacters(url) && URL.canParse(url)
 }
 
 /** The author's own input: a summary or language derived from the body is derived again on saving. */

@@ -6,6 +6,7 @@ import { excerpt } from '../../kernel/text/excerpt.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import type { PostStatus } from '../posts/rules.ts'
 import { postCountsOf, toSummary } from '../posts/service.ts'
+import { findSeriesOf } from '../series/service.ts'
 import {
   findOwnPage,
   findOwnPost,
@@ -13,8 +14,8 @@ import {
   type OwnRow,
   type StudioRow,
 } from './own-posts-queries.ts'
-import type { OwnPost, OwnSummary, StudioSummary } from './schema.ts'
-import { findWorkingCopy } from './working-copy-queries.ts'
+import type { OwnPost, OwnSummary, StudioSummary, WorkingCopy } from './schema.ts'
+import { findWorkingCopy, type StoredCopy } from './working-copy-queries.ts'
 
 const OPENING_CHARACTERS = 40
 
@@ -44,8 +45,14 @@ export async function reloadOwnPost(db: Reader, id: number): Promise<OwnPost> {
 
 async function toOwnPost(db: Reader, row: OwnRow & { body: string }): Promise<OwnPost> {
   const { body, summary_made, language_made } = row
-  const working_copy = await findWorkingCopy(db, row.id)
-  return { ...toOwnSummary(row), body, summary_made, language_made, working_copy }
+  const series_id = (await findSeriesOf(db, row.id))?.id ?? null
+  const copy = await findWorkingCopy(db, row.id)
+  const working_copy = copy && toWorkingCopy(copy, series_id)
+  return { ...toOwnSummary(row), body, summary_made, language_made, series_id, working_copy }
+}
+
+function toWorkingCopy({ series_chosen, ...copy }: StoredCopy, series_id: number | null): WorkingCopy {
+  return series_chosen ? copy : { ...copy, series_id }
 }
 
 function toStudioSummary(row: StudioRow): StudioSummary {

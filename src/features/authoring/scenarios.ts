@@ -18,8 +18,9 @@ export const scenarios: Record<string, Prepare> = {
   'POST /api/studio/posts': async (site) => {
     await review(site, false)
     const author = await visited(await site.writer())
+    const series_id = (await author.post('/api/studio/series', { title: '专栏' })).json().id
     return {
-      call: () => author.post('/api/studio/posts', text),
+      call: () => author.post('/api/studio/posts', { ...text, series_id }),
       done: async () => {
         const [post] = await site.db
           .selectFrom('posts')
@@ -27,7 +28,9 @@ export const scenarios: Record<string, Prepare> = {
           .where('author_id', '=', author.id)
           .execute()
         return (
-          post !== undefined && (await shape(site, post.id)) === 'approved v1, 1 revision, 2 tags, create'
+          post !== undefined &&
+          (await shape(site, post.id)) === 'approved v1, 1 revision, 2 tags, create' &&
+          (await seriesOf(site, post.id)) === series_id
         )
       },
     }
@@ -36,10 +39,12 @@ export const scenarios: Record<string, Prepare> = {
   'PUT /api/studio/posts/:id': async (site) => {
     const { author, id } = await written(site, { status: 'approved', ...text })
     await review(site, false)
+    const series_id = (await author.post('/api/studio/series', { title: '专栏' })).json().id
     return {
-      call: () => author.put(`/api/studio/posts/${id}`, { title: '新题', tags: ['三'] }),
+      call: () => author.put(`/api/studio/posts/${id}`, { title: '新题', tags: ['三'], series_id }),
       done: async () =>
-        (await shape(site, id)) === 'approved v2, 2 revisions, 1 tags, create submit approve edit',
+        (await shape(site, id)) === 'approved v2, 2 revisions, 1 tags, create submit approve edit' &&
+        (await seriesOf(site, id)) === series_id,
     }
   },
 
@@ -94,8 +99,9 @@ export const scenarios: Record<string, Prepare> = {
 
   'PUT /api/studio/posts/:id/working-copy': async (site) => {
     const { author, id } = await written(site, { status: 'draft', ...text })
+    const series_id = (await author.post('/api/studio/series', { title: '专栏' })).json().id
     return {
-      call: () => author.put(`/api/studio/posts/${id}/working-copy`, { version: 1, ...text }),
+      call: () => author.put(`/api/studio/posts/${id}/working-copy`, { version: 1, ...text, series_id }),
       done: () => hasCopy(site, id),
     }
   },
@@ -236,6 +242,11 @@ export async function entriesOf(
     .where('reason', '=', reason)
     .orderBy('id')
   return (await rows.execute()).map(({ delta }) => delta)
+}
+
+async function seriesOf({ db }: TestApp, id: number): Promise<number | undefined> {
+  const places = db.selectFrom('series_posts').select('series_id').where('post_id', '=', id)
+  return (await places.executeTakeFirst())?.series_id
 }
 
 async function linksOf({ db }: TestApp, id: number): Promise<number> {

@@ -41,7 +41,12 @@ export const DeletedPost = shape('DeletedPost', {
 export type DeletedPost = Static<typeof DeletedPost>
 
 /** The autosaved text since the last save; its language is what the author said, null is detected when it is saved. */
-export const WorkingCopy = shape('WorkingCopy', { ...Written.properties, saved_at: Time })
+export const WorkingCopy = shape('WorkingCopy', {
+  ...Written.properties,
+  /** Where the next save puts it. */
+  series_id: orNull(Id),
+  saved_at: Time,
+})
 export type WorkingCopy = Static<typeof WorkingCopy>
 
 const { comments_closed: __, ...ofPost } = Post.properties
@@ -53,6 +58,8 @@ export const OwnPost = shape('OwnPost', {
   summary_made: Type.Boolean(),
   /** True when the language was detected. */
   language_made: Type.Boolean(),
+  /** The series that it stands in. */
+  series_id: orNull(Id),
   working_copy: orNull(WorkingCopy),
 })
 export type OwnPost = Static<typeof OwnPost>

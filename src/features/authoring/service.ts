@@ -10,7 +10,7 @@ export { createPost, editPost, enforcePublishingLimit, requirePublishLevel } fro
 export { hasAllDrafts } from './draft-limit.ts'
 export { pruneDraftLinks } from './draft-links/queries.ts'
 export { draftLinkOf, readSharedDraft, type SharedDraft } from './draft-links/service.ts'
-export { EMPTY, FIELDS, MAX_CHARACTERS, normalizeCover, ownFields } from './fields.ts'
+export { EMPTY, FIELDS, MAX_CHARACTERS, ownFields } from './fields.ts'
 export { importImage } from './import-image.ts'
 export { importDraft, usableTags } from './importing/import-draft.ts'
 export { importedRevision } from './importing/imported-revision.ts'

@@ -60,6 +60,13 @@ export const authoringSlice = {
         where p.autosaved`,
     ),
     bySql(
+      'I156',
+      'what is being typed is to go into a series of its author',
+      sql`select format('the working copy of post %s names series %s of user %s', w.post_id, s.id, s.author_id) as problem
+        from post_working_copies w join posts p on p.id = w.post_id join series s on s.id = w.series_id
+        where s.author_id <> p.author_id`,
+    ),
+    bySql(
       'I117',
       'what is purged has no secret link, and nobody has one to a draft that was never saved',
       sql`select format('post %s has a secret link, though it is %s', p.id,

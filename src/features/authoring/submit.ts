@@ -1,7 +1,9 @@
 import { type Db, type Trx, write } from '../../kernel/db/db.ts'
 import { Refusal } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
+import * as accounts from '../accounts/service.ts'
 import { changeStage, findPost, insertRevision, newestRevision, type PostRow } from '../posts/service.ts'
+import { placePost } from '../series/service.ts'
 import { mergeRevision, type PreparedContent, prepareContent, refuseEmpty } from './content.ts'
 import { lockOwnPost, requirePublishLevel } from './create-and-edit.ts'
 import { destinationOf, nextStage } from './destination.ts'
@@ -15,7 +17,7 @@ import { deleteWorkingCopy, findWorkingCopy } from './working-copy-queries.ts'
 export async function submitPost(db: Db, viewer: Viewer, id: number): Promise<OwnPost> {
   const autosaved = await readAutosaved(db, viewer, id)
   return write(db, viewer, async (trx) => {
-    const found = await lockOwnPost(trx, viewer, id)
+    const found = await lockForAutosaved(trx, viewer, id, autosaved)
     await requirePublishLevel(trx, viewer)
     const unsaved = found.autosaved && found.status !== 'locked'
     const post = unsaved ? await saveAutosaved(trx, viewer, found, autosaved) : found
@@ -52,6 +54,8 @@ export function unpublishPost(db: Db, viewer: Viewer, id: number): Promise<OwnPo
 interface Autosaved {
   version: number
   text: PreparedContent | null
+  /** The series that it chose, null being none; undefined if it made no choice. */
+  series_id?: number | null
 }
 
 export async function readAutosaved(db: Db, viewer: Viewer, id: number): Promise<Autosaved | null> {
@@ -59,8 +63,20 @@ export async function readAutosaved(db: Db, viewer: Viewer, id: number): Promise
   if (!post?.autosaved || post.author_id !== viewer.id) return null
   const copy = await findWorkingCopy(db, id)
   if (!copy) return { version: post.version, text: null }
-  const { saved_at: _, ...text } = copy
-  return { version: post.version, text: await prepareContent(db, viewer, text) }
+  const { saved_at: _, series_id, series_chosen, ...text } = copy
+  const prepared = { version: post.version, text: await prepareContent(db, viewer, text) }
+  return series_chosen ? { ...prepared, series_id } : prepared
+}
+
+/** Lock order: the user before the post, where its working copy chose a series. */
+export async function lockForAutosaved(
+  trx: Trx,
+  viewer: Viewer,
+  id: number,
+  autosaved: Autosaved | null,
+): Promise<PostRow> {
+  if (autosaved?.series_id !== undefined) await accounts.lockUser(trx, viewer.id)
+  return lockOwnPost(trx, viewer, id)
 }
 
 /**
@@ -80,6 +96,7 @@ export async function saveAutosaved(
   const saved = { version: post.version + 1, updated_at: trx.now }
   const revision_id = await insertRevision(trx, { ...revision, post_id: post.id, version: saved.version })
   await deleteWorkingCopy(trx, post.id)
+  if (autosaved.series_id !== undefined) await placePost(trx, viewer, post.id, autosaved.series_id)
   await queueLinkCards(trx, viewer.id, revision)
   return changeStage(trx, viewer, { ...post, revision_id }, 'edit', 'draft', saved)
 }

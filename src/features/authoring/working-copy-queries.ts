@@ -1,8 +1,7 @@
 import type { Reader, Trx } from '../../kernel/db/db.ts'
-import { column, type TablesOf, table } from '../../kernel/db/tables.ts'
+import { column, type Row, type TablesOf, table } from '../../kernel/db/tables.ts'
 import type { Written } from '../posts/schema.ts'
 import { WRITTEN } from '../posts/service.ts'
-import type { WorkingCopy } from './schema.ts'
 
 declare module '../../kernel/db/tables.ts' {
   interface Tables extends TablesOf<typeof WorkingCopiesTable> {}
@@ -11,10 +10,16 @@ declare module '../../kernel/db/tables.ts' {
 const WorkingCopiesTable = table('post_working_copies', {
   post_id: column.number,
   ...WRITTEN,
+  series_id: column.nullable(column.number),
+  /** Whether the author chose a series, or none, since the last save. */
+  series_chosen: column.boolean,
   saved_at: column.timestamp,
 })
 
-export async function findWorkingCopy(db: Reader, postId: number): Promise<WorkingCopy | null> {
+export type SeriesChoice = Pick<Row<typeof WorkingCopiesTable>, 'series_id' | 'series_chosen'>
+export type StoredCopy = Written & SeriesChoice & { saved_at: Date }
+
+export async function findWorkingCopy(db: Reader, postId: number): Promise<StoredCopy | null> {
   const copy = await db
     .selectFrom('post_working_copies')
     .select(WorkingCopiesTable.without('post_id'))
@@ -23,7 +28,11 @@ export async function findWorkingCopy(db: Reader, postId: number): Promise<Worki
   return copy ?? null
 }
 
-export async function upsertWorkingCopy(trx: Trx, postId: number, copy: Written): Promise<void> {
+export async function upsertWorkingCopy(
+  trx: Trx,
+  postId: number,
+  copy: Written & SeriesChoice,
+): Promise<void> {
   const row = { ...copy, saved_at: trx.now }
   await trx
     .insertInto('post_working_copies')

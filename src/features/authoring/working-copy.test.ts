@@ -29,6 +29,7 @@ test('what is typed is kept for the author, and nothing else changes', async (t)
       cover_url: null,
       tags: ['一'],
       language: null,
+      series_id: null,
       saved_at: clock.now().toISOString(),
     })
     const after = await visitor.get(`/api/posts/${id}`)

@@ -4,11 +4,17 @@ import { cleanBody } from '../../kernel/rich-text/rich-text.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import type { Written } from '../posts/schema.ts'
 import { findRevisionAt, newestRevision, type PostRow, softDeletePost, updatePost } from '../posts/service.ts'
+import { requireOwnSeries } from '../series/service.ts'
 import { workerQueueKey } from './content.ts'
 import { lockEditable } from './create-and-edit.ts'
 import { normalizeFields, ownFields } from './fields.ts'
 import type { DiscardAnswer, WorkingCopyAnswer, WorkingCopyBody } from './schema.ts'
-import { deleteWorkingCopy, findWorkingCopy, upsertWorkingCopy } from './working-copy-queries.ts'
+import {
+  deleteWorkingCopy,
+  findWorkingCopy,
+  type SeriesChoice,
+  upsertWorkingCopy,
+} from './working-copy-queries.ts'
 
 /**
  * Autosave: changes no state, adds no revision, publishes nothing. It still increments the version (optimistic lock), so that two
@@ -18,14 +24,16 @@ export async function saveWorkingCopy(
   db: Db,
   viewer: Viewer,
   id: number,
-  { version, ...input }: WorkingCopyBody,
+  { version, series_id, ...input }: WorkingCopyBody,
 ): Promise<WorkingCopyAnswer> {
   const fields = await normalizeFields(db, viewer, input)
   const { body } = await cleanBody(workerQueueKey(viewer), input.body)
   return write(db, viewer, async (trx) => {
     const post = await lockEditable(trx, viewer, id, version)
-    const before = (await findWorkingCopy(trx, id)) ?? ownFields(await newestRevision(trx, post))
-    return saveCopy(trx, post, { ...before, ...fields, body })
+    const before = await findWorkingCopy(trx, id)
+    const text = before ?? ownFields(await newestRevision(trx, post))
+    const series = series_id === undefined ? choiceOf(before) : await chooseSeries(trx, viewer, series_id)
+    return saveCopy(trx, post, { ...text, ...fields, ...series, body })
   })
 }
 
@@ -62,11 +70,22 @@ export async function restoreRevision(
     const post = await lockEditable(trx, viewer, id, undefined)
     const old = await findRevisionAt(trx, id, version)
     if (!old) throw notFound()
-    return saveCopy(trx, post, ownFields(old))
+    const series = choiceOf(await findWorkingCopy(trx, id))
+    return saveCopy(trx, post, { ...ownFields(old), ...series })
   })
 }
 
-async function saveCopy(trx: Trx, post: PostRow, copy: Written): Promise<WorkingCopyAnswer> {
+/** Takes effect with the next save, like the text. */
+async function chooseSeries(trx: Trx, viewer: Viewer, series_id: number | null): Promise<SeriesChoice> {
+  if (series_id !== null) await requireOwnSeries(trx, viewer, series_id)
+  return { series_id, series_chosen: true }
+}
+
+function choiceOf(copy: SeriesChoice | null): SeriesChoice {
+  return { series_id: copy?.series_id ?? null, series_chosen: copy?.series_chosen ?? false }
+}
+
+async function saveCopy(trx: Trx, post: PostRow, copy: Written & SeriesChoice): Promise<WorkingCopyAnswer> {
   trx.declareChanges([])
   await upsertWorkingCopy(trx, post.id, copy)
   const { version } = await updatePost(trx, post.id, { version: post.version + 1 })

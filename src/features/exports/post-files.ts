@@ -43,6 +43,8 @@ async function fileOf(
 }
 
 const TIMES = sql`p.created_at, p.published_at`
+const SERIES = sql`(select s.title from series_posts sp join series s on s.id = sp.series_id where sp.post_id = p.id)`
+const CHOSEN = sql`case when w.series_chosen then (select s.title from series s where s.id = w.series_id) else ${SERIES} end`
 const TEXT = FIELDS.filter((name) => name !== 'language')
 const SAVED = TEXT.map((name) =>
   name === 'summary' ? `case when r.summary_made then '' else r.summary end as summary` : `r.${name}`,
@@ -50,14 +52,14 @@ const SAVED = TEXT.map((name) =>
 
 async function savedText(db: Db, id: number): Promise<PostText | undefined> {
   const { rows } = await sql<PostText>`
-    select ${TIMES}, ${sql.raw(SAVED.join(', '))}
+    select ${TIMES}, ${SERIES} as series, ${sql.raw(SAVED.join(', '))}
     from posts p join post_revisions r on r.id = p.revision_id where p.id = ${id}`.execute(db)
   return rows[0]
 }
 
 async function unsavedText(db: Db, id: number): Promise<PostText | undefined> {
   const { rows } = await sql<PostText>`
-    select ${TIMES}, ${sql.raw(TEXT.map((name) => `w.${name}`).join(', '))}
+    select ${TIMES}, ${CHOSEN} as series, ${sql.raw(TEXT.map((name) => `w.${name}`).join(', '))}
     from posts p join post_working_copies w on w.post_id = p.id where p.id = ${id}`.execute(db)
   return rows[0]
 }

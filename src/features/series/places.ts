@@ -1,11 +1,14 @@
-import type { Db } from '../../kernel/db/db.ts'
-import { notFound, Refusal } from '../../kernel/errors.ts'
+import { EVERYTHING } from '../../kernel/cache/changes.ts'
+import type { Db, Trx } from '../../kernel/db/db.ts'
+import { InvalidRequest, notFound, Refusal } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import { selectPostForUpdate } from '../posts/service.ts'
 import {
   appendPost,
   deletePlaces,
+  findSeriesOf,
   type OwnEntry,
+  ownsSeries,
   type SeriesRow,
   savePositions,
   selectPlaces,
@@ -28,6 +31,35 @@ export async function addPost(db: Db, viewer: Viewer, id: number, postId: number
     await appendPost(trx, id, postId)
   })
   return readOwnSeries(db, viewer, id)
+}
+
+/**
+ * What the form of a post says about its series, in the transaction that saves it; the author must be locked. Refused by field, so that
+ * autosave can go on without it.
+ */
+export async function placePost(
+  trx: Trx,
+  viewer: Pick<Viewer, 'id'>,
+  postId: number,
+  id: number | null,
+): Promise<void> {
+  const before = await findSeriesOf(trx, postId)
+  if (id === (before?.id ?? null)) return
+  trx.declareChanges(EVERYTHING)
+  if (id === null) return deletePlaces(trx, [postId])
+  if (!(await updateSeries(trx, viewer.id, id, {}))) throw notThere()
+  if ((await selectPlaces(trx, id)).length >= MAX_POSTS)
+    throw new InvalidRequest([{ field: 'series_id', rule: 'tooMany', limit: MAX_POSTS }])
+  await appendPost(trx, id, postId)
+}
+
+/** Refuses a series of somebody else. The row stays until the transaction ends. */
+export async function requireOwnSeries(trx: Trx, viewer: Viewer, id: number): Promise<void> {
+  if (!(await ownsSeries(trx, viewer.id, id))) throw notThere()
+}
+
+function notThere(): InvalidRequest {
+  return new InvalidRequest([{ field: 'series_id', rule: 'notThere' }])
 }
 
 /** Does nothing if the post is not in the series. */

@@ -137,6 +137,26 @@ export async function findPlace(db: Db, postId: number) {
   return first && { ...first, ids: rows.flatMap(({ post_id }) => post_id ?? []) }
 }
 
+/** The series that a post stands in, whatever is public. */
+export function findSeriesOf(db: Reader, postId: number): Promise<{ id: number; title: string } | undefined> {
+  return db
+    .selectFrom('series_posts')
+    .innerJoin('series', 'series.id', 'series_id')
+    .select(['series.id', 'title'])
+    .where('post_id', '=', postId)
+    .executeTakeFirst()
+}
+
+export async function findSeriesTitle(db: Reader, id: number): Promise<string | null> {
+  const series = db.selectFrom('series').select('title').where('id', '=', id)
+  return (await series.executeTakeFirst())?.title ?? null
+}
+
+export async function ownsSeries(trx: Trx, authorId: number, id: number): Promise<boolean> {
+  const own = trx.selectFrom('series').select('id').where('id', '=', id).where('author_id', '=', authorId)
+  return (await own.forKeyShare().executeTakeFirst()) !== undefined
+}
+
 const titles = preparedSelect<PostLink>(`select p.id, r.title from posts p
   join post_revisions r on r.id = p.public_revision_id where p.id = any($1::bigint[])`)
 

@@ -4,8 +4,8 @@ import { InvalidRequest, notFound, Refusal } from '../../kernel/errors.ts'
 import { normalizeField } from '../../kernel/text/normalize.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import * as accounts from '../accounts/service.ts'
-import { normalizeCover } from '../authoring/service.ts'
 import type { PostLink } from '../posts/service.ts'
+import { normalizeCover } from '../uploads/service.ts'
 import { deleteFollowsOf } from './follow-queries.ts'
 import {
   countSeries,

@@ -14,12 +14,15 @@ import { MAX_FOLLOWED } from './rules.ts'
 import type { FollowAnswer } from './schema.ts'
 import { readSeries } from './series.ts'
 
-export { addPost, arrangePosts, takeOutPost } from './places.ts'
+export { addPost, arrangePosts, placePost, requireOwnSeries, takeOutPost } from './places.ts'
+export type { SeriesRow } from './queries.ts'
 export {
   findLoosePosts,
   findMapped,
   findOwnSeries,
   findPublicPostIds,
+  findSeriesOf,
+  findSeriesTitle,
   findShownSeries,
   findTitledSeries,
   shownTitles,

@@ -35,5 +35,5 @@ export const seriesSlice = {
     }),
     ownRows('series_follows', ['series_id', 'created_at'], { file: 'followed-series', key: ['series_id'] }),
   ],
-  notExported: { series_posts: 'which posts stand in a series, in which order: its page shows it' },
+  notExported: { series_posts: 'the file of each post names its series' },
 } satisfies Slice

@@ -33,6 +33,7 @@ import {
 import type { UploadedAudio, UploadedPicture } from './schema.ts'
 
 export { makeAudio } from './audio/make-audio.ts'
+export { normalizeCover } from './cover.ts'
 export type { BrandSource } from './encode-brand-picture.ts'
 export { fileProblems, foreignStoreLine, forgetFileStores, watchFileStore } from './file-stores.ts'
 export { type MoveOptions, type MoveTotals, moveFiles, moveRows } from './move-files.ts'

@@ -2,6 +2,7 @@ import { html, type SafeHtml } from '@remix-run/html-template'
 import type { OwnPost } from '../../features/authoring/schema.ts'
 import { ownPost } from '../../features/authoring/service.ts'
 import { editUrl } from '../../features/posts/view.ts'
+import { findOwnSeries } from '../../features/series/service.ts'
 import { reviewIsOn } from '../../features/site/service.ts'
 import type { Words } from '../../i18n/words.ts'
 import type { Db } from '../../kernel/db/db.ts'
@@ -22,7 +23,7 @@ import { draftFieldsOf, isNewcomer, writingForm } from './write/form.ts'
 /** The editor for a new or own post; read-only where editing is not allowed. */
 export async function loadWrite(db: Db, viewer: Viewer, { id }: { id?: string }): Promise<PageView> {
   const post = id === undefined ? null : await ownPost(db, viewer, postIdIn(id))
-  const reviewed = await reviewIsOn(db)
+  const [reviewed, series] = await Promise.all([reviewIsOn(db), findOwnSeries(db, viewer.id)])
   if (post && !allowedActions(post, reviewed).edit) return (page) => readOnlyPage(page, post)
 
   return (page) => {
@@ -30,7 +31,7 @@ export async function loadWrite(db: Db, viewer: Viewer, { id }: { id?: string })
     const content = html`${post ? (scheduleNote(page, post) ?? stateNote(page, post)) : null}
 <noscript><p class="note note-waiting">${words.needsScript}</p></noscript>
 ${recoveryBanner(page.t)}${otherTabNote(page.t)}
-${writingForm(page, { post, fields: draftFieldsOf(post), reviewed })}
+${writingForm(page, { post, fields: draftFieldsOf(post), reviewed, series })}
 ${editorDialogs(page.t)}${isNewcomer(viewer) ? firstStepDialog(page.t, reviewed) : null}${discardDialogs(page.t)}`
     const title = post ? words.editTitle : words.newTitle
     const cancel = post?.publish_at ? cancelScheduleButton(page, post, { go: editUrl(post.id) }) : null

@@ -7,7 +7,7 @@ import { assertInvariantsDetect, type Corruption, duplicateRow } from '../../kit
 import { pictureParts, sendParts } from '../../kit/multipart.ts'
 
 // Posts, gifts, what leads to them and their pictures.
-const OURS = /^I(04|05|07|12|36|37|47|49|51|53|54|55|59|71|72|100|114|117|136)$/
+const OURS = /^I(04|05|07|12|36|37|47|49|51|53|54|55|59|71|72|100|114|117|136|156)$/
 
 /** A site on which a post was given energy, one was changed, one is a draft and one is gone. */
 async function shelves(t: TestContext) {
@@ -169,6 +169,16 @@ test('every invariant of posts and gifts speaks when what it guards is broken', 
       /counts as autosaved, its history says edit$/,
     ],
     ['I117', [post(draft, sql`autosaved = true`)], /has a secret link, though it is only autosaved$/],
+    [
+      'I156',
+      [
+        sql`insert into series (author_id, title, description, created_at, updated_at)
+          values (${lan.id}, '别人的', '', now(), now())`,
+        sql`insert into post_working_copies (post_id, title, summary, body, tags, saved_at, series_id, series_chosen)
+          select ${draft}, '', '', '', '{}', now(), max(id), true from series`,
+      ],
+      /^the working copy of post \d+ names series \d+ of user \d+$/,
+    ],
     [
       'I136',
       [

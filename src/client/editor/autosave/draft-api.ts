@@ -8,9 +8,10 @@ export interface SavedPost {
   status: string
   revision_status: string | null
   held_for: string | null
+  series_id: number | null
 }
 
-interface OwnPost extends PostDraft, SavedPost {
+interface OwnPost extends Omit<PostDraft, 'series_id'>, SavedPost {
   summary_made: boolean
   language_made: boolean
   working_copy: PostDraft | null

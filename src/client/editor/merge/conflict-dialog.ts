@@ -19,7 +19,10 @@ export function resolveConflict(
 ): Promise<PostDraft | null> {
   const blocks = (of: PostDraft) => splitBlocks(editor, of.body)
   const body = diffBlocks(blocks(mine), blocks(theirs), blocks(base))
-  const lines = WHOLE_FIELDS.filter((name) => String(mine[name] ?? '') !== String(theirs[name] ?? ''))
+  // A series that was not chosen here has no side.
+  const lines = WHOLE_FIELDS.filter(
+    (name) => mine[name] !== undefined && String(mine[name] ?? '') !== String(theirs[name] ?? ''),
+  )
   const list = find(dialog, '[data-parts]')
   const labels: Record<WholeField, string> = JSON.parse(list.dataset.labels!)
   const template = find(dialog, 'template')
@@ -78,10 +81,17 @@ function fieldset(template: HTMLTemplateElement, { name, label, sides, suggested
 
 function nodeOf(name: WholeField, of: PostDraft): Node[] {
   const value = of[name]
-  const text = Array.isArray(value) ? value.join(', ') : (value ?? '')
+  const text = Array.isArray(value) ? value.join(', ') : labelOf(name, String(value ?? ''))
   if (name !== 'cover_url' || !text) return text ? [document.createTextNode(text)] : []
   const picture = new Image()
   picture.src = text
   picture.alt = ''
   return [picture]
+}
+
+/** Languages and series are chosen from a list, which has their names. */
+function labelOf(name: WholeField, value: string): string {
+  const list = document.getElementById(`field-${name}`)
+  if (!(list instanceof HTMLSelectElement) || !value) return value
+  return [...list.options].find((option) => option.value === value)?.text ?? value
 }

@@ -10,7 +10,7 @@ import type { PostSummary } from '../../posts/schema.ts'
 import { findPost, toSummary } from '../../posts/service.ts'
 import { lockOwnPost } from '../create-and-edit.ts'
 import { type OwnRow, selectNewestText } from '../own-posts-queries.ts'
-import { readAutosaved, saveAutosaved } from '../submit.ts'
+import { lockForAutosaved, readAutosaved, saveAutosaved } from '../submit.ts'
 import { deleteDraftLinks, draftLinks, findDraftLink } from './queries.ts'
 import { isInForce, isShareable } from './rules.ts'
 
@@ -31,7 +31,7 @@ export async function shareDraft(
 ): Promise<{ token: string; expires_at: Date }> {
   const autosaved = await readAutosaved(db, viewer, id)
   return write(db, viewer, async (trx) => {
-    const post = await lockOwnPost(trx, viewer, id)
+    const post = await lockForAutosaved(trx, viewer, id, autosaved)
     if (!isShareable(post.status))
       throw new Refusal('post_not_shareable', { details: { status: post.status } })
     trx.declareChanges([])

@@ -2,13 +2,15 @@ import type { Reader } from '../../../kernel/db/db.ts'
 import { writeMarkdown } from '../../../kernel/rich-text/rich-text.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { Written } from '../../posts/schema.ts'
+import { findSeriesTitle } from '../../series/service.ts'
 import { workerQueueKey } from '../content.ts'
 import { ownFields } from '../fields.ts'
 import { ownPost } from '../own-posts.ts'
 import type { OwnPost } from '../schema.ts'
 
 /** The text of a post, sanitized as stored. */
-export type PostText = Omit<Written, 'language'> & Pick<OwnPost, 'created_at' | 'published_at'>
+export type PostText = Omit<Written, 'language'> &
+  Pick<OwnPost, 'created_at' | 'published_at'> & { /** Its title. */ series: string | null }
 
 interface MarkdownFile {
   name: string
@@ -24,23 +26,26 @@ export async function markdownFile(
 ): Promise<MarkdownFile> {
   const post = await ownPost(db, viewer, id)
   const current = post.working_copy ?? ownFields(post)
+  const { series_id } = post.working_copy ?? post
+  const series = series_id === null ? null : await findSeriesTitle(db, series_id)
   const { created_at, published_at } = post
   const body = withOrigin(current.body, origin)
   return {
     name: `${fileNameOf(current.title, id)}.md`,
-    text: await postMarkdown(workerQueueKey(viewer), { ...current, created_at, published_at, body }),
+    text: await postMarkdown(workerQueueKey(viewer), { ...current, created_at, published_at, series, body }),
   }
 }
 
 /** Markdown with YAML front matter, whose texts are JSON strings, which YAML accepts. The key is for the text workers' queue. */
 export async function postMarkdown(key: string, post: PostText): Promise<string> {
-  const { title, published_at, created_at, tags, summary, cover_url, body } = post
+  const { title, published_at, created_at, tags, summary, cover_url, series, body } = post
   const fields = {
     title,
     date: published_at ?? created_at,
     ...(tags.length > 0 && { tags }),
     ...(summary && { summary }),
     ...(cover_url && { cover: cover_url }),
+    ...(series && { series }),
   }
   const lines = Object.entries(fields).map(([name, value]) => `${name}: ${yaml(value)}\n`)
   return `---\n${lines.join('')}---\n\n${await writeMarkdown(key, body)}`

@@ -11,7 +11,7 @@ import { destinationOf } from '../destination.ts'
 import { reloadOwnPost } from '../own-posts.ts'
 import { PUBLISHING } from '../rules.ts'
 import type { OwnPost } from '../schema.ts'
-import { readAutosaved, saveAutosaved } from '../submit.ts'
+import { lockForAutosaved, readAutosaved, saveAutosaved } from '../submit.ts'
 import { isSchedulable, parsePublishAt } from './rules.ts'
 
 /** A draft waits for its time; with review on it is submitted at once, and an approval before that time takes effect then. */
@@ -19,7 +19,7 @@ export async function schedulePost(db: Db, viewer: Viewer, id: number, input: st
   const publish_at = parsePublishAt(input, db.clock.now())
   const autosaved = await readAutosaved(db, viewer, id)
   return write(db, viewer, async (trx) => {
-    const found = await lockOwnPost(trx, viewer, id)
+    const found = await lockForAutosaved(trx, viewer, id, autosaved)
     await requirePublishLevel(trx, viewer)
     if (!isSchedulable(found))
       throw new Refusal('post_not_schedulable', { details: { status: found.status } })

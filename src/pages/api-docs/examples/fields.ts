@@ -106,6 +106,7 @@ export const FIELD_EXAMPLES: ExampleValues = {
   revoked_at: null,
   root_id: null,
   rules_url: null,
+  series_id: 4,
   sid: 3,
   signature: '骑车、写字、看湖',
   status: 'approved',

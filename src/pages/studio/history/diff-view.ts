@@ -17,7 +17,7 @@ export async function loadDiff(
   after: Revision,
 ): Promise<SafeHtml> {
   const { history, editor } = t.studio
-  const { language: _, ...labels } = fieldLabels(t)
+  const { language: _, series_id: __, ...labels } = fieldLabels(t)
   const names = keysOf(labels)
   const versions = {
     before: { body: before.body, lines: linesOf(before, names) },

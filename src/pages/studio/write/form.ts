@@ -3,6 +3,7 @@ import { PUBLISH_LEVEL } from '../../../features/authoring/rules.ts'
 import type { OwnPost } from '../../../features/authoring/schema.ts'
 import { EMPTY, MAX_CHARACTERS, ownFields } from '../../../features/authoring/service.ts'
 import type { Written } from '../../../features/posts/schema.ts'
+import type { SeriesRow } from '../../../features/series/service.ts'
 import type { Words } from '../../../i18n/words.ts'
 import { attributes } from '../../../kernel/html/attributes.ts'
 import { formError } from '../../../kernel/html/components/api-call.ts'
@@ -14,8 +15,9 @@ import { publishAtField } from '../schedule.ts'
 import { bodyField, textState } from './body-field.ts'
 import { coverField } from './cover-field.ts'
 import { languageField, summaryField, tagsField } from './metadata-fields.ts'
+import { seriesField } from './series-field.ts'
 
-/** Tags, summary, cover, language and time, behind the button that publishes. */
+/** Tags, summary, cover, language, series and time, behind the button that publishes. */
 const DRAWER = 'post-details'
 
 interface WritingForm {
@@ -23,6 +25,8 @@ interface WritingForm {
   /** Null for a new post. */
   post: OwnPost | null
   reviewed: boolean
+  /** All of the author's. */
+  series: SeriesRow[]
 }
 
 /** Fields of the working copy, or of the last save. */
@@ -38,13 +42,17 @@ export function isNewcomer({ level }: Pick<Viewer, 'level'>): boolean {
 /** By field, in the order in which two versions are compared. */
 export function fieldLabels({
   studio: { editor: words },
-}: Words): Record<Exclude<keyof Written, 'body'>, string> {
+  series,
+}: Words): Record<Exclude<keyof Written, 'body'> | 'series_id', string> {
   const { title, tags, summary, cover, language } = words
-  return { title, tags, summary, cover_url: cover, language }
+  return { title, tags, summary, cover_url: cover, language, series_id: series.label }
 }
 
 /** Submitted by client/entries/editor.ts, which reads its messages from the data attributes. */
-export function writingForm(page: PageContext, { post, fields: written, reviewed }: WritingForm): SafeHtml {
+export function writingForm(
+  page: PageContext,
+  { post, fields: written, reviewed, series }: WritingForm,
+): SafeHtml {
   const { t, viewer } = page
   const { editor: words, list, schedule } = t.studio
   const hint = reviewed ? schedule.fieldHintReviewed : schedule.fieldHint
@@ -90,6 +98,7 @@ ${tagsField(t, written.tags)}
 ${summaryField(t, written.summary)}
 ${coverField(t, written.cover_url)}
 ${languageField(t, written.language)}
+${seriesField(t, series, post)}
 ${post?.status === 'approved' ? null : publishAtField(page, post?.publish_at ?? null, hint)}
 <p class="field-hint wide-only">${t.editor.shortcuts}</p>
 </div>
