@@ -176,17 +176,6 @@ export const studio = {
       'zh-TW': (total, high) => `共 ${total}，最多的一天 ${high}。`,
       en: (total, high) => `${total} in total, ${high} on the busiest day.`,
     }),
-    more: each({
-      'zh-CN': (difference: string) => `比前一段时间多 ${difference}`,
-      'zh-TW': (difference) => `比前一段時間多 ${difference}`,
-      en: (difference) => `${difference} more than in the period before`,
-    }),
-    less: each({
-      'zh-CN': (difference: string) => `比前一段时间少 ${difference}`,
-      'zh-TW': (difference) => `比前一段時間少 ${difference}`,
-      en: (difference) => `${difference} fewer than in the period before`,
-    }),
-    same: { 'zh-CN': '与前一段时间持平', 'zh-TW': '與前一段時間持平', en: 'the same as in the period before' },
     table: { 'zh-CN': '每日数据', 'zh-TW': '每日數據', en: 'Daily figures' },
     day: { 'zh-CN': '日期', 'zh-TW': '日期', en: 'Day' },
   },

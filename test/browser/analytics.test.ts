@@ -23,10 +23,7 @@ test('what each day brought has a row for each measure above one axis of time', 
     const energy = received.getByRole('img', { name: words.studio.series.energy })
     assert.equal(await received.locator('.multiple').count(), 5)
     assert.match((await energy.locator('rect > title').textContent()) ?? '', /2$/)
-    assert.match(
-      await page.locator('.multiple-energy').innerText(),
-      new RegExp(words.studio.analytics.more('2')),
-    )
+    assert.match(await page.locator('.multiple-energy').innerText(), new RegExp(words.traffic.more('2')))
     await assertNoOverflow(page)
     await page.getByRole('link', { name: words.studio.analytics.days(90), exact: true }).click()
     await received.getByText(words.studio.analytics.table).click()

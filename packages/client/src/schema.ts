@@ -692,6 +692,82 @@ export interface paths {
          */
         get: operations["getApiPostsId"];
     };
+    "/api/series/{id}": {
+        /**
+         * Read a series with its public posts
+         * @description Public posts only, in the order of the author. A series with none, or of an author who is leaving, is not found.
+         */
+        get: operations["getApiSeriesId"];
+    };
+    "/api/series/{id}/follow": {
+        /**
+         * Follow or unfollow a series
+         * @description Pressing again unfollows. New posts of the series come in `GET /api/feed/following`; the author is not told. One's own series cannot be followed, and at most 200 can.
+         *
+         *     Limit `reactions`: 120 calls in a minute for one person.
+         */
+        post: operations["postApiSeriesIdFollow"];
+    };
+    "/api/studio/series": {
+        /**
+         * List my series
+         * @description All of the caller's, at most 50, empty ones included.
+         */
+        get: operations["getApiStudioSeries"];
+        /**
+         * Create a series
+         * @description Nobody but the author sees it until a public post is in it. At most 50 for one person.
+         *
+         *     Limit `series`: 60 calls in a minute for one person.
+         */
+        post: operations["postApiStudioSeries"];
+    };
+    "/api/studio/series/{id}": {
+        /**
+         * Read one of my series
+         * @description With all of its posts in order, drafts included. Somebody else's series is not found.
+         */
+        get: operations["getApiStudioSeriesId"];
+        /**
+         * Change the title and description of a series
+         * @description Only the fields that are sent change; the title is shown on the pages of all its posts.
+         *
+         *     Limit `series`: 60 calls in a minute for one person.
+         */
+        put: operations["putApiStudioSeriesId"];
+        /**
+         * Delete a series; its posts stay
+         * @description Its posts stay as they are, without a series; those who followed it no longer do.
+         *
+         *     Limit `series`: 60 calls in a minute for one person.
+         */
+        delete: operations["deleteApiStudioSeriesId"];
+    };
+    "/api/studio/series/{id}/posts": {
+        /**
+         * Arrange the posts of a series
+         * @description Takes the ids of exactly the posts that are in the series, in the new order. A list that was made from an older state is refused with `series_changed`.
+         *
+         *     Limit `series`: 60 calls in a minute for one person.
+         */
+        put: operations["putApiStudioSeriesIdPosts"];
+        /**
+         * Add a post to a series
+         * @description At the end of the series, and out of the one that it was in: a post is in one series at most. At most 100 posts; one that is there already changes nothing.
+         *
+         *     Limit `series`: 60 calls in a minute for one person.
+         */
+        post: operations["postApiStudioSeriesIdPosts"];
+    };
+    "/api/studio/series/{id}/posts/{postId}": {
+        /**
+         * Take a post out of a series
+         * @description The post itself stays. Where it is not in the series nothing changes, and the answer is 200.
+         *
+         *     Limit `series`: 60 calls in a minute for one person.
+         */
+        delete: operations["deleteApiStudioSeriesIdPostsPostId"];
+    };
     "/api/studio/posts/{id}/working-copy": {
         /**
          * Autosave what is being typed
@@ -962,82 +1038,6 @@ export interface paths {
          *     For admins, owners and moderators with the right `posts`.
          */
         post: operations["postApiAdminPostsIdUnlock"];
-    };
-    "/api/series/{id}": {
-        /**
-         * Read a series with its public posts
-         * @description Public posts only, in the order of the author. A series with none, or of an author who is leaving, is not found.
-         */
-        get: operations["getApiSeriesId"];
-    };
-    "/api/series/{id}/follow": {
-        /**
-         * Follow or unfollow a series
-         * @description Pressing again unfollows. New posts of the series come in `GET /api/feed/following`; the author is not told. One's own series cannot be followed, and at most 200 can.
-         *
-         *     Limit `reactions`: 120 calls in a minute for one person.
-         */
-        post: operations["postApiSeriesIdFollow"];
-    };
-    "/api/studio/series": {
-        /**
-         * List my series
-         * @description All of the caller's, at most 50, empty ones included.
-         */
-        get: operations["getApiStudioSeries"];
-        /**
-         * Create a series
-         * @description Nobody but the author sees it until a public post is in it. At most 50 for one person.
-         *
-         *     Limit `series`: 60 calls in a minute for one person.
-         */
-        post: operations["postApiStudioSeries"];
-    };
-    "/api/studio/series/{id}": {
-        /**
-         * Read one of my series
-         * @description With all of its posts in order, drafts included. Somebody else's series is not found.
-         */
-        get: operations["getApiStudioSeriesId"];
-        /**
-         * Change the title and description of a series
-         * @description Only the fields that are sent change; the title is shown on the pages of all its posts.
-         *
-         *     Limit `series`: 60 calls in a minute for one person.
-         */
-        put: operations["putApiStudioSeriesId"];
-        /**
-         * Delete a series; its posts stay
-         * @description Its posts stay as they are, without a series; those who followed it no longer do.
-         *
-         *     Limit `series`: 60 calls in a minute for one person.
-         */
-        delete: operations["deleteApiStudioSeriesId"];
-    };
-    "/api/studio/series/{id}/posts": {
-        /**
-         * Arrange the posts of a series
-         * @description Takes the ids of exactly the posts that are in the series, in the new order. A list that was made from an older state is refused with `series_changed`.
-         *
-         *     Limit `series`: 60 calls in a minute for one person.
-         */
-        put: operations["putApiStudioSeriesIdPosts"];
-        /**
-         * Add a post to a series
-         * @description At the end of the series, and out of the one that it was in: a post is in one series at most. At most 100 posts; one that is there already changes nothing.
-         *
-         *     Limit `series`: 60 calls in a minute for one person.
-         */
-        post: operations["postApiStudioSeriesIdPosts"];
-    };
-    "/api/studio/series/{id}/posts/{postId}": {
-        /**
-         * Take a post out of a series
-         * @description The post itself stays. Where it is not in the series nothing changes, and the answer is 200.
-         *
-         *     Limit `series`: 60 calls in a minute for one person.
-         */
-        delete: operations["deleteApiStudioSeriesIdPostsPostId"];
     };
     "/api/admin/navigation": {
         /**
@@ -2692,6 +2692,76 @@ export interface components {
             /** @description Nobody can comment; what was said stays readable. */
             comments_closed: boolean;
         };
+        SeriesEntry: {
+            id: number;
+            title: string;
+        };
+        PublicSeries: {
+            id: number;
+            author_id: number;
+            title: string;
+            description: string;
+            cover_url: string | null;
+            posts_count: number;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            posts: components["schemas"]["SeriesEntry"][];
+        };
+        SeriesFollow: {
+            i_follow: boolean;
+            followers_count: number;
+        };
+        Series: {
+            id: number;
+            author_id: number;
+            title: string;
+            description: string;
+            cover_url: string | null;
+            posts_count: number;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        SeriesList: {
+            items: components["schemas"]["Series"][];
+        };
+        NewSeries: {
+            title: string;
+            description?: string;
+            cover_url?: string | null;
+        };
+        OwnSeries: {
+            id: number;
+            author_id: number;
+            title: string;
+            description: string;
+            cover_url: string | null;
+            posts_count: number;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            posts: {
+                id: number;
+                title: string;
+                /** @enum {unknown} */
+                status: "draft" | "pending" | "approved" | "rejected" | "locked";
+            }[];
+        };
+        SeriesEdit: {
+            title?: string;
+            description?: string;
+            cover_url?: string | null;
+        };
+        SeriesOrder: {
+            post_ids: number[];
+        };
+        NewSeriesEntry: {
+            post_id: number;
+        };
         WorkingCopyBody: {
             version: number;
             title: string;
@@ -2700,6 +2770,7 @@ export interface components {
             cover_url?: string | null;
             tags?: string[];
             language?: ("zh" | "en") | null;
+            series_id?: number | null;
         };
         SavedWorkingCopy: {
             version: number;
@@ -2789,6 +2860,7 @@ export interface components {
             cover_url: string | null;
             tags: string[];
             language: ("zh" | "en") | null;
+            series_id: number | null;
             /** Format: date-time */
             saved_at: string;
         };
@@ -2828,6 +2900,7 @@ export interface components {
             autosaved: boolean;
             summary_made: boolean;
             language_made: boolean;
+            series_id: number | null;
             working_copy: components["schemas"]["WorkingCopy"] | null;
         };
         DraftLink: {
@@ -2898,6 +2971,7 @@ export interface components {
             cover_url?: string | null;
             tags?: string[];
             language?: ("zh" | "en") | null;
+            series_id?: number | null;
             draft?: boolean;
             autosave?: boolean;
         };
@@ -2908,6 +2982,7 @@ export interface components {
             cover_url?: string | null;
             tags?: string[];
             language?: ("zh" | "en") | null;
+            series_id?: number | null;
             version?: number;
         };
         DeletedPostAnswer: {
@@ -3102,76 +3177,6 @@ export interface components {
         RejectionBody: {
             reason?: string;
             version?: number;
-        };
-        SeriesEntry: {
-            id: number;
-            title: string;
-        };
-        PublicSeries: {
-            id: number;
-            author_id: number;
-            title: string;
-            description: string;
-            cover_url: string | null;
-            posts_count: number;
-            /** Format: date-time */
-            created_at: string;
-            /** Format: date-time */
-            updated_at: string;
-            posts: components["schemas"]["SeriesEntry"][];
-        };
-        SeriesFollow: {
-            i_follow: boolean;
-            followers_count: number;
-        };
-        Series: {
-            id: number;
-            author_id: number;
-            title: string;
-            description: string;
-            cover_url: string | null;
-            posts_count: number;
-            /** Format: date-time */
-            created_at: string;
-            /** Format: date-time */
-            updated_at: string;
-        };
-        SeriesList: {
-            items: components["schemas"]["Series"][];
-        };
-        NewSeries: {
-            title: string;
-            description?: string;
-            cover_url?: string | null;
-        };
-        OwnSeries: {
-            id: number;
-            author_id: number;
-            title: string;
-            description: string;
-            cover_url: string | null;
-            posts_count: number;
-            /** Format: date-time */
-            created_at: string;
-            /** Format: date-time */
-            updated_at: string;
-            posts: {
-                id: number;
-                title: string;
-                /** @enum {unknown} */
-                status: "draft" | "pending" | "approved" | "rejected" | "locked";
-            }[];
-        };
-        SeriesEdit: {
-            title?: string;
-            description?: string;
-            cover_url?: string | null;
-        };
-        SeriesOrder: {
-            post_ids: number[];
-        };
-        NewSeriesEntry: {
-            post_id: number;
         };
         NavigationEntry: {
             id: number;
@@ -4297,6 +4302,13 @@ export interface components {
             minted: number;
             sunk: number;
         };
+        SiteFigures: {
+            registrations: number;
+            posts: number;
+            comments: number;
+            minted: number;
+            sunk: number;
+        };
         Dashboard: {
             queues: {
                 posts: components["schemas"]["ReviewQueue"];
@@ -4310,6 +4322,8 @@ export interface components {
             today: components["schemas"]["DayFigures"];
             /** @description the last 30 Shanghai days, today last */
             days: components["schemas"]["DayFigures"][];
+            totals: components["schemas"]["SiteFigures"];
+            previous_totals: components["schemas"]["SiteFigures"];
             files: {
                 /** @description the processes of the site do not see the same files */
                 separate: boolean;
@@ -4476,8 +4490,12 @@ export interface components {
         "400.invalid_request.self_block": Refusal<"invalid_request" | "self_block">;
         "409.mute_limit": Refusal<"mute_limit">;
         "404.post_not_found": Refusal<"post_not_found">;
-        "409.post_not_editable.version_conflict": Refusal<"post_not_editable" | "version_conflict">;
+        "409.idempotency_in_flight.series_follow_limit": Refusal<"idempotency_in_flight" | "series_follow_limit">;
+        "409.idempotency_in_flight.series_limit": Refusal<"idempotency_in_flight" | "series_limit">;
+        "409.series_changed": Refusal<"series_changed">;
         "404.not_found.post_not_found": Refusal<"not_found" | "post_not_found">;
+        "409.idempotency_in_flight.series_full": Refusal<"idempotency_in_flight" | "series_full">;
+        "409.post_not_editable.version_conflict": Refusal<"post_not_editable" | "version_conflict">;
         "409.idempotency_in_flight.post_not_editable": Refusal<"idempotency_in_flight" | "post_not_editable">;
         "409.idempotency_in_flight.upload_quota": Refusal<"idempotency_in_flight" | "upload_quota">;
         "400.invalid_request.audio_invalid": Refusal<"invalid_request" | "audio_invalid">;
@@ -4513,10 +4531,6 @@ export interface components {
         "409.idempotency_in_flight.already_rejected.not_pending.post_locked.version_conflict": Refusal<"idempotency_in_flight" | "already_rejected" | "not_pending" | "post_locked" | "version_conflict">;
         "409.idempotency_in_flight.already_locked": Refusal<"idempotency_in_flight" | "already_locked">;
         "409.idempotency_in_flight.not_locked": Refusal<"idempotency_in_flight" | "not_locked">;
-        "409.idempotency_in_flight.series_follow_limit": Refusal<"idempotency_in_flight" | "series_follow_limit">;
-        "409.idempotency_in_flight.series_limit": Refusal<"idempotency_in_flight" | "series_limit">;
-        "409.series_changed": Refusal<"series_changed">;
-        "409.idempotency_in_flight.series_full": Refusal<"idempotency_in_flight" | "series_full">;
         "409.idempotency_in_flight.navigation_full.navigation_listed": Refusal<"idempotency_in_flight" | "navigation_full" | "navigation_listed">;
         "409.navigation_listed": Refusal<"navigation_listed">;
         "409.idempotency_in_flight.post_not_public": Refusal<"idempotency_in_flight" | "post_not_public">;
@@ -6093,6 +6107,201 @@ export interface operations {
             default: Json<components["schemas"]["Error"]>;
         };
     };
+    getApiSeriesId: {
+        parameters: Params<{
+            path: {
+                id: number;
+            };
+        }>;
+        responses: {
+            200: Json<components["schemas"]["PublicSeries"]>;
+            400: components["responses"]["400.invalid_request"];
+            403: components["responses"]["403.token_scope"];
+            404: components["responses"]["404.not_found"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    postApiSeriesIdFollow: {
+        parameters: Params<{
+            header?: {
+                /** @description a text of your own that makes a repeated request count once */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: number;
+            };
+        }>;
+        responses: {
+            200: Json<components["schemas"]["SeriesFollow"]>;
+            400: components["responses"]["400.invalid_request.self_follow"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.idempotency_in_flight.series_follow_limit"];
+            413: components["responses"]["413.body_too_large"];
+            415: components["responses"]["415.media_type_not_supported"];
+            422: components["responses"]["422.idempotency_key_reused"];
+            429: components["responses"]["429.rate_limited"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    getApiStudioSeries: {
+        parameters: Params<{}>;
+        responses: {
+            200: Json<components["schemas"]["SeriesList"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    postApiStudioSeries: {
+        parameters: Params<{
+            header?: {
+                /** @description a text of your own that makes a repeated request count once */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+        }>;
+        requestBody: Body<components["schemas"]["NewSeries"]>;
+        responses: {
+            201: Json<components["schemas"]["Series"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
+            409: components["responses"]["409.idempotency_in_flight.series_limit"];
+            413: components["responses"]["413.body_too_large"];
+            415: components["responses"]["415.media_type_not_supported"];
+            422: components["responses"]["422.idempotency_key_reused"];
+            429: components["responses"]["429.rate_limited"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    getApiStudioSeriesId: {
+        parameters: Params<{
+            path: {
+                id: number;
+            };
+        }>;
+        responses: {
+            200: Json<components["schemas"]["OwnSeries"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope"];
+            404: components["responses"]["404.not_found"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    putApiStudioSeriesId: {
+        parameters: Params<{
+            path: {
+                id: number;
+            };
+        }>;
+        requestBody?: Body<components["schemas"]["SeriesEdit"]>;
+        responses: {
+            200: Json<components["schemas"]["OwnSeries"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
+            404: components["responses"]["404.not_found"];
+            413: components["responses"]["413.body_too_large"];
+            415: components["responses"]["415.media_type_not_supported"];
+            429: components["responses"]["429.rate_limited"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    deleteApiStudioSeriesId: {
+        parameters: Params<{
+            path: {
+                id: number;
+            };
+        }>;
+        responses: {
+            200: Json<components["schemas"]["Nothing"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
+            404: components["responses"]["404.not_found"];
+            413: components["responses"]["413.body_too_large"];
+            415: components["responses"]["415.media_type_not_supported"];
+            429: components["responses"]["429.rate_limited"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    putApiStudioSeriesIdPosts: {
+        parameters: Params<{
+            path: {
+                id: number;
+            };
+        }>;
+        requestBody: Body<components["schemas"]["SeriesOrder"]>;
+        responses: {
+            200: Json<components["schemas"]["OwnSeries"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.series_changed"];
+            413: components["responses"]["413.body_too_large"];
+            415: components["responses"]["415.media_type_not_supported"];
+            429: components["responses"]["429.rate_limited"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    postApiStudioSeriesIdPosts: {
+        parameters: Params<{
+            header?: {
+                /** @description a text of your own that makes a repeated request count once */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: number;
+            };
+        }>;
+        requestBody: Body<components["schemas"]["NewSeriesEntry"]>;
+        responses: {
+            200: Json<components["schemas"]["OwnSeries"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
+            404: components["responses"]["404.not_found.post_not_found"];
+            409: components["responses"]["409.idempotency_in_flight.series_full"];
+            413: components["responses"]["413.body_too_large"];
+            415: components["responses"]["415.media_type_not_supported"];
+            422: components["responses"]["422.idempotency_key_reused"];
+            429: components["responses"]["429.rate_limited"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    deleteApiStudioSeriesIdPostsPostId: {
+        parameters: Params<{
+            path: {
+                id: number;
+                postId: number;
+            };
+        }>;
+        responses: {
+            200: Json<components["schemas"]["OwnSeries"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
+            404: components["responses"]["404.not_found"];
+            413: components["responses"]["413.body_too_large"];
+            415: components["responses"]["415.media_type_not_supported"];
+            429: components["responses"]["429.rate_limited"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
     putApiStudioPostsIdWorkingCopy: {
         parameters: Params<{
             path: {
@@ -6844,201 +7053,6 @@ export interface operations {
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
             422: components["responses"]["422.idempotency_key_reused"];
-            503: components["responses"]["503.unavailable"];
-            default: Json<components["schemas"]["Error"]>;
-        };
-    };
-    getApiSeriesId: {
-        parameters: Params<{
-            path: {
-                id: number;
-            };
-        }>;
-        responses: {
-            200: Json<components["schemas"]["PublicSeries"]>;
-            400: components["responses"]["400.invalid_request"];
-            403: components["responses"]["403.token_scope"];
-            404: components["responses"]["404.not_found"];
-            503: components["responses"]["503.unavailable"];
-            default: Json<components["schemas"]["Error"]>;
-        };
-    };
-    postApiSeriesIdFollow: {
-        parameters: Params<{
-            header?: {
-                /** @description a text of your own that makes a repeated request count once */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                id: number;
-            };
-        }>;
-        responses: {
-            200: Json<components["schemas"]["SeriesFollow"]>;
-            400: components["responses"]["400.invalid_request.self_follow"];
-            401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
-            404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.idempotency_in_flight.series_follow_limit"];
-            413: components["responses"]["413.body_too_large"];
-            415: components["responses"]["415.media_type_not_supported"];
-            422: components["responses"]["422.idempotency_key_reused"];
-            429: components["responses"]["429.rate_limited"];
-            503: components["responses"]["503.unavailable"];
-            default: Json<components["schemas"]["Error"]>;
-        };
-    };
-    getApiStudioSeries: {
-        parameters: Params<{}>;
-        responses: {
-            200: Json<components["schemas"]["SeriesList"]>;
-            400: components["responses"]["400.invalid_request"];
-            401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope"];
-            503: components["responses"]["503.unavailable"];
-            default: Json<components["schemas"]["Error"]>;
-        };
-    };
-    postApiStudioSeries: {
-        parameters: Params<{
-            header?: {
-                /** @description a text of your own that makes a repeated request count once */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-        }>;
-        requestBody: Body<components["schemas"]["NewSeries"]>;
-        responses: {
-            201: Json<components["schemas"]["Series"]>;
-            400: components["responses"]["400.invalid_request"];
-            401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
-            409: components["responses"]["409.idempotency_in_flight.series_limit"];
-            413: components["responses"]["413.body_too_large"];
-            415: components["responses"]["415.media_type_not_supported"];
-            422: components["responses"]["422.idempotency_key_reused"];
-            429: components["responses"]["429.rate_limited"];
-            503: components["responses"]["503.unavailable"];
-            default: Json<components["schemas"]["Error"]>;
-        };
-    };
-    getApiStudioSeriesId: {
-        parameters: Params<{
-            path: {
-                id: number;
-            };
-        }>;
-        responses: {
-            200: Json<components["schemas"]["OwnSeries"]>;
-            400: components["responses"]["400.invalid_request"];
-            401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope"];
-            404: components["responses"]["404.not_found"];
-            503: components["responses"]["503.unavailable"];
-            default: Json<components["schemas"]["Error"]>;
-        };
-    };
-    putApiStudioSeriesId: {
-        parameters: Params<{
-            path: {
-                id: number;
-            };
-        }>;
-        requestBody?: Body<components["schemas"]["SeriesEdit"]>;
-        responses: {
-            200: Json<components["schemas"]["OwnSeries"]>;
-            400: components["responses"]["400.invalid_request"];
-            401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
-            404: components["responses"]["404.not_found"];
-            413: components["responses"]["413.body_too_large"];
-            415: components["responses"]["415.media_type_not_supported"];
-            429: components["responses"]["429.rate_limited"];
-            503: components["responses"]["503.unavailable"];
-            default: Json<components["schemas"]["Error"]>;
-        };
-    };
-    deleteApiStudioSeriesId: {
-        parameters: Params<{
-            path: {
-                id: number;
-            };
-        }>;
-        responses: {
-            200: Json<components["schemas"]["Nothing"]>;
-            400: components["responses"]["400.invalid_request"];
-            401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
-            404: components["responses"]["404.not_found"];
-            413: components["responses"]["413.body_too_large"];
-            415: components["responses"]["415.media_type_not_supported"];
-            429: components["responses"]["429.rate_limited"];
-            503: components["responses"]["503.unavailable"];
-            default: Json<components["schemas"]["Error"]>;
-        };
-    };
-    putApiStudioSeriesIdPosts: {
-        parameters: Params<{
-            path: {
-                id: number;
-            };
-        }>;
-        requestBody: Body<components["schemas"]["SeriesOrder"]>;
-        responses: {
-            200: Json<components["schemas"]["OwnSeries"]>;
-            400: components["responses"]["400.invalid_request"];
-            401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
-            404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.series_changed"];
-            413: components["responses"]["413.body_too_large"];
-            415: components["responses"]["415.media_type_not_supported"];
-            429: components["responses"]["429.rate_limited"];
-            503: components["responses"]["503.unavailable"];
-            default: Json<components["schemas"]["Error"]>;
-        };
-    };
-    postApiStudioSeriesIdPosts: {
-        parameters: Params<{
-            header?: {
-                /** @description a text of your own that makes a repeated request count once */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                id: number;
-            };
-        }>;
-        requestBody: Body<components["schemas"]["NewSeriesEntry"]>;
-        responses: {
-            200: Json<components["schemas"]["OwnSeries"]>;
-            400: components["responses"]["400.invalid_request"];
-            401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
-            404: components["responses"]["404.not_found.post_not_found"];
-            409: components["responses"]["409.idempotency_in_flight.series_full"];
-            413: components["responses"]["413.body_too_large"];
-            415: components["responses"]["415.media_type_not_supported"];
-            422: components["responses"]["422.idempotency_key_reused"];
-            429: components["responses"]["429.rate_limited"];
-            503: components["responses"]["503.unavailable"];
-            default: Json<components["schemas"]["Error"]>;
-        };
-    };
-    deleteApiStudioSeriesIdPostsPostId: {
-        parameters: Params<{
-            path: {
-                id: number;
-                postId: number;
-            };
-        }>;
-        responses: {
-            200: Json<components["schemas"]["OwnSeries"]>;
-            400: components["responses"]["400.invalid_request"];
-            401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
-            404: components["responses"]["404.not_found"];
-            413: components["responses"]["413.body_too_large"];
-            415: components["responses"]["415.media_type_not_supported"];
-            429: components["responses"]["429.rate_limited"];
             503: components["responses"]["503.unavailable"];
             default: Json<components["schemas"]["Error"]>;
         };

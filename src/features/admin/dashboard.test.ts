@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testApp } from '../../../test/kit/app.ts'
+import { wordsIn } from '../../i18n/words.ts'
 import { jobsOf } from '../../jobs.ts'
 import { runJob } from '../../kernel/ops/jobs.ts'
 import { auditIsDue, lastAuditResult } from './service.ts'
+
+const { traffic } = wordsIn('zh-CN')
 
 test('the dashboard tells what waits and since when, what today brought, and the log who did what and why', async (t) => {
   // Noon of a day in Shanghai.
@@ -65,4 +68,16 @@ test('the dashboard tells what waits and since when, what today brought, and the
   const { audit: seen, today: later } = await look()
   assert.ok(seen.checked > 40, 'it looked at almost everything')
   assert.deepEqual([seen.broken, later.day, later.registrations], [{}, '2026-03-07', 0])
+
+  // The first day falls out of the thirty that are shown, and into those they are compared with.
+  const registrations = async () => {
+    const { days, totals, previous_totals } = await look()
+    return [days.length, totals.registrations, previous_totals.registrations]
+  }
+  assert.deepEqual(await registrations(), [30, 3, 0])
+  assert.match((await admin.get('/admin')).body, new RegExp(traffic.more('3')))
+  clock.advance(28 * 24 * 3600)
+  await admin.post('/api/auth/refresh')
+  assert.deepEqual(await registrations(), [30, 0, 3])
+  assert.match((await admin.get('/admin')).body, new RegExp(traffic.less('3')))
 })

@@ -6,7 +6,7 @@ import { energyByDay } from '../energy/service.ts'
 import { fileProblems } from '../uploads/service.ts'
 import { lastAuditResult } from './audit-results.ts'
 import { arrivalsByDay, bannedPeople, type Queue, type QueueName, queueOf } from './dashboard-queries.ts'
-import type { Dashboard, DayFigures } from './schema.ts'
+import { type Dashboard, type DayFigures, FIGURES, type Figures } from './schema.ts'
 
 const DAYS = 30
 const MINUTE_MS = 60_000
@@ -28,7 +28,15 @@ export async function dashboard(db: Db, viewer: Viewer): Promise<Dashboard> {
     viewer.role === 'owner' ? fileProblems(db) : null,
     lastAuditResult(db),
   ])
-  return { queues: { posts, profiles, reports }, banned, today: days.at(-1)!, days, files, audit }
+  const [before, shown] = [days.slice(0, -DAYS), days.slice(-DAYS)]
+  const [totals, previous_totals] = [totalsOf(shown), totalsOf(before)]
+  const queues = { posts, profiles, reports }
+  return { queues, banned, today: shown.at(-1)!, days: shown, totals, previous_totals, files, audit }
+}
+
+function totalsOf(days: DayFigures[]): Figures {
+  const totals = FIGURES.map((name) => [name, days.reduce((sum, day) => sum + day[name], 0)])
+  return Object.fromEntries(totals)
 }
 
 /** The queues that the viewer has a right to work on; the others are null. */
@@ -42,13 +50,13 @@ export async function ownQueues(db: Db, viewer: Viewer): Promise<Record<QueueNam
   return { posts, profiles, reports }
 }
 
-/** Past days hardly change and are cached for an hour. */
+/** Twice as many as are shown, to compare with. Past days hardly change and are cached for an hour. */
 async function figuresUntil(db: Db, today: Day): Promise<DayFigures[]> {
-  const [first, yesterday] = [addDays(today, 1 - DAYS), addDays(today, -1)]
+  const [first, yesterday] = [addDays(today, 1 - 2 * DAYS), addDays(today, -1)]
   const past = pastFigures.load(db, yesterday, () => figures(db, first, yesterday))
   const present = todaysFigures.load(db, today, () => figures(db, today, today))
   const known = new Map([...(await past), ...(await present)].map((each) => [each.day, each]))
-  return lastDays(today, DAYS).map((day) => known.get(day)!)
+  return lastDays(today, 2 * DAYS).map((day) => known.get(day)!)
 }
 
 async function figures(db: Db, from: Day, to: Day): Promise<DayFigures[]> {

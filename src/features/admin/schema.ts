@@ -148,14 +148,18 @@ const Queue = shape('ReviewQueue', {
   oldest_at: orNull(Time),
 })
 
-const DayFigures = shape('DayFigures', {
-  day: Type.String(),
+export const FIGURES = ['registrations', 'posts', 'comments', 'minted', 'sunk'] as const
+
+const Figures = shape('SiteFigures', {
   registrations: Type.Integer(),
   posts: Type.Integer(),
   comments: Type.Integer(),
   minted: Type.Integer(),
   sunk: Type.Integer(),
 })
+export type Figures = Static<typeof Figures>
+
+const DayFigures = shape('DayFigures', { day: Type.String(), ...Figures.properties })
 export type DayFigures = Static<typeof DayFigures>
 
 export const Dashboard = shape('Dashboard', {
@@ -163,6 +167,9 @@ export const Dashboard = shape('Dashboard', {
   banned: Type.Object({ now: Type.Integer(), today: Type.Integer() }),
   today: DayFigures,
   days: Type.Array(DayFigures, { maxItems: 30, description: 'the last 30 Shanghai days, today last' }),
+  totals: Figures,
+  /** Of the 30 days before those. */
+  previous_totals: Figures,
   files: orNull(
     Type.Object(
       {

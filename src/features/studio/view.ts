@@ -1,8 +1,7 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import type { Words } from '../../i18n/words.ts'
 import { plainNumber, shortDay, shortNumber } from '../../kernel/format.ts'
+import { figureChange } from '../../kernel/html/components/figure-change.ts'
 import { smallMultiples } from '../../kernel/html/components/small-multiples.ts'
-import { icon } from '../../kernel/html/icons.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 import { type Overview, SERIES, type Series, type Trends } from './schema.ts'
 
@@ -22,7 +21,7 @@ export function trendRows(page: PageContext, { dates, series, totals, previous_t
       name,
       label: t.studio.series[name],
       total: shortNumber(lang, totals[name]),
-      change: html`<p class="figure-change">${comparison(page, words, totals[name], previous_totals[name])}</p>`,
+      change: html`<p class="figure-change">${comparison(page, t.traffic, totals[name], previous_totals[name])}</p>`,
       description: words.description(plainNumber(totals[name]), plainNumber(Math.max(...series[name]))),
       values: series[name],
     })),
@@ -49,22 +48,13 @@ function change(page: PageContext, count: number, before: number): SafeHtml {
   return html`<dd class="figure-change">${words.yesterday(shortNumber(page.lang, count))} ${comparison(page, words, count, before)}</dd>`
 }
 
-/** An arrow, and a sentence for screen readers. */
 function comparison(
   { lang }: PageContext,
-  words: Pick<Words['studio']['overview'], 'more' | 'less' | 'same'>,
+  words: Parameters<typeof figureChange>[0],
   count: number,
   before: number,
 ): SafeHtml {
-  const difference = shortNumber(lang, Math.abs(count - before))
-  const [look, sign, sentence] =
-    count > before
-      ? ['up', icon('arrow-up'), words.more(difference)]
-      : count < before
-        ? ['down', icon('arrow-down'), words.less(difference)]
-        : ['same', null, words.same]
-  const shown = sign ? html`<span class="figure-sign">${sign}${difference}</span>` : null
-  return html`<span class="figure-${look}" title="${sentence}"><span aria-hidden="true">${shown}</span><span class="visually-hidden">${sentence}</span></span>`
+  return figureChange(words, count, before, shortNumber(lang, Math.abs(count - before)))
 }
 
 /** Every day with its numbers. */

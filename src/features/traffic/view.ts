@@ -5,9 +5,9 @@ import { plainNumber, shortDay, shortNumber } from '../../kernel/format.ts'
 import { bdi } from '../../kernel/html/bdi.ts'
 import { linkButton } from '../../kernel/html/components/button.ts'
 import { card } from '../../kernel/html/components/card.ts'
+import { figureChange } from '../../kernel/html/components/figure-change.ts'
 import { segmentedLinks } from '../../kernel/html/components/segmented.ts'
 import { smallMultiples } from '../../kernel/html/components/small-multiples.ts'
-import { icon } from '../../kernel/html/icons.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 import {
   DEVICES,
@@ -91,20 +91,13 @@ function sumsOfWeeks(values: number[]): number[] {
   }, [])
 }
 
-/** In percent: an arrow, and a sentence for screen readers. */
-function comparison({ t }: PageContext, total: number, before: number): SafeHtml {
-  const { traffic: words } = t
+function comparison({ t: { traffic } }: PageContext, total: number, before: number): SafeHtml {
   const percent = `${Math.round((100 * Math.abs(total - before)) / Math.max(1, before))}%`
-  const [look, sign, sentence] =
+  const change =
     before === 0 && total > 0
-      ? ['same', null, words.fresh]
-      : total > before
-        ? ['up', icon('arrow-up'), words.more(percent)]
-        : total < before
-          ? ['down', icon('arrow-down'), words.less(percent)]
-          : ['same', null, words.same]
-  const shown = sign ? html`<span class="figure-sign">${sign}${percent}</span>` : null
-  return html`<p class="figure-change"><span class="figure-${look}" title="${sentence}"><span aria-hidden="true">${shown}</span><span class="visually-hidden">${sentence}</span></span></p>`
+      ? figureChange({ ...traffic, same: traffic.fresh }, 0, 0, '')
+      : figureChange(traffic, total, before, percent)
+  return html`<p class="figure-change">${change}</p>`
 }
 
 export function siteRows(page: PageContext, { dates, series, totals, previous_totals }: Traffic): SafeHtml {

@@ -1,5 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import type { Dashboard } from '../../features/admin/schema.ts'
+import { type Dashboard, FIGURES } from '../../features/admin/schema.ts'
 import { checklist, dashboard, ownQueues, type Queue, type QueueName } from '../../features/admin/service.ts'
 import { mailIsOn, mailState } from '../../features/mail/service.ts'
 import { writtenTexts } from '../../features/site-pages/service.ts'
@@ -8,6 +8,7 @@ import type { Db } from '../../kernel/db/db.ts'
 import { keysOf } from '../../kernel/db/rows.ts'
 import { plainNumber, sentenceWith, shortDay, shortNumber, timeTag } from '../../kernel/format.ts'
 import { card } from '../../kernel/html/components/card.ts'
+import { figureChange } from '../../kernel/html/components/figure-change.ts'
 import { note } from '../../kernel/html/components/note.ts'
 import { smallMultiples } from '../../kernel/html/components/small-multiples.ts'
 import { icon } from '../../kernel/html/icons.ts'
@@ -23,7 +24,6 @@ const QUEUES = {
   reports: '/admin/reports',
   profiles: '/admin/profile-reviews',
 } as const satisfies Record<QueueName, string>
-const FIGURES = ['registrations', 'posts', 'comments', 'minted', 'sunk'] as const
 
 /** Queues, today's figures, charts and the last integrity check. */
 export async function loadDashboard(
@@ -136,18 +136,20 @@ function todayCard({ t }: PageContext, { today }: Dashboard): SafeHtml {
   return card({ title: words.title, body: html`<dl class="figures figures-five">${figures}</dl>` })
 }
 
-function chartsCard({ t, lang }: PageContext, { days }: Dashboard): SafeHtml {
+function chartsCard({ t, lang }: PageContext, { days, totals, previous_totals }: Dashboard): SafeHtml {
   const words = t.admin.dashboard
   const body = smallMultiples({
     days: days.map(({ day }) => shortDay(lang, day)),
     hintOf: words.charts.point,
     measures: FIGURES.map((name) => {
       const values = days.map((day) => day[name])
-      const total = values.reduce((sum, value) => sum + value, 0)
+      const [total, before] = [totals[name], previous_totals[name]]
+      const difference = shortNumber(lang, Math.abs(total - before))
       return {
         name,
         label: words.today[name],
         total: shortNumber(lang, total),
+        change: html`<p class="figure-change">${figureChange(t.traffic, total, before, difference)}</p>`,
         description: words.charts.description(total, Math.max(...values)),
         values,
       }
