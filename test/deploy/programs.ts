@@ -18,5 +18,5 @@ export function missingPrograms(...names: string[]): string[] {
 export function installMissing(packages: Record<string, string>): void {
   const missing = missingPrograms(...Object.keys(packages))
   if (missing.length && mayInstall() && !existsSync('/run/systemd/system'))
-    aptInstall(...missing.map((name) => packages[name]!))
+    aptInstall('--no-install-recommends', ...missing.map((name) => packages[name]!))
 }
