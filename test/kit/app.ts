@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { TestContext } from 'node:test'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import { sql } from 'kysely'
 import type { DestinationStream } from 'pino'
 import { buildApp } from '../../src/app.ts'
 import { admitWriter } from '../../src/features/sessions/service.ts'
@@ -13,7 +14,7 @@ import { loadSecret } from '../../src/kernel/db/secret.ts'
 import type { FileStore } from '../../src/kernel/files/file-store.ts'
 import { folderStore } from '../../src/kernel/files/folder-store.ts'
 import type { Identify } from '../../src/kernel/http/guard.ts'
-import { checkIntegrity } from '../../src/kernel/integrity/check.ts'
+import { checkIntegrity, type Invariant } from '../../src/kernel/integrity/check.ts'
 import { createLogger } from '../../src/kernel/ops/logging.ts'
 import { testAssets } from '../run/assets.ts'
 import { validateAnswers } from '../run/described-answers.ts'
@@ -111,11 +112,26 @@ async function testDb(clock: ManualClock, admit: AdmitWriter = admitWriter): Pro
 beforeDrop.push(async () => {
   const latest = new Date(Math.max(...clocks.splice(0).map((clock) => clock.now().getTime())))
   const db = await testDb(new ManualClock(latest))
-  const broken = (await checkIntegrity(db, invariantsOf(testFiles()))).filter(
-    ({ problems }) => problems.length > 0,
-  )
+  const invariants = await invariantsAtRisk(db, invariantsOf(testFiles()))
+  const broken = (await checkIntegrity(db, invariants)).filter(({ problems }) => problems.length > 0)
   await db.destroy()
   for (const folder of [`uploads-${process.pid}`, `uploads-${process.pid}-private`, `data-${process.pid}`])
     await rm(path.join(testDataDir(), folder), { recursive: true, force: true })
   assert.deepEqual(broken, [])
 })
+
+/**
+ * Leaves out queries that mention empty tables only, two thirds of all: they find what they found in the migrated template, which is
+ * audited by itself (`integrity/check.test.ts`). To plan them is most of what the audit costs here.
+ */
+async function invariantsAtRisk(db: Db, invariants: Invariant[]): Promise<Invariant[]> {
+  const { rows } = await sql<{ name: string; is_empty: boolean }>`
+    select relname as name, pg_relation_size(oid) = 0 as is_empty from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r'`.execute(db)
+  const isEmpty = new Map(rows.map((table) => [table.name, table.is_empty]))
+  return invariants.filter(({ query }) => {
+    const words = query?.compile(db).sql.match(/[a-z_]+/g) ?? []
+    const mentioned = words.flatMap((word) => isEmpty.get(word) ?? [])
+    return mentioned.length === 0 || mentioned.includes(false)
+  })
+}

@@ -21,6 +21,8 @@ export interface Invariant {
   heavy?: true
   /** Looks for files in the store. */
   readsFiles?: true
+  /** Where one query finds all violations: each row is a `problem`. */
+  query?: RawBuilder<{ problem: string }>
   /** One short line per violation, at most the first twenty; none if the rule holds. */
   find(snapshot: Snapshot): Promise<string[]>
 }
@@ -31,11 +33,11 @@ export interface Verdict {
   problems: string[]
 }
 
-/** An invariant whose violations one query finds: each row is a `problem`. */
 export function bySql(id: string, rule: string, query: RawBuilder<{ problem: string }>): Invariant {
   return {
     id,
     rule,
+    query,
     async find(snapshot) {
       const { rows } = await sql<{ problem: string }>`
         select problem from (${query}) as found limit ${sql.lit(MAX_PROBLEMS)}`.execute(snapshot)

@@ -16,14 +16,14 @@ export const TEXT_RULES = 'text rules'
 
 const MAX_PROBLEMS = 20
 
-// From the catalog, so that a new column is checked as soon as it exists.
+// From the catalog, so that a new column is checked as soon as it exists. A file of no length holds no rows.
 const TEXT_COLUMNS = `select relname as table,
     json_agg(json_build_object('name', attname, 'list', atttypid = 'text[]'::regtype) order by attnum) as columns,
     exists (select from pg_trigger join pg_proc on pg_proc.oid = tgfoid
       where tgrelid = pg_class.oid and proname = 'refuse_change') as append_only
   from pg_attribute join pg_class on pg_class.oid = attrelid
   where relnamespace = 'public'::regnamespace and relkind = 'r' and not attisdropped
-    and atttypid in ('text'::regtype, 'text[]'::regtype)
+    and pg_relation_size(pg_class.oid) > 0 and atttypid in ('text'::regtype, 'text[]'::regtype)
     and not relname || '.' || attname = any($1)
   group by pg_class.oid, relname order by relname`
 
