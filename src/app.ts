@@ -59,6 +59,7 @@ import { sharedDraftPage } from './pages/shared-draft/page.ts'
 import { sitePages } from './pages/site-pages/page.ts'
 import { sitemap } from './pages/sitemap/page.ts'
 import { spacePage } from './pages/space/page.ts'
+import { statusPage } from './pages/status/page.ts'
 import { stepUpPage } from './pages/step-up/page.ts'
 import { studioPages } from './pages/studio/page.ts'
 import { styleguidePage } from './pages/styleguide/page.ts'
@@ -102,6 +103,7 @@ const PAGES = [
   loginPage,
   registerPage,
   sitePages,
+  statusPage,
   forgotPasswordPage,
   resetPasswordPage,
   addressLinkPages,

@@ -107,6 +107,7 @@ export const SLICES: readonly Slice[] = [
   importsSlice,
   removalsSlice,
   { name: 'admin', routes: async () => (await import('./admin/routes.ts')).adminRoutes },
+  { name: 'status', routes: async () => (await import('./status/routes.ts')).statusRoutes },
 ]
 
 export const EXPORTED_TABLES: readonly ExportedTable[] = SLICES.flatMap(({ exported = [] }) => exported)

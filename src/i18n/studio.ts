@@ -1,6 +1,6 @@
-import { authoring } from './authoring.ts'
 import { each, type Subject } from './languages.ts'
 import { reasonGiven } from './quoted.ts'
+import { authoring } from './studio/authoring.ts'
 
 /** Where people write, look after what they wrote, and see how it goes. */
 export const studio = {

@@ -11,7 +11,6 @@ import { blocks } from './blocks.ts'
 import { client } from './client.ts'
 import { comments } from './comments.ts'
 import { common, pager, time } from './common.ts'
-import { draftLinks } from './draft-links.ts'
 import { editor } from './editor.ts'
 import { economy, energy } from './energy.ts'
 import { errors } from './errors.ts'
@@ -35,6 +34,8 @@ import { series } from './series.ts'
 import { settings } from './settings.ts'
 import { sitePageDrafts, sitePages } from './site-pages.ts'
 import { space } from './space.ts'
+import { status } from './status.ts'
+import { draftLinks } from './studio/draft-links.ts'
 import { studio } from './studio.ts'
 import { tags } from './tags.ts'
 import { traffic } from './traffic.ts'
@@ -81,6 +82,7 @@ const subjects = {
   sitePageDrafts,
   sitePages,
   space,
+  status,
   studio,
   tags,
   time,

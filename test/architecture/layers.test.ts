@@ -116,6 +116,8 @@ function isClient(file: string): boolean {
 }
 
 function floorOf(file: string): number {
+  // Data: anyone may read the version.
+  if (file === 'package.json') return -1
   const [, area = ''] = file.split('/')
   const floor = ['i18n', 'kernel', 'features', 'pages'].indexOf(area)
   if (floor >= 0) return floor

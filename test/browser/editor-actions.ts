@@ -18,6 +18,12 @@ export async function replaceText(text: Locator, typed: string): Promise<void> {
   await text.pressSequentially(typed)
 }
 
+/** By command, since its undo is one step; the focus comes in the next frame. */
+export async function emptyText(page: Page): Promise<void> {
+  await page.evaluate(`document.querySelector('.ProseMirror').editor.chain().clearContent().focus().run()`)
+  await waitForFocusInText(page)
+}
+
 /** Tags, summary, cover, language, time and publishing are in the drawer. */
 export async function openDetails(page: Page): Promise<void> {
   await page.locator('.writing-foot [popovertarget="post-details"]').click()

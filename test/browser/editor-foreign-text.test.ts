@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { paste } from './data-transfer.ts'
-import { textOf, words } from './editor-actions.ts'
+import { emptyText, textOf, words } from './editor-actions.ts'
 import { browser, browserSite } from './site.ts'
 
 const html = `document.querySelector('.ProseMirror').editor.getHTML()`
@@ -83,11 +83,9 @@ test('a text copied elsewhere comes in as it was meant there', browser, async (t
   await textOf(page).waitFor()
   // Nothing is saved or fetched: this is about the text.
   await page.context().setOffline(true)
-  const clear = () =>
-    page.evaluate(`document.querySelector('.ProseMirror').editor.chain().clearContent().focus().run()`)
   const seen: Record<string, string> = {}
   for (const [name, [copied]] of Object.entries(PASTED)) {
-    await clear()
+    await emptyText(page)
     await paste(page, { texts: { 'text/html': copied } })
     seen[name] = await page.evaluate<string>(html)
   }
@@ -99,14 +97,14 @@ test('a text copied elsewhere comes in as it was meant there', browser, async (t
   assert.equal(await page.getByText(words.editor.upload.lost(1)).count(), 0)
 
   // Lines with tabs are a table, unless they are code; one step back is the plain text.
-  await clear()
+  await emptyText(page)
   await paste(page, { texts: { 'text/plain': '名\t量\n水\t<b>3</b>\n' } })
   const table =
     '<table><tbody><tr><th><p>名</p></th><th><p>量</p></th></tr><tr><td><p>水</p></td><td><p>&lt;b&gt;3&lt;/b&gt;</p></td></tr></tbody></table>'
   assert.equal(await page.evaluate(html), table)
   await page.keyboard.press('ControlOrMeta+z')
   assert.match(await page.evaluate<string>(html), /^<p>名\t量<\/p>/)
-  await clear()
+  await emptyText(page)
   await paste(page, { texts: { 'text/plain': 'if a:\n\tb\n\tc' } })
   assert.doesNotMatch(await page.evaluate<string>(html), /<table>/)
   assert.deepEqual(

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Page } from 'playwright-core'
-import { textOf, words } from './editor-actions.ts'
+import { emptyText, textOf, words } from './editor-actions.ts'
 import { waitUntil } from './page-actions.ts'
 import { browser, browserSite } from './site.ts'
 
@@ -48,13 +47,13 @@ test(
     await page.context().setOffline(true)
     const seen: [string, string][] = []
     for (const [typed] of TYPED) {
-      await clear(page)
+      await emptyText(page)
       await keyboard.type(typed)
       seen.push([typed, await page.evaluate<string>(html)])
     }
     assert.deepEqual(seen, TYPED)
 
-    await clear(page)
+    await emptyText(page)
     await keyboard.type('见[^1]')
     const note = page.getByRole('textbox', { name: words.editor.footnote })
     await note.fill('甲')
@@ -73,7 +72,7 @@ test(
 
     // A comma is a comma; the slash of either width opens the menu.
     const menu = page.getByRole('listbox', { name: words.editor.menu.label })
-    await clear(page)
+    await emptyText(page)
     await keyboard.type('、')
     assert.equal(await menu.isVisible(), false)
     await keyboard.press('Enter')
@@ -147,7 +146,3 @@ test('formulas are shown as formulas, and as TeX while the cursor is in them', b
   assert.equal(await page.evaluate(html), written.replace('</code> 乙', '</code>番 乙'))
   assert.deepEqual(site.complaints, [])
 })
-
-function clear(page: Page): Promise<unknown> {
-  return page.evaluate(`document.querySelector('.ProseMirror').editor.chain().clearContent().focus().run()`)
-}

@@ -23,6 +23,7 @@ const OTHERWISE: Record<string, { query?: string; bodies?: object[] }> = {
 }
 /** What the walk cannot bring about. */
 const ELSEWHERE: Record<string, string> = {
+  'get /api/status': 'the owner publishes none: status.test.ts',
   'put /api/admin/navigation/{id}/position/{position}': 'the position is no id: navigation.test.ts',
   'post /api/admin/held-comments/{id}/approve':
     'the post goes between the look at the comment and the decision',

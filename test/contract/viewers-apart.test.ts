@@ -69,9 +69,13 @@ test('what nine viewers are answered at once is what each is answered alone', as
       const other = [...etags][turn % etags.size]!
       const known = turn % 2 ? answer.headers.etag! : other
       const again = await askWith(question, { ...more, 'if-none-match': known })
-      assert.equal(again.answer.status, known === answer.headers.etag ? 304 : answer.status, told)
-      assert.equal(again.answer.headers.etag, answer.headers.etag, told)
-      if (again.answer.status !== 304) assertSame(again.answer, alone.get(question)!, told)
+      const { status, bytes, headers } = again.answer
+      assert.equal(status, known === headers.etag ? 304 : answer.status, told)
+      if (status === 304) return
+      assert.equal(headers.etag, `"${hash('sha1', bytes, 'base64url')}"`, told)
+      // A compressed answer may meanwhile be the same text in other bytes.
+      if (more['accept-encoding'] === 'identity') assert.equal(headers.etag, answer.headers.etag, told)
+      assertSame(again.answer, alone.get(question)!, told)
     }),
   )
 })

@@ -1970,6 +1970,13 @@ export interface paths {
          */
         delete: operations["deleteApiAdminInvitationsId"];
     };
+    "/api/status": {
+        /**
+         * Get the status of the site
+         * @description Its version, and when a backup was last verified and restored, the invariants last audited and the ledgers last signed; up to half a minute old. `ledger` is null on machines that run no jobs. `not_found` where the owner does not publish it.
+         */
+        get: operations["getApiStatus"];
+    };
     "/api/openapi.json": {
         /**
          * Get this description
@@ -3906,7 +3913,7 @@ export interface components {
             };
         };
         SiteSettingBody: {
-            key: ("audit.enabled" | "site.name" | "site.description" | "announcement" | "announcement.zh-CN" | "announcement.zh-TW" | "announcement.en" | "announcement.link" | "announcement.until" | "site.language" | "site.time_zone" | "checklist.put_away" | "look.palette" | "look.accent" | "look.face" | "welcome.zh-CN" | "welcome.zh-TW" | "welcome.en" | "mail.foot.zh-CN" | "mail.foot.zh-TW" | "mail.foot.en" | "register.mode" | "register.guard" | "posts.hold_links" | "newcomers.trusted_posts" | "newcomers.trusted_level" | "newcomers.held_posts" | "newcomers.links" | "newcomers.repeats" | "newcomers.first_day" | "mail.disposable" | "maintenance.enabled" | "maintenance.message" | "address.verification" | "admins.two_factor" | "moderators.posts" | "moderators.profiles" | "moderators.comments" | "moderators.reports" | "moderators.bans" | "moderators.tags" | "moderators.pages") | string;
+            key: ("audit.enabled" | "site.name" | "site.description" | "announcement" | "announcement.zh-CN" | "announcement.zh-TW" | "announcement.en" | "announcement.link" | "announcement.until" | "site.language" | "site.time_zone" | "status.public" | "checklist.put_away" | "look.palette" | "look.accent" | "look.face" | "welcome.zh-CN" | "welcome.zh-TW" | "welcome.en" | "mail.foot.zh-CN" | "mail.foot.zh-TW" | "mail.foot.en" | "register.mode" | "register.guard" | "posts.hold_links" | "newcomers.trusted_posts" | "newcomers.trusted_level" | "newcomers.held_posts" | "newcomers.links" | "newcomers.repeats" | "newcomers.first_day" | "mail.disposable" | "maintenance.enabled" | "maintenance.message" | "address.verification" | "admins.two_factor" | "moderators.posts" | "moderators.profiles" | "moderators.comments" | "moderators.reports" | "moderators.bans" | "moderators.tags" | "moderators.pages") | string;
             value: boolean | number | string;
             /** @enum {unknown} */
             waiting?: "publish" | "leave";
@@ -3922,6 +3929,7 @@ export interface components {
             "announcement.until"?: string;
             "site.language"?: string;
             "site.time_zone"?: string;
+            "status.public"?: boolean;
             "checklist.put_away"?: boolean;
             "look.palette"?: string;
             "look.accent"?: string;
@@ -4382,6 +4390,32 @@ export interface components {
         NewInvitation: {
             note?: string;
             days?: number;
+        };
+        SignedDigest: {
+            /** Format: date */
+            day: string;
+            /** @description what was signed: for each ledger, its people and one hash of their chains */
+            digest: string;
+            /** @description Ed25519 over `digest`, in base64url */
+            signature: string;
+            /** @description SPKI, PEM */
+            public_key: string;
+        };
+        SiteStatus: {
+            version: string;
+            /** @enum {unknown} */
+            readiness: "ok" | "degraded";
+            backup: {
+                verified_at: string | null;
+                restored_at: string | null;
+            };
+            audit: {
+                /** Format: date-time */
+                checked_at: string;
+                checked: number;
+                broken: number;
+            } | null;
+            ledger: components["schemas"]["SignedDigest"] | null;
         };
         OpenApiDocument: {
             [key: string]: unknown;
@@ -9411,6 +9445,16 @@ export interface operations {
             409: components["responses"]["409.invitation_over"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    getApiStatus: {
+        parameters: Params<{}>;
+        responses: {
+            200: Json<components["schemas"]["SiteStatus"]>;
+            400: components["responses"]["400.invalid_request"];
+            404: components["responses"]["404.not_found"];
             503: components["responses"]["503.unavailable"];
             default: Json<components["schemas"]["Error"]>;
         };

@@ -32,6 +32,15 @@ export async function signYesterday(db: Db, folder: string): Promise<string | nu
   return appendDigest(folder, { day, heads, signature: sign(null, Buffer.from(heads), key) })
 }
 
+/** The newest line, with what a stranger needs to check its signature; null where nothing was signed in this folder. */
+export async function lastDigest(folder: string) {
+  const [digest, key] = [(await readDigests(folder)).at(-1), await readSigningKey(folder)]
+  if (!digest || !key) return null
+  const { day, heads, signature } = digest
+  const publicKey = createPublicKey(key).export({ type: 'spki', format: 'pem' })
+  return { day, digest: heads, signature: signature.toString('base64url'), public_key: String(publicKey) }
+}
+
 function lastDayToSign(clock: Clock): Day {
   return addDays(shanghaiDay(new Date(clock.now().getTime() - SETTLED_MS)), -1)
 }

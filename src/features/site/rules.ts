@@ -90,6 +90,8 @@ export const SETTINGS = {
   'site.language': choice<Lang>(DEFAULT_LANG, ...LANGS),
   /** In which pages tell moments before the browser tells them in the reader's; empty: Shanghai's. */
   'site.time_zone': spelled(60, (text) => (TIME_ZONES.includes(text) ? text : null)),
+  /** Anyone may read `/status`. */
+  'status.public': flag(true),
   /** The owner has put the checklist of the first hour away. */
   'checklist.put_away': flag(false),
   /** `own`: made from the accent. */

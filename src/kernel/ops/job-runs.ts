@@ -39,6 +39,12 @@ export async function jobStates(db: Reader, jobs: Scheduled[]): Promise<JobState
   })
 }
 
+/** When a job last completed, whatever failed since. */
+export async function completedAt(db: Reader, name: string): Promise<Date | null> {
+  const run = await db.selectFrom('job_runs').select('ran_at').where('name', '=', name).executeTakeFirst()
+  return run?.ran_at ?? null
+}
+
 /** Records when the job last completed, for the schedule and the metrics. */
 export async function recordRun(trx: Trx, { name }: Pick<Scheduled, 'name'>): Promise<void> {
   await trx

@@ -98,10 +98,12 @@ export function languageCard(page: PageContext, settings: Settings, refused?: Re
     value: settings['site.time_zone'],
   })
   const save = page.t.admin.siteSettings.save
-  const { putAway, putAwayHint } = page.t.admin.checklist
+  const { status, admin } = page.t
+  const { putAway, putAwayHint } = admin.checklist
   return card({
     title: words.title,
     body: html`${settingsForm(page, html`${language}${zone}`, save, refused)}
+${settingSwitch(page.t, 'status.public', settings, status.setting, status.settingHint)}
 ${settingSwitch(page.t, 'checklist.put_away', settings, putAway, putAwayHint)}`,
   })
 }

@@ -15,6 +15,7 @@ export function settingSwitch(
     | 'mail.disposable'
     | 'admins.two_factor'
     | 'checklist.put_away'
+    | 'status.public'
     | `moderators.${Right}`,
   settings: Settings,
   label: string,

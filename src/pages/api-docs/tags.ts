@@ -19,6 +19,7 @@ export const TAGS: Record<string, string> = {
   settings: 'My account, profile, devices, security and mail',
   'site-pages': 'About, rules, privacy, contact and the own pages of the owner',
   space: 'My public page',
+  status: 'How the site is doing',
   studio: 'Writing and publishing',
   tags: 'Tags: finding, following, muting',
   users: 'People: following, blocking, muting, finding',

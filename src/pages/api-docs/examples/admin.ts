@@ -27,6 +27,17 @@ export const ADMIN_EXAMPLES: ExampleValues = {
   'CreatedWebhook.failing_since': null,
   'CreatedWebhook.secret': 'whsec-Zx3kQ9vT1mW8sR5yB2nC7A',
   'CreatedWebhook.url': 'https://hooks.example.org/joule',
+  SignedDigest: {
+    day: '2026-11-13',
+    digest:
+      'joule-ledger-heads-1 2026-11-13 energy 812 9f2b6c1d0e4a7735c8f1a2b3d4e5f60718293a4b5c6d7e8f9012a3b4c5d6e7f8 exp 905 1c2d3e4f5061728394a5b6c7d8e9fa0b1c2d3e4f5061728394a5b6c7d8e9fa0b',
+    signature: 'b0x3QkqV1mW8sR5yB2nC7AZx3kQ9vT1mW8sR5yB2nC7AZx3kQ9vT1mW8sR5yB2nC7AZx3kQ9vT1mW8sR5yB2nA',
+    public_key:
+      '-----BEGIN PUBLIC KEY-----\nMCowBQYDK2VwAyEAGb9ECWmEzf6FQbrBZ9w7lshQhqowtrbLDFw4rXAxZuE=\n-----END PUBLIC KEY-----\n',
+  },
+  'SiteStatus.version': '0.3.0',
+  'SiteStatus.audit.broken': 0,
+  'SiteStatus.audit.checked': 146,
   NewScreeningList: {
     kind: 'words',
     name: '广告',

@@ -1,4 +1,4 @@
-import { each, type Subject } from './languages.ts'
+import { each, type Subject } from '../languages.ts'
 import { schedule } from './schedule.ts'
 
 /** Writing a post, and what may be done with it besides publishing. */

@@ -1,4 +1,4 @@
-import { each, type Subject } from './languages.ts'
+import { each, type Subject } from '../languages.ts'
 
 /** Publishing a post at a chosen time. */
 export const schedule = {

@@ -1,4 +1,4 @@
-import { each, type Subject } from './languages.ts'
+import { each, type Subject } from '../languages.ts'
 
 /** Secret links to drafts. */
 export const draftLinks = {
