@@ -37,6 +37,8 @@ export function makeTextEditor(element: HTMLElement, content: string): Editor {
   // An empty transaction, which appends the trailing paragraph from the start.
   editor.view.dispatch(editor.state.tr.setMeta('addToHistory', false))
   keepCursorInSight(editor)
+  editor.on('focus', () => document.body.toggleAttribute('data-typing', true))
+  editor.on('blur', () => document.body.toggleAttribute('data-typing', false))
   element.addEventListener('click', ({ target }) => {
     if (target === element) focusEnd(editor)
   })

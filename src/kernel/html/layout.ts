@@ -17,6 +17,8 @@ export interface LayoutContent {
   aside?: SafeHtml
   /** Uses the full width if there is no side column: tables, charts, the editor. */
   wide?: boolean
+  /** The whole page is one sheet to write on, without tabs and footer. */
+  sheet?: boolean
   /** Metadata: canonical URLs, feeds, Open Graph cards. */
   head?: SafeHtml
   /** The icon sprite, if the caller provides it (page shell). */
@@ -57,8 +59,9 @@ function look({ timeZone, brand: { palette, face } }: PageContext): SafeHtml {
   })
 }
 
-function columns({ t }: PageContext, { main, aside, wide }: LayoutContent): SafeHtml {
-  const shape = aside ? 'columns columns-two' : wide ? 'columns columns-wide' : 'columns'
+function columns({ t }: PageContext, { main, aside, wide, sheet }: LayoutContent): SafeHtml {
+  const width = aside ? 'columns columns-two' : wide ? 'columns columns-wide' : 'columns'
+  const shape = sheet ? `${width} columns-sheet` : width
   return html`<div class="${shape}">
 <main id="main" tabindex="-1">
 ${main}

@@ -20,11 +20,15 @@ interface StudioContent {
   /** One of the tabs, or the title of a page that has no tab. */
   at: { tab: TabName } | { title: string; action?: SafeHtml }
   content: SafeHtml
+  sheet?: boolean
   extras?: string[]
 }
 
 /** Layout of all studio pages: title and tabs. */
-export function studioLayout(page: PageContext, { at, content, extras = [] }: StudioContent): SafeHtml {
+export function studioLayout(
+  page: PageContext,
+  { at, content, sheet = false, extras = [] }: StudioContent,
+): SafeHtml {
   const words = page.t.studio
   const current = 'tab' in at ? at.tab : null
   const names = Object.keys(TAB_PATHS) as TabName[]
@@ -37,6 +41,7 @@ export function studioLayout(page: PageContext, { at, content, extras = [] }: St
   return layout(page, {
     title: `${title} · ${words.title}`,
     wide: true,
+    sheet,
     extras: ['studio.css', ...extras],
     main: html`<header class="studio-head">
 <h1>${'tab' in at ? words.title : at.title}</h1>

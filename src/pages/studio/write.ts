@@ -36,7 +36,12 @@ ${editorDialogs(page.t)}${isNewcomer(viewer) ? firstStepDialog(page.t, reviewed)
     const title = post ? words.editTitle : words.newTitle
     const cancel = post?.publish_at ? cancelScheduleButton(page, post, { go: editUrl(post.id) }) : null
     const action = html`<div class="actions">${cancel}${discardButton(page.t, post)}${historyLink(page.t, post)}</div>`
-    return studioLayout(page, { at: { title, action }, content, extras: ['editor.css', 'editor.js'] })
+    return studioLayout(page, {
+      at: { title, action },
+      content,
+      sheet: true,
+      extras: ['editor.css', 'editor.js'],
+    })
   }
 }
 
