@@ -7,7 +7,7 @@ backend joule {
     .port = "3000";
 }
 
-# Whoever ends TLS in front of Varnish: only they may say for whom they ask.
+# The TLS proxies in front of Varnish: only they may name the client.
 acl forwarders {
     "127.0.0.1";
     "::1";
@@ -35,7 +35,7 @@ sub vcl_recv {
         return (hash);
     }
     # Patterns that meet what a stranger sends: possessive (*+) or bounded, so that 8 KB of anything cost no time.
-    # Whoever sends a session or a token, and a language cookie that could be read in two ways (twice, oddly spelled).
+    # Requests with a session or a token, or with a language cookie that could be read in two ways (twice, oddly spelled).
     if (req.http.Authorization
         || req.http.Cookie ~ "(?:^|;)[ \t]*+(?:__Host-)?(?:access|refresh)_token[ \t]*+="
         || req.http.Cookie ~ "(?:^|;)[ \t]*+lang(?!=(?:zh-CN|zh-TW|en)(?:;|$))[ \t]*+="

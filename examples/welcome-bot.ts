@@ -37,7 +37,7 @@ function welcomeBot(joule: Joule, { secret, postId }: { secret: string; postId: 
   })
 }
 
-/** Null where it is longer than deliveries are: whoever sends it has not been checked yet. */
+/** Null where it is longer than deliveries are: the sender has not been checked yet. */
 async function bodyOf(request: IncomingMessage): Promise<string | null> {
   const chunks: Buffer[] = []
   let bytes = 0

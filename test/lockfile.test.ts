@@ -19,7 +19,7 @@ const packages: Record<string, Locked> = JSON.parse(
   readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8'),
 ).packages
 
-test('the lock serves x64 and arm64 alike: whoever ships a binary for one ships it for the other', () => {
+test('the lock serves x64 and arm64 alike: a package with a binary for one has it for the other', () => {
   // recheck has its backend in JavaScript as well, which is the one we use.
   const natives = Object.keys(packages).filter((name) =>
     /(?<!\/recheck-)linux-(x64|arm64)(-gnu)?$/.test(name),
@@ -30,7 +30,7 @@ test('the lock serves x64 and arm64 alike: whoever ships a binary for one ships 
       name.endsWith('x64') || name.includes('x64-')
         ? name.replace('x64', 'arm64')
         : name.replace('arm64', 'x64')
-    assert.ok(packages[twin], `${twin} is missing beside ${name}`)
+    assert.ok(packages[twin], `${twin} is missing for ${name}`)
     assert.equal(packages[twin].version, packages[name]!.version)
   }
 })

@@ -32,7 +32,7 @@ const RUN_FILES = `
   process.stdout.write('\\n' + JSON.stringify({ passed, failed, failedFiles }))
 `
 
-test('whoever sees a run fail is told which files to repeat: by a test, by what ends a file, by a process that died', async (t) => {
+test('a failed run names the files to repeat: by a test, by what ends a file, by a process that died', async (t) => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'joule-runs-'))
   t.after(() => rm(folder, { recursive: true }))
   const file = async (name: string, ...lines: string[]) => {

@@ -57,7 +57,7 @@ export async function checkPlans(world: ScaleSite, word: string): Promise<void> 
     rows.push({
       case: name,
       statements: statements.length,
-      'planned anew': plannedAnew,
+      'planned again': plannedAnew,
       indices: [...used].filter((index) => !index.endsWith('key')).join(', '),
     })
   }

@@ -1,6 +1,6 @@
 const PASTED = 'reads what somebody pastes or types into their own editor, in their own browser'
 const OURS = 'reads a text that this program or its database wrote'
-const SETTING = 'reads a setting of whoever runs the site'
+const SETTING = 'reads a setting of the operator'
 const WRITTEN = 'writes Markdown in a text worker, which has a limit of processor time'
 const ONE_CLASS = 'repeats single classes, and nothing follows them; recheck does not know the flag v'
 const ADDRESS = 'is anchored, and reads an address, which holds no line break'
@@ -25,7 +25,7 @@ export const ACCEPTED: Record<string, string> = {
   '/(?=https?:\\/\\/\\S+$)/': OURS,
   'new RegExp(`^${source}$`)': 'is made of the path of a declared route, whose parts end at the next slash',
   '/<Contents>(?:(?!<\\/Contents>).)*?<Key>([^<]*)<\\/Key>(?:(?!<\\/Contents>).)*?<LastModified>([^<]*)<\\/LastModified>/gs':
-    'reads a list of at most 1,000 keys from the object store of whoever runs the site; each part ends with its entry',
+    'reads a list of at most 1,000 keys from the object store of the operator; each part ends with its entry',
   '/^https:\\/\\/login\\.microsoftonline\\.[a-z]+\\/(common|organizations|consumers)(\\/|$)/i': SETTING,
   '/^https:\\/\\/(?:www\\.|m\\.)?bilibili\\.com\\/video\\/(BV[a-zA-Z0-9]{10})\\/?(?:[?#].*)?$/': ADDRESS,
   '/^https:\\/\\/(?:(?:www\\.|m\\.)?youtube\\.com\\/(?:watch\\?(?:[^#]*&)?v=|shorts\\/)|youtu\\.be\\/)([\\w-]{11})(?:[?&#/].*)?$/':

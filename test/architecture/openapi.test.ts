@@ -47,7 +47,7 @@ test('every operation has a summary, and a description that says more', async ()
       })
       .map(({ name }) => name),
     [],
-    'give them a description beside the summary',
+    'give them a description in addition to the summary',
   )
 })
 

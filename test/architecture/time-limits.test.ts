@@ -12,7 +12,7 @@ const tests = list('{src,test,packages/client/test,examples}/**/*.ts').filter(
   (file) => /\.test\.ts$|^test\//.test(file) && !/^test\/(cluster|mutation)\//.test(file),
 )
 
-test('a test that limits a time multiplies it by SLACK: npm test runs beside others on a busy machine', () => {
+test('a test that limits a time multiplies it by SLACK: npm test runs on busy machines', () => {
   const strict = tests.flatMap((file) =>
     read(file)
       .split('\n')

@@ -25,7 +25,7 @@ test('going back shows the page as it was left, with the badges and the look of 
   assert.deepEqual(site.complaints, [])
 })
 
-test('whoever logs out leaves no page of theirs behind the Back button', browser, async (t) => {
+test('after a logout the Back button shows no page of the person', browser, async (t) => {
   const site = await browserSite(t, { backForwardCache: true })
   const page = await leaveListOf(site, await site.user())
   await page.getByRole('button', { name: account.menu }).first().click()
@@ -37,7 +37,7 @@ test('whoever logs out leaves no page of theirs behind the Back button', browser
   assert.notEqual(await page.evaluate('sessionStorage.restored'), 'seen')
 })
 
-test('nor does whoever is logged in after them see it', browser, async (t) => {
+test('nor does the next person who logs in see it', browser, async (t) => {
   const site = await browserSite(t, { backForwardCache: true })
   const [ming, lan] = [await site.user(), await site.user()]
   const page = await leaveListOf(site, ming)

@@ -47,7 +47,7 @@ test('a browser that is killed in the middle of a sentence has kept it', browser
   await pressRestore(second.page)
   await assertText(second.page, '一二三四')
   await waitForSaveState(second.page, 'saved')
-  // The site waits for whoever is still connected.
+  // The site waits for open connections.
   second.child.kill('SIGKILL')
 })
 

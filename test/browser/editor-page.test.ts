@@ -100,7 +100,7 @@ test('pictures dropped together stand in the order in which they were dropped', 
 })
 
 test(
-  'a file dropped beside the places for pictures leaves the page where it is, and says so',
+  'a file dropped outside the places for pictures does not navigate away, and the page says so',
   browser,
   async (t) => {
     const site = await browserSite(t)

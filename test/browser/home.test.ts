@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { browser, browserSite } from './site.ts'
 
 test(
-  'a member checks in beside the list, follows someone suggested there, and a muted author leaves what is hot',
+  'a member checks in next to the list, follows someone suggested there, and a muted author leaves what is hot',
   browser,
   async (t) => {
     const { writer, post, visitAs, complaints } = await browserSite(t)

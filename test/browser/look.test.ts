@@ -53,7 +53,7 @@ test('no page scrolls sideways, at any width, and nothing breaks the content pol
   )
 })
 
-/** Beside a side column and over the whole width below the name of the site, else in the middle. */
+/** Next to a side column and over the whole width below the name of the site, else in the middle. */
 async function standInPlace(page: Page, paths: string[]): Promise<void> {
   const edges = async (selector: string) =>
     page.evaluate<[number, number]>(`(({ left, right }) => [left, right])(

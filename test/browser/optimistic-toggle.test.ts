@@ -110,7 +110,7 @@ test('folders that cannot be loaded leave no empty box', browser, async (t) => {
   assert.equal(await page.locator('#save-folders').isVisible(), false)
 })
 
-test('whom to follow stands at the end of the article, with a badge beside the name', browser, async (t) => {
+test('the follow button is at the end of the article, with a badge next to the name', browser, async (t) => {
   const { visitAs, user, writer, post } = await browserSite(t)
   const [author, lan] = [await writer(), await user()]
   await author.put('/api/settings/profile', { username: 'a-rather-long-name-x' })

@@ -18,7 +18,7 @@ test(
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
     const see = (text: string) => page.getByText(text).first().waitFor()
 
-    // A line that makes no sense, and nobody by that number: each is told beside its line, and nothing moves.
+    // A line that makes no sense, and nobody by that number: each is reported next to its line, and nothing moves.
     const lines = page.getByLabel(adjust.lines)
     await lines.fill(`${ming.id} 100\n${lan.id}, -20\n许多能量\n999999 5`)
     await press(adjust.preview)

@@ -18,7 +18,7 @@ test('whatever is refused, the words stay', browser, async (t) => {
   const title = page.getByRole('textbox', { name: editor.title })
   const tags = page.getByRole('combobox', { name: editor.tags })
 
-  // Wrong or missing in a field: said beside it.
+  // A wrong or missing value is reported next to its field.
   await title.fill('')
   await press(page, editor.saveDraft)
   await waitForText(page, words.client.required)

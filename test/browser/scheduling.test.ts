@@ -16,7 +16,7 @@ function behindShanghai(now: Date): number {
 }
 
 test(
-  'a post is scheduled in the time of its author, with Shanghai’s beside it, shown in the studio and cancelled there',
+  'a post is scheduled in the time of its author, with Shanghai’s next to it, shown in the studio and cancelled there',
   browser,
   async (t) => {
     const site = await browserSite(t)

@@ -34,7 +34,7 @@ export async function browserSite(
   ofThisProcess.set(backForwardCache, launched)
   const chromium = await launched
   const contexts: BrowserContext[] = []
-  // Gone before the site closes, which would wait for whoever is still connected.
+  // Gone before the site closes, which would wait for open connections.
   t.after(() => Promise.all(contexts.map((context) => context.close())))
   const opened = await testApp(t, { env })
   await opened.app.listen({ host: '127.0.0.1', port: 0 })

@@ -102,7 +102,7 @@ for (const { lang, width, title, reason } of sampled(WRITERS, 0)) {
     assert.equal(await page.getByRole('button', { name: list.submit, exact: true }).count(), 0)
     await boss.post(`/api/admin/posts/${id}/approve`)
 
-    // A change of what is public waits beside it until it is approved.
+    // A change of a public text waits until it is approved.
     const read = async () => (await site.visitor.get(`/api/posts/${id}`)).json().body
     await page.goto(`/studio/write?id=${id}`)
     await openDetails(page)

@@ -24,7 +24,7 @@ export interface SiteInBrowser extends TestApp {
 /** A browser before a real app. */
 export async function siteIn(t: TestContext, kind: BrowserKind, width: number): Promise<SiteInBrowser> {
   const session = await kind.start()
-  // Gone before the site closes, which would wait for whoever is still connected.
+  // Gone before the site closes, which would wait for open connections.
   t.after(() => session.end())
   const site = await testApp(t)
   await site.app.listen({ host: '127.0.0.1', port: 0 })

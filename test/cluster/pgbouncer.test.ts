@@ -20,7 +20,7 @@ async function database(t: TestContext): Promise<Connection> {
 }
 
 test(
-  'PgBouncer in transaction mode: everything works beside a direct address, and nothing stays in its pool',
+  'PgBouncer in transaction mode: everything works with a direct address as well, and nothing stays in its pool',
   options,
   async (t) => {
     const server = await database(t)

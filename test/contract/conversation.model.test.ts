@@ -56,7 +56,7 @@ const steps = fc.array(
   { minLength: 4, maxLength: 16 },
 )
 
-test('whoever answers whom, threads and notices are what a small model of the rules says', async (t) => {
+test('threads and notices are what a small model of the rules says, in every order of replies', async (t) => {
   const site = await faultInjectionSite(t)
   const history = fc.asyncProperty(steps, async (all) => {
     const people = [await site.writer(), await site.user(), await site.user()]

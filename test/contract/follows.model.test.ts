@@ -42,7 +42,7 @@ const steps = fc.array(
   { minLength: 5, maxLength: 16 },
 )
 
-test('whoever follows whom, everyone sees what a small model of the rules says', async (t) => {
+test('after any follows, everyone sees what a small model of the rules says', async (t) => {
   const site = await faultInjectionSite(t)
   const history = fc.asyncProperty(steps, async (all) => {
     const people: PersonLike[] = []

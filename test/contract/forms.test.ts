@@ -34,7 +34,7 @@ test('a form that needs a login leads visitors to it, or keeps what was typed', 
   }
 })
 
-test('whoever is banned is refused every form that needs a login', async (t) => {
+test('banned people are refused every form that needs a login', async (t) => {
   const { as, routes, db } = await routeTestSite(t)
   const banned = await as('user', { reason: 'spam', until: null })
   const { fields } = formIn((await banned.get('/')).body, '/logout')

@@ -65,7 +65,7 @@ function codesOf({ operation: { responses } }: Entry): string[] {
   return codes?.[1]?.split('.') ?? []
 }
 
-/** Of the thing that the path names first: something is missing in it, or in the body beside it. */
+/** Of the thing that the path names first: something is missing in it, or in the body. */
 async function idsOfExisting({ post }: TestApp, author: PersonLike, path: string) {
   const inPath = path.includes('/folders/')
     ? (await author.post('/api/folders', { name: '收藏' })).json().id

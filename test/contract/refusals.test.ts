@@ -23,7 +23,7 @@ test('level 0 is refused for its level where the API description says so, and no
   const answered: string[] = []
   const file = await zipFile({ 'a.md': '# 一' })
   for (const entry of entries) {
-    // Whoever has written is above level 0, and nobody loses exp: only for this call.
+    // People who have written are above level 0, and nobody loses exp: only for this call.
     const hasWritten = entry.path.includes('{id}')
     const person = await (hasWritten ? writer() : user())
     const { id } = hasWritten ? await post({ author: person, status: 'draft' }) : { id: 1 }

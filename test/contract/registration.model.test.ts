@@ -53,7 +53,7 @@ const steps = fc.array(
   { minLength: 4, maxLength: 12 },
 )
 
-test('whoever registers, with or without an invitation, is let in as a small model says', async (t) => {
+test('people register, with or without an invitation, as a small model says', async (t) => {
   const site = await faultInjectionSite(t)
   let run = 0
   const history = fc.asyncProperty(steps, async (all) => {

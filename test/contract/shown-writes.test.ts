@@ -37,7 +37,7 @@ const TABS = ['articles', 'following', 'followers', 'favorites']
 /** Shows no topic, so only a write that declares none makes it old. */
 const canary = createSharedCache<string>({ name: 'canary', bytesOf: ({ length }) => length })
 
-test('after every write the cached pages show what pages made anew show', async (t) => {
+test('after every write the cached pages show what newly rendered pages show', async (t) => {
   const site = await testApp(t)
   const readers = [site.newVisitor(), await site.user()]
   // Looks are counted some seconds later, whatever else happens meanwhile.
@@ -88,9 +88,9 @@ async function keepsSharedAnswers(
   const declared = canary.find(site.db, '') !== undefined
   const cached = await see(looks)
   setCacheBudget(0)
-  const anew = await see(looks)
+  const rendered = await see(looks)
   setCacheBudget(DEFAULT_CACHE_MB)
-  for (const [look, shown] of anew) {
+  for (const [look, shown] of rendered) {
     const told = `${look.place} of reader ${readers.indexOf(look.reader)}`
     assert.deepEqual(difference(cached.get(look)!, shown), null, told)
   }

@@ -27,7 +27,7 @@ const TONE = path.join(import.meta.dirname, '../fixtures/audio/tone.mp3')
 /** A form is judged when its body is there. */
 const isGuardedWrite = (route: DeclaredRoute) => isWrite(route) && needsLogin(route) && !isForm(route)
 
-test('whoever holds back the last byte is judged when it comes, on every write', async (t) => {
+test('a write whose last byte is held back is authorized when it arrives', async (t) => {
   const counter = statementCounter()
   const site = await testApp(t, { wrapDb: counter.wrapDb })
   const url = await site.app.listen({ host: '127.0.0.1', port: 0 })

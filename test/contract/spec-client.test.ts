@@ -4,7 +4,7 @@ import type { Guess, SpecClient } from './spec-client.ts'
 import { community, openSite, type People } from './spec-community.ts'
 import { GUESSED_ADDRESSES, OPERATIONS } from './spec-operations.ts'
 
-// Whoever knows only the specification gets through all of it by usual names and by what refusals say: each program guesses others.
+// A program that knows only the specification can use all of it, by usual names and by what refusals say; each program guesses others.
 
 test('programs that know only the specification get through all of it', async (t) => {
   const site = await openSite(t)

@@ -31,7 +31,7 @@ interface World {
   account: { email: string; password: string }
   /** The clock that limits are measured by. */
   wait(seconds: number): void
-  /** Days of use, for whoever is told that a level is missing. */
+  /** Days of use, for a person whose level is too low. */
   reach(level: number, uid: number): Promise<void>
 }
 

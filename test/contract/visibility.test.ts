@@ -89,7 +89,7 @@ async function checkCase(world: World, post: Made, viewer: ViewerKind, route: st
   assert.equal(outcome(reply), expected, told)
   if (!STAFF_AND_AUTHOR.includes(viewer))
     for (const secret of secretsOf(target)) assert.ok(!reply.body.includes(secret), `${told} leaks ${secret}`)
-  // Whoever sees the post may learn that there is no such comment below it.
+  // People who see the post may learn that there is no such comment below it.
   if (!expected.startsWith('404') || expected === '404 comment_not_found') return
   assert.deepEqual(facesOf(reply, target.id), await faceOfMissing(browser, route, target), told)
 }
@@ -128,7 +128,7 @@ function idsIn(items: { id: number }[]): number[] {
 
 /** Everything that can be read without naming a post, with every question that might bring a hidden one to light. */
 function readableAddresses({ app }: World, made: Made[]): string[] {
-  // What is public, and what stands beside it, is asked for by its own words.
+  // The public text and the waiting one are each searched for by their own words.
   const texts = made.flatMap(({ marks, state }) =>
     state.stage.includes('+') ? [marks.newer] : [marks.first],
   )

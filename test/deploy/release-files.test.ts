@@ -69,7 +69,7 @@ test(
   },
 )
 
-/** What the verifier says to whoever runs it, refusals included. */
+/** What the verifier prints, refusals included. */
 function checked(...args: string[]): string {
   const { stdout, stderr } = spawnSync(process.execPath, [VERIFY, ...args], { encoding: 'utf8' })
   return stdout + stderr

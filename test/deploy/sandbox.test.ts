@@ -12,7 +12,7 @@ const MAX_EXPOSURE = 19
 
 const ANALYZE = findProgram('systemd-analyze')
 
-test('whoever copies the sample units runs the site, its backups and its drills in a cage', {
+test('the sample units run the site, its backups and its drills in a sandbox', {
   skip: !ANALYZE && 'needs systemd-analyze',
 }, () => {
   const units = readdirSync(UNITS).filter((name) => name.endsWith('.service'))
@@ -33,7 +33,7 @@ test('whoever copies the sample units runs the site, its backups and its drills 
   }
 })
 
-test('whoever runs the container runs it without root, and read-only but for its data', () => {
+test('the container runs without root, and read-only but for its data', () => {
   const lastStage = readFileSync(path.join(DEPLOY, 'Dockerfile'), 'utf8')
     .split(/^FROM /m)
     .at(-1)!

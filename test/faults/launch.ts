@@ -73,7 +73,7 @@ export function launch(options: LaunchOptions): Launched {
       .then(({ code, signal }) => fail(`It ended with ${code ?? signal}`))
       .finally(() => clearTimeout(timer))
   })
-  // A failure reaches whoever awaits it; a test that expects one checks how it ended.
+  // A failure reaches the caller that awaits it; a test that expects one checks how it ended.
   ready.catch(() => {})
 
   const signal = (name: NodeJS.Signals) => void child.kill(name)

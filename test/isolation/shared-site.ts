@@ -17,7 +17,7 @@ export function sharedSites(site: TestApp): () => TestApp {
       owner: () => once(people, 'owner', site.owner),
       writer: () => person('author', site.writer),
       user: (options: PersonOptions = {}) =>
-        // Whoever has no role is able to write, too, so that more scenarios can have the same person.
+        // People without a role can write too, so that more scenarios can share a person.
         options.role || options.ban
           ? person(JSON.stringify(options), () => site.user(options))
           : person('reader', site.writer),

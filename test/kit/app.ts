@@ -37,7 +37,7 @@ export interface TestAppOptions {
   admitWriter?: AdmitWriter
   /** Takes the log, with a LOG_LEVEL in `env`. */
   log?: DestinationStream
-  /** False where whoever asks validates every answer. */
+  /** False where the caller validates every answer. */
   validatesAnswers?: boolean
   /** Wraps the database handle, for fault injection or counting. */
   wrapDb?(db: Db): Db

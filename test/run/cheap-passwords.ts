@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import type { TestContext } from 'node:test'
 
 // Passwords that tests set through the site are hashed at the least cost Argon2 has. At the real one, 19 MB and 30 ms of a core
-// for each, they were a seventh of the processor time of the tests beside the source. A hash names its own cost, so checking it is
+// for each, they were a seventh of the processor time of the tests next to the source. A hash names its own cost, so checking it is
 // as cheap. Must be loaded before the site, which takes these functions as it finds them; programs that tests start are not changed.
 const argon2: typeof import('@node-rs/argon2') = createRequire(import.meta.url)('@node-rs/argon2')
 const { hash, verify } = argon2

@@ -8,7 +8,7 @@ import { endFile, endProcess } from './closing.ts'
 // A static import would load it first.
 const { after, suite } = await import('node:test')
 
-// Generated cases are the same in every npm test: whoever runs it has changed something else. test:deep makes new ones. A failure
+// Generated cases are the same in every npm test: a failure should mean a change, not a new case. test:deep makes new ones. A failure
 // tells its seed; JOULE_SEED makes the same ones again.
 const seed = process.env.JOULE_SEED ?? (DEEP ? undefined : '1')
 if (seed) fc.configureGlobal({ seed: Number(seed) })

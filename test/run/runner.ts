@@ -14,7 +14,7 @@ const LONG = [
   /\.model\.test/,
   /browser\/(rich-text|accessibility)|rich-text\/round-trip/,
 ]
-/** Judges how soon a site is ready again: in test:deep before all others, with nothing beside it. */
+/** Judges how soon a site is ready again: in test:deep before all others, with nothing else running. */
 const ON_QUIET_MACHINE = /faults\/kill\.test/
 /**
  * Kill processes, all those below their own or those of a site; ask for all statements that the process has prepared; or watch modules
@@ -76,7 +76,7 @@ function failedIn(group: string[], { type, data }: TestEvent): string[] {
   return group.includes(data.name) ? [data.name] : group
 }
 
-/** Whoever fails by its tests is not counted beside them; a suite may also fail by a hook of its own. */
+/** A suite that fails by its tests is not counted in addition to them; it may also fail by a hook of its own. */
 function failedByItsTests(error: Error & { failureType?: string }): boolean {
   return error.failureType === 'subtestsFailed'
 }

@@ -75,7 +75,7 @@ test('a refresh whose answer is lost is repeated: the same token leads to the sa
   assert.equal(proxy.lost(), 1)
 })
 
-test('whoever comes too often waits as long as the site says, and then succeeds', async (t) => {
+test('a client that calls too often waits as long as the site says, and then succeeds', async (t) => {
   const { user, post, clock, client, tokenOf, sent } = await clientSite(t, { env: { LIMITS: '0.1' } })
   const { id } = await post()
   const statuses: number[] = []

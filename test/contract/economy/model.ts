@@ -24,7 +24,7 @@ export interface Prediction {
   answer: Answer | null
 }
 
-/** What the rules say happens: the world after a step, and the answer to whoever asked for it. */
+/** What the rules say happens: the world after a step, and the answer to the caller. */
 export function predict(before: World, step: Step): Prediction {
   const world = structuredClone(before)
   const who = 'who' in step ? step.who % world.people.length : 0

@@ -18,7 +18,7 @@ import {
 const MONTH_MS = 30 * DAY_MS
 export const MAX_POSTS = 4
 
-/** What the rules say happens: the world after a step, and the answers to whoever asked for one. */
+/** What the rules say happens: the world after a step, and the answers to the callers. */
 export function predict(before: World, step: Step): { world: World; answers: Answer[] } {
   const world = structuredClone(before)
   const post = 'which' in step ? world.posts[step.which % world.posts.length] : undefined

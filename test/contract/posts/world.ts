@@ -9,7 +9,7 @@ export type Stage = 'draft' | 'pending' | 'rejected' | 'approved'
 
 export interface Post {
   stage: Stage
-  /** How far a newer text has come beside the public one. */
+  /** How far a newer text than the public one has come. */
   newer: 'draft' | 'pending' | 'rejected' | null
   locked: boolean
   version: number
@@ -72,7 +72,7 @@ export const isThere = ({ leavesAt }: World, { deletedAt }: Post) => leavesAt ==
 export const isPublic = (world: World, post: Post) =>
   isThere(world, post) && post.stage === 'approved' && !post.locked
 
-/** Whoever has left level 0 is paid for the first visit of a day. */
+/** People above level 0 are paid for the first visit of a day. */
 export function visit({ now }: World, person: Person): void {
   if (person.exp < 1 || person.checkedInOn === dayOf(now)) return
   person.checkedInOn = dayOf(now)
