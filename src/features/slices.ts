@@ -1,10 +1,10 @@
 import { accountsSlice } from './accounts/slice.ts'
 import { authoringSlice } from './authoring/slice.ts'
-import { blocksSlice } from './block-list/slice.ts'
+import { blockListSlice } from './block-list/slice.ts'
 import { blockingSlice } from './blocking/slice.ts'
 import { brandingSlice } from './branding/slice.ts'
 import { commentsSlice } from './comments/slice.ts'
-import { addressesSlice } from './email-addresses/slice.ts'
+import { emailAddressesSlice } from './email-addresses/slice.ts'
 import { energizeSlice } from './energize/slice.ts'
 import { energySlice } from './energy/slice.ts'
 import { exportsSlice } from './exports/slice.ts'
@@ -23,7 +23,7 @@ import { passkeysSlice } from './passkeys/slice.ts'
 import { postReviewSlice } from './post-review/slice.ts'
 import { postsSlice } from './posts/slice.ts'
 import { privateFilesSlice } from './private-files/slice.ts'
-import { settingsSlice } from './profile/slice.ts'
+import { profileSlice } from './profile/slice.ts'
 import { reactionsSlice } from './reactions/slice.ts'
 import { readingHistorySlice } from './reading-history/slice.ts'
 import { registrationSlice } from './registration/slice.ts'
@@ -52,14 +52,14 @@ export const SLICES: readonly Slice[] = [
   { name: 'moderation', notExported: { moderation_log: 'what admins decided; people are told by notices' } },
   screeningSlice,
   mailSlice,
-  addressesSlice,
+  emailAddressesSlice,
   brandingSlice,
   notificationsSlice,
   securityEventsSlice,
   // Energy, levels, and what people follow or block.
   energySlice,
   levelsSlice,
-  blocksSlice,
+  blockListSlice,
   { name: 'search-index', notExported: { post_search: 'made from the texts of posts' } },
   tagsSlice,
   followsSlice,
@@ -101,7 +101,7 @@ export const SLICES: readonly Slice[] = [
   reportsSlice,
   { name: 'studio', routes: async () => (await import('./studio/routes.ts')).studioRoutes },
   trafficSlice,
-  settingsSlice,
+  profileSlice,
   exportsSlice,
   webhooksSlice,
   importsSlice,

@@ -51,6 +51,10 @@ const OLD_NAMES: Record<string, string> = {
   keepers: 'moderators',
   cast: 'accounts',
   exam: 'expectations',
+  'bring-item': 'import-item',
+  'crop-view': 'crop-geometry',
+  places: 'positions',
+  'ways-in': 'sign-in-methods',
 }
 
 test('files and folders bear the words of the field, not private ones', () => {

@@ -4,7 +4,7 @@ import { feedHtml } from '../../src/kernel/rich-text/blocks/feed.ts'
 import { videoAt } from '../../src/kernel/rich-text/blocks/video-sites.ts'
 import { htmlToMarkdown } from '../../src/kernel/rich-text/markdown/html-to-markdown.ts'
 import { markdownToHtml } from '../../src/kernel/rich-text/markdown/reader.ts'
-import { proseOf } from '../../src/kernel/rich-text/prose.ts'
+import { runningTextOf } from '../../src/kernel/rich-text/running-text.ts'
 import { htmlProblems } from '../kit/html-validator.ts'
 import { cleanBody, closeRichText, renderPage } from './one-author.ts'
 
@@ -45,7 +45,7 @@ test('a paragraph that begins with an audio file of the site is a player with a 
     html,
     `<figure class="audio"><audio controls preload="none" src="${file}" aria-label="序曲"></audio><figcaption>${link}，五月</figcaption></figure><p>听 ${link}</p>`,
   )
-  assert.equal(proseOf(body, 100), '听 序曲')
+  assert.equal(runningTextOf(body, 100), '听 序曲')
   const again = await cleanBody(markdownToHtml(htmlToMarkdown(body)))
   assert.equal(again.body.replaceAll('\n', ''), body)
   for (const other of ['https://a.example/x.mp3', `${file}x`, '/uploads/aB3-_6789012345678901x.webp'])
@@ -148,7 +148,7 @@ test('summaries leave footnotes and videos out; feeds show tasks and footnotes w
     '<ul><li class="task-done"><p>做完</p></li></ul><p>字<sup class="footnote">注</sup></p><p><a href="https://vimeo.com/76979871">https://vimeo.com/76979871</a></p>',
   )
   assert.equal(text, '做完\n字 注\nhttps://vimeo.com/76979871')
-  assert.equal(proseOf(body, 10), '做完\n字')
+  assert.equal(runningTextOf(body, 10), '做完\n字')
   assert.match(feedHtml(body), /<p>☑ 做完<\/p>.*<p>字<sup>\[1\]<\/sup><\/p>.*<ol><li>注<\/li><\/ol>$/)
   const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>x</title></head><body><main><h1>x</h1>${await pageOf(body)}</main></body></html>`
   assert.deepEqual(await htmlProblems(page), [])

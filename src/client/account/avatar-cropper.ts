@@ -1,5 +1,5 @@
+import { initialView, moved, sideOf, type View, zoomed } from './crop-geometry.ts'
 import { listenForGestures } from './crop-gestures.ts'
-import { initialView, moved, sideOf, type View, zoomed } from './crop-view.ts'
 
 interface Cropper {
   open(picture: ImageBitmap): void

@@ -8,8 +8,8 @@ const days = new Intl.DateTimeFormat('sv-SE', { timeZone })
 const MINUTE_MS = 60_000
 
 /**
- * Pages are the same bytes for all readers and tell the time of the site; this tells every moment in the reader's time zone, also in
- * what is loaded later, and lets them choose moments in it.
+ * Pages are the same bytes for all readers and show times in the zone of the site; this shows every moment in the reader's time zone,
+ * also in what is loaded later, and lets them choose moments in it.
  */
 export function showLocalTimes(): void {
   const siteZone = document.documentElement.dataset.zone ?? inShanghai.timeZone
@@ -17,7 +17,7 @@ export function showLocalTimes(): void {
   if (timeZone === siteZone && timeZone === inShanghai.timeZone) return
   const moments = momentsIn(lang, { timeZone, dayOf: (moment) => days.format(moment), exact: 'exactHere' })
 
-  const tell = (element: HTMLTimeElement) => {
+  const localize = (element: HTMLTimeElement) => {
     const moment = new Date(element.dateTime)
     const { form = 'ago' } = element.dataset
     if (element.title) element.title = moments.exact(moment)
@@ -25,14 +25,14 @@ export function showLocalTimes(): void {
     else if (form === 'clock' || form === 'exact') element.textContent = moments[form](moment)
   }
   const all = (root: ParentNode) => {
-    for (const element of root.querySelectorAll<HTMLTimeElement>('time[datetime]')) tell(element)
+    for (const element of root.querySelectorAll<HTMLTimeElement>('time[datetime]')) localize(element)
     for (const field of root.querySelectorAll<HTMLInputElement>('[data-in-zone]')) translate(field)
   }
   all(document)
   new MutationObserver((changes) => {
     // Texts that were written here are no elements.
     for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
-      if (node instanceof HTMLTimeElement) tell(node)
+      if (node instanceof HTMLTimeElement) localize(node)
       else if (node instanceof Element) all(node)
   }).observe(document.body, { childList: true, subtree: true })
 }
@@ -46,13 +46,13 @@ function translate(field: HTMLInputElement): void {
     const moment = parseMoment(field[name])
     if (moment) field[name] = localMinute(moment)
   }
-  const tell = () => {
+  const updateHint = () => {
     const words = field.value ? inZoneAt : inZone
     const time = field.value && shanghaiMinute(new Date(field.value)).replace('T', ' ')
     if (hint) hint.textContent = words.replace('{zone}', timeZone).replace('{time}', time)
   }
-  field.addEventListener('input', tell)
-  tell()
+  field.addEventListener('input', updateHint)
+  updateHint()
 }
 
 /** As the value of a field: YYYY-MM-DDTHH:MM. */

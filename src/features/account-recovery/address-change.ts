@@ -11,7 +11,7 @@ import { refuseBlockedMail } from '../screening/service.ts'
 import { type Caller, recordSecurityEvent } from '../security-events/service.ts'
 import * as sessions from '../sessions/service.ts'
 import { turnOffIfYoung } from '../two-factor/service.ts'
-import { removeSignIns } from './ways-in.ts'
+import { removePasskeysAndIdentities } from './sign-in-methods.ts'
 
 /** Nothing changes until the link sent to the new address is used. */
 export async function requestAddressChange(
@@ -64,7 +64,7 @@ export function confirmAddressChange(
 }
 
 /**
- * Takes the old address back. Whoever changed it knows the password and may have added ways to sign in, so none of those work any
+ * Takes the old address back. The person who changed it knows the password and may have added sign-in methods, so none of those work any
  * longer, all sessions end, and a link for a new password follows. Only for the owner of the mailbox, so a pending deletion stays.
  */
 export function restoreAddress(db: Db, token: string, caller: Caller): Promise<{ address: string }> {
@@ -75,7 +75,7 @@ export function restoreAddress(db: Db, token: string, caller: Caller): Promise<{
     await setAddress(trx, user, { address, verified_at: user.email_verified_at ?? trx.now })
     await accounts.dropPassword(trx, user.id)
     await sessions.endAllAccess(trx, user.id)
-    await removeSignIns(trx, { id: user.id, email: address }, caller)
+    await removePasskeysAndIdentities(trx, { id: user.id, email: address }, caller)
     await turnOffIfYoung(trx, user.id, origin)
     await sessions.mailPasswordLinkTo(trx, { user_id: user.id, address }, mailer)
     const event = { kind: 'address_restored', data: { about: address }, origin } as const

@@ -18,7 +18,7 @@ async function tokenOf(site: TestApp, email: string, kind: string): Promise<stri
   return mail?.secret ?? assert.fail(`no ${kind} to ${email}`)
 }
 
-/** By whoever reads the mail. */
+/** By the person who reads the mail. */
 async function reset(site: TestApp, email: string, password = NEW) {
   await site.newVisitor().post('/api/auth/forgot-password', { email })
   const token = await tokenOf(site, email, 'password_reset')

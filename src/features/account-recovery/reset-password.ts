@@ -7,7 +7,7 @@ import * as addresses from '../email-addresses/service.ts'
 import { notify } from '../notifications/service.ts'
 import { type Caller, recordSecurityEvent } from '../security-events/service.ts'
 import * as sessions from '../sessions/service.ts'
-import { removeWaysIn } from './ways-in.ts'
+import { removeSignInMethods } from './sign-in-methods.ts'
 
 /**
  * Sets a new password by link and ends all sessions. A mailed link also verifies the address. A ban stays, and so does a pending
@@ -40,7 +40,7 @@ async function usePasswordLink(
   await accounts.setPasswordHash(trx, userId, password_hash)
   await sessions.endAllAccess(trx, userId)
   // Someone who added a way to sign in before the address was verified need not be the owner of the mailbox.
-  await removeWaysIn(trx, user, caller, user.email_verified_at ?? undefined)
+  await removeSignInMethods(trx, user, caller, user.email_verified_at ?? undefined)
   if (link.mailed && user.email_verified_at === null) await verifyByLink(trx, userId)
   const data = { event: 'password_changed' }
   await notify(trx, { kind: 'system', recipient_id: userId, related_id: userId, data })

@@ -4,7 +4,7 @@ import type { Viewer } from '../../kernel/viewer.ts'
 import * as accounts from '../accounts/service.ts'
 import * as addresses from '../email-addresses/service.ts'
 import type { Caller } from '../security-events/service.ts'
-import { removeWaysIn } from './ways-in.ts'
+import { removeSignInMethods } from './sign-in-methods.ts'
 
 /**
  * Works on any device: the link proves ownership of the mailbox. Only in a session of the account does it also show that this person
@@ -20,7 +20,7 @@ export function verifyAddress(
     const { user, address } = await addresses.consumeLink(trx, token, 'verify')
     if (user.email !== address) throw new Refusal('address_link_invalid')
     await accounts.setEmailVerified(trx, user.id)
-    if (viewer?.id !== user.id) await removeWaysIn(trx, user, caller)
+    if (viewer?.id !== user.id) await removeSignInMethods(trx, user, caller)
     return { address }
   })
 }

@@ -17,7 +17,7 @@ interface ImportedAccount {
 }
 
 /**
- * Accounts of people who come along from another site. They have no password and no session: whoever receives mail at the address
+ * Accounts of people who come along from another site. They have no password and no session: the person who receives mail at the address
  * claims the account by a password link. All share one hash of a password that nobody knows, because a hash each would take an hour.
  */
 export async function insertImportedAccounts(

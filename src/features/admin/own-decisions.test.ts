@@ -44,7 +44,7 @@ async function reviewedSite(site: TestApp) {
   const [admin, colleague] = [await site.user({ role: 'admin' }), await site.user({ role: 'admin' })]
   const review = (value: boolean) => boss.put('/api/admin/site-settings', { key: 'audit.enabled', value })
   await review(false)
-  // Whoever is Lv0 writes no posts.
+  // People at level 0 cannot write posts.
   for (const person of [boss, admin]) await person.put('/api/settings/profile', { signature: '你好' })
   assert.equal(outcomeOf(await review(true)), '200 ok')
   return { boss, admin, colleague, review }

@@ -1,8 +1,8 @@
 import type { Db, Reader } from '../../kernel/db/db.ts'
 import { InvalidRequest } from '../../kernel/errors.ts'
 import { cardAddressesIn } from '../../kernel/rich-text/blocks/link-cards.ts'
-import { proseOf } from '../../kernel/rich-text/prose.ts'
 import { cleanBody, renderPage } from '../../kernel/rich-text/rich-text.ts'
+import { runningTextOf } from '../../kernel/rich-text/running-text.ts'
 import { excerpt } from '../../kernel/text/excerpt.ts'
 import { detectLanguage } from '../../kernel/text/language.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
@@ -70,7 +70,7 @@ export function mergeRevision(
   { content, ...sent }: PreparedContent,
 ): NewRevision {
   const derived = content ?? contentBefore(before!)
-  const prose = proseIn(derived)
+  const prose = runningText(derived)
   const written = { ...(before ? ownFields(before) : EMPTY), ...sent }
   const { title, summary, language } = written
   return {
@@ -97,9 +97,9 @@ export function isEmpty({ body, words }: Pick<RevisionRow, 'body' | 'words'>): b
 }
 
 /** The beginning of the prose, or of the whole text if there is no prose. */
-export function proseIn({ body, body_text }: Pick<Content, 'body' | 'body_text'>): string {
+export function runningText({ body, body_text }: Pick<Content, 'body' | 'body_text'>): string {
   // In UTF-16 units: leaves room for surrogate pairs, and for an entity cut off at the end of the first chunk.
-  return proseOf(body, SUMMARY_CHARACTERS * 3) || body_text
+  return runningTextOf(body, SUMMARY_CHARACTERS * 3) || body_text
 }
 
 /** Including the ellipsis. */

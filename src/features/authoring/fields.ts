@@ -10,7 +10,7 @@ import { type RevisionRow, WRITTEN } from '../posts/service.ts'
 import { normalizeCover } from '../uploads/service.ts'
 import { normalizeTags } from './tags.ts'
 
-/** What an author writes: columns are in posts/tables.ts, answers in posts/schema.ts, requests and rules here. */
+/** What an author writes: columns are in posts/post-rows.ts, answers in posts/schema.ts, requests and rules here. */
 export const FIELDS = keysOf(WRITTEN)
 
 export const EMPTY: Written = { title: '', summary: '', body: '', cover_url: null, tags: [], language: null }

@@ -1,7 +1,7 @@
 import type { Db, Reader } from '../../kernel/db/db.ts'
 import { type Page, type PageQuery, pageOf, readPage } from '../../kernel/db/paging/paging.ts'
 import { Refusal } from '../../kernel/errors.ts'
-import { proseOf } from '../../kernel/rich-text/prose.ts'
+import { runningTextOf } from '../../kernel/rich-text/running-text.ts'
 import { excerpt } from '../../kernel/text/excerpt.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import type { PostStatus } from '../posts/rules.ts'
@@ -57,7 +57,7 @@ function toWorkingCopy({ series_chosen, ...copy }: StoredCopy, series_id: number
 
 function toStudioSummary(row: StudioRow): StudioSummary {
   const { unsaved_title: title, unsaved_at: saved_at, unsaved_body } = row
-  const opening = excerpt(proseOf(unsaved_body, 0), OPENING_CHARACTERS)
+  const opening = excerpt(runningTextOf(unsaved_body, 0), OPENING_CHARACTERS)
   return { ...toOwnSummary(row), unsaved: title === null ? null : { title, opening, saved_at: saved_at! } }
 }
 

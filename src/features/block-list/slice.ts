@@ -1,7 +1,7 @@
 import { ownRows, type Slice } from '../slice.ts'
 import { deleteBlocksOf } from './queries.ts'
 
-export const blocksSlice: Slice = {
+export const blockListSlice: Slice = {
   name: 'block-list',
   erase: async (trx, userId) => ({ blocks: await deleteBlocksOf(trx, userId) }),
   exported: [

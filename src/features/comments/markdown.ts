@@ -20,7 +20,7 @@ const LINK = /\[([^[\]\n]{1,200})\]\((https?:\/\/[^\s()<>"]{1,500})\)/iuy
 
 /**
  * Parser of the Markdown that comments have: emphasis, code, links, quotes and lists. All else stays as it was typed: headings,
- * pictures, HTML, a sign beside a latin letter or digit (2*3*4, snake_case), and what is not closed.
+ * pictures, HTML, a sign next to a Latin letter or digit (2*3*4, snake_case), and what is not closed.
  */
 export function parseMarkdown(content: string): Block[] {
   const lines = content.split('\n')
@@ -164,7 +164,7 @@ function canClose(text: string, at: number, sign: string): boolean {
   return !/\s/u.test(before) && !isWordBeside(after, sign)
 }
 
-/** Chinese has no spaces, so an asterisk may stand beside it; an underline may not, as names have them. */
+/** Chinese has no spaces, so an asterisk may stand next to it; an underline may not, as names have them. */
 function isWordBeside(character: string, sign: string): boolean {
   return (sign.startsWith('_') ? /[\p{L}\p{N}]/u : /[A-Za-z0-9]/).test(character)
 }

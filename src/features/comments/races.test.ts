@@ -28,7 +28,7 @@ test('64 comments at once, of many and of one, are all there', async (t) => {
   assert.equal((await visitor.get(`/api/posts/${id}`)).json().comments_count, MANY)
   const told = db.selectFrom('notifications').select('kind').where('related_id', '=', id)
   const kinds = (await told.execute()).map(({ kind }) => kind)
-  // The author of each, and whoever is mentioned by someone else.
+  // The author of each, and the people who are mentioned by someone else.
   assert.equal(kinds.filter((kind) => kind === 'comment').length, MANY)
   assert.equal(kinds.filter((kind) => kind === 'mention').length, (MANY * 7) / 8)
 })

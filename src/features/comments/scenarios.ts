@@ -186,7 +186,7 @@ async function pinScenario(site: TestApp, verb: Verb) {
   }
 }
 
-/** By the author of the post; whoever wrote the comment is told. */
+/** By the author of the post; the author of the comment gets a notice. */
 async function answerScenario(site: TestApp, verb: Verb) {
   const author = await ready(await site.writer())
   // The daily check-in is not part of it.

@@ -2,9 +2,21 @@ import { sql } from 'kysely'
 import { DAY_MS } from '../../kernel/calendar.ts'
 import { type Db, preparedSelect, type Trx, write } from '../../kernel/db/db.ts'
 import { one } from '../../kernel/db/rows.ts'
+import { column, type TablesOf, table } from '../../kernel/db/tables.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import * as posts from '../posts/service.ts'
 import type { SeenComment } from './schema.ts'
+
+declare module '../../kernel/db/tables.ts' {
+  interface Tables extends TablesOf<typeof CommentVisitsTable> {}
+}
+
+const CommentVisitsTable = table('comment_visits', {
+  user_id: column.number,
+  post_id: column.number,
+  seen_id: column.number,
+  seen_at: column.timestamp,
+})
 
 const FORGET_DAYS = 90
 export const MAX_NEW = 99

@@ -8,7 +8,7 @@ import { outcomeOf } from '../../../test/kit/browser-like.ts'
 import { assertInvariantsDetect } from '../../../test/kit/corruption-cases.ts'
 import { queuedMails } from '../../../test/kit/mail.ts'
 import { PASSWORD, type PersonLike } from '../../../test/kit/user-builders.ts'
-import { addressesSlice } from './slice.ts'
+import { emailAddressesSlice } from './slice.ts'
 
 const DAY = 24 * 60 * 60
 const ASK = '/api/settings/address/verification'
@@ -150,7 +150,7 @@ test('each kind of damage to addresses and their links is named', async (t) => {
   const site = await siteWith(t, 'remind')
   const { db } = site
   const { id } = await register(site)
-  await assertInvariantsDetect(db, addressesSlice.invariants, [
+  await assertInvariantsDetect(db, emailAddressesSlice.invariants, [
     ['I76', [sql`update users set email_verified_at = created_at where id = ${id}`], /^link of user \d+$/],
     [
       'I78',

@@ -4,7 +4,7 @@ import { hourly } from '../../kernel/ops/jobs.ts'
 import type { Slice } from '../slice.ts'
 import { deleteExpiredLinks, deleteLinks } from './queries.ts'
 
-export const addressesSlice = {
+export const emailAddressesSlice = {
   name: 'email-addresses',
   routes: async () => (await import('./routes.ts')).addressRoutes,
   invariants: [

@@ -20,7 +20,7 @@ export const attempts = singleUseSecrets('provider_attempts', ['provider', 'next
 export interface Secrets {
   state: string
   nonce: string
-  /** PKCE: proves that whoever redeems the code started the sign-in. */
+  /** PKCE: proves that the client that redeems the code started the sign-in. */
   codeVerifier: string
 }
 

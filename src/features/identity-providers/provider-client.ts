@@ -52,13 +52,13 @@ export function openProviderClient({ clock, log }: ProviderClientOptions): Provi
     // Loaded with the first sign-in.
     const library = await import('openid-client')
     const config = await configOf(library, provider).catch((error) => {
-      tell(library, provider, error)
+      logFailure(library, provider, error)
       throw unreachable()
     })
     return { library, config }
   }
 
-  function tell(library: Library, { name }: ProviderSettings, error: unknown): void {
+  function logFailure(library: Library, { name }: ProviderSettings, error: unknown): void {
     log.warn({ provider: name, reason: reasonOf(library, error) }, 'a login with a provider failed')
   }
 
@@ -82,7 +82,7 @@ export function openProviderClient({ clock, log }: ProviderClientOptions): Provi
       try {
         return await redeem(library, config, secrets, new URL(`?${query}`, provider.callback))
       } catch (error) {
-        tell(library, provider, error)
+        logFailure(library, provider, error)
         throw refusalOf(library, error)
       }
     },

@@ -8,7 +8,7 @@ import * as accounts from '../accounts/service.ts'
 import { notify } from '../notifications/service.ts'
 import { removePrivateFile } from '../private-files/service.ts'
 import { viewerFor } from '../sessions/rules.ts'
-import { bringItem } from './bring-item.ts'
+import { importItem } from './import-item.ts'
 import { openSource } from './open-source.ts'
 import type { PictureSite } from './pictures.ts'
 import {
@@ -122,7 +122,7 @@ async function writeItem(
 ): Promise<void> {
   const viewer = await authorOf(site, task)
   const found = { ...item, problems }
-  const refused = await bringItem(
+  const refused = await importItem(
     site,
     viewer,
     source,

@@ -50,7 +50,7 @@ test('a line that someone else wrote is detected', async (t) => {
   await appendFile(path.join(folder, 'digests.txt'), `${line!.replace(/energy \d+/, 'energy 999')}\n`)
   assert.deepEqual(await verifyDigests(site.db, folder, first), {
     days: 1,
-    flaws: [{ day: first, wrong: 'the line is not signed with the key beside it' }],
+    flaws: [{ day: first, wrong: 'the line is not signed with the key next to it' }],
   })
 })
 

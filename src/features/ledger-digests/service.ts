@@ -65,7 +65,7 @@ export async function verifyDigests(db: Db, folder: string, since: Day): Promise
     const report: DigestReport = { days: 0, flaws: [] }
     for (const digest of signed) {
       const { day, heads } = digest
-      if (!isOurs(digest)) report.flaws.push({ day, wrong: 'the line is not signed with the key beside it' })
+      if (!isOurs(digest)) report.flaws.push({ day, wrong: 'the line is not signed with the key next to it' })
       else if ((await headsAtEndOf(snapshot, day)) !== heads)
         report.flaws.push({ day, wrong: 'the ledgers are not those that were signed' })
       else report.days++

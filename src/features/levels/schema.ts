@@ -5,7 +5,7 @@ import { LEVELS, type Level } from './rules.ts'
 
 export const LevelNumber = Type.Unsafe<Level>(Type.Integer({ minimum: 0, maximum: LEVELS.length - 1 }))
 
-/** A user as others see them beside what they wrote or did. */
+/** A user as others see them next to what they wrote or did. */
 export const Author = shape('Author', {
   uid: Id,
   username: Type.String(),

@@ -52,7 +52,7 @@ export function renderPostReview(lang: Lang, title: string, decision: PostDecisi
   const t = wordsIn(lang)
   const { reason, revised, publish_at } = data
   const say = t.messages.post[decision]
-  if (decision === 'unscheduled') return { title: say.title(title), content: hindrance(t.messages, reason) }
+  if (decision === 'unscheduled') return { title: say.title(title), content: blocker(t.messages, reason) }
   if (publish_at && 'scheduled' in say)
     return {
       title: say.scheduled(title, t.time.inShanghai(exactTime({ lang }, new Date(String(publish_at))))),
@@ -65,7 +65,7 @@ export function renderPostReview(lang: Lang, title: string, decision: PostDecisi
 }
 
 /** Why a scheduled post was not published: a code, translated. */
-function hindrance({ unscheduled }: Texts, reason: unknown): string {
+function blocker({ unscheduled }: Texts, reason: unknown): string {
   return Object.entries(unscheduled).find(([code]) => code === reason)?.[1] ?? ''
 }
 

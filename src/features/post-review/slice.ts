@@ -8,7 +8,7 @@ export const postReviewSlice = {
   invariants: [
     bySql(
       'I59',
-      'whoever deleted a post paid for it, or answers for it in the log, or only autosave had kept it',
+      "a deleted post was paid for by its author, is in the log as an admin's decision, or had only been autosaved",
       sql`select format('post %s is gone, and nothing says why', p.id) as problem
         from posts p join users u on u.id = p.author_id and u.status <> 'deleted'
           left join energy_ledger l on l.account = 'user' and l.reason = 'delete_post' and l.ref_id = p.id

@@ -4,8 +4,8 @@ import { preparedWrite, type Trx } from '../../kernel/db/db.ts'
 import { one } from '../../kernel/db/rows.ts'
 import { statement } from '../../kernel/db/statement.ts'
 import { COUNTS, MOVES, movedSteps } from './batch-steps.ts'
+import type { ClosedBy } from './post-rows.ts'
 import { isPublicSql } from './rules.ts'
-import type { ClosedBy } from './tables.ts'
 
 interface Counts {
   likes_count: number

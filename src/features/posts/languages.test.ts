@@ -103,7 +103,7 @@ test('a member sets one language for the lists, and sees all where the address s
   for (const place of ['/', '/posts?sort=hot']) {
     const page = await openPage(reader, place)
     assert.ok(page.includes('灯塔'), place)
-    // The column beside the list is not filtered.
+    // The side column is not filtered.
     assert.ok(!/post-card-title.*The lighthouse/.test(page), place)
   }
   assert.match(await openPage(reader, '/?language=all'), /post-card-title.*The lighthouse/)

@@ -1,6 +1,27 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../kernel/db/db.ts'
 import type { Step } from '../../kernel/db/statement.ts'
+import { column, type TablesOf, table } from '../../kernel/db/tables.ts'
+
+declare module '../../kernel/db/tables.ts' {
+  interface Tables extends TablesOf<typeof PostTagsTable | typeof PostEnergyOrderTable> {}
+}
+
+const PostTagsTable = table('post_tags', {
+  post_id: column.number,
+  tag: column.text,
+  author_id: column.number,
+  published_at: column.timestamp,
+  hot_score: column.number,
+})
+
+/** The lists by energy: one per tag, and one for all posts under the empty tag. */
+const PostEnergyOrderTable = table('post_energy_order', {
+  tag: column.text,
+  energy_count: column.number,
+  post_id: column.number,
+  author_id: column.number,
+})
 
 /** The tag under which `post_energy_order` has all posts. */
 export const ALL_POSTS = ''

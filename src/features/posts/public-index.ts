@@ -5,9 +5,9 @@ import { indexPost, removeFromIndex } from '../search-index/service.ts'
 import { tagKey } from '../tags/rules.ts'
 import { currentNames } from '../tags/service.ts'
 import { deleteListRows, replaceListRows } from './list-rows.ts'
+import { PostsTable } from './post-rows.ts'
 import { findSearchableText, type PostRow, saveTags, updatePost } from './queries.ts'
 import { isPublishedSql } from './rules.ts'
-import { PostsTable } from './tables.ts'
 
 /** Writes the list and search rows of a post from its public revision, with renamed tags; removes them if it has none. */
 export async function updatePublicIndex(trx: Trx, post: PostRow): Promise<void> {

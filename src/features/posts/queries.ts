@@ -9,9 +9,9 @@ import {
   PostsTable,
   type RevisionRow,
   RevisionsTable,
-} from './tables.ts'
+} from './post-rows.ts'
 
-export { type NewRevision, type PostRow, type RevisionRow, WRITTEN } from './tables.ts'
+export { type NewRevision, type PostRow, type RevisionRow, WRITTEN } from './post-rows.ts'
 
 /** Posts that are not deleted and whose authors are present: the part of the visibility gate that applies to everyone. */
 const presentPost = (db: Reader) =>

@@ -3,10 +3,10 @@ import { EVERYTHING } from '../../kernel/cache/changes.ts'
 import type { Reader, Trx } from '../../kernel/db/db.ts'
 import { removeFromIndex } from '../search-index/service.ts'
 import { deleteListRows } from './list-rows.ts'
+import { PostsTable } from './post-rows.ts'
 import { removeFromPublicIndex, updatePublicIndex } from './public-index.ts'
 import { type PostRow, updatePost } from './queries.ts'
 import { UNSCHEDULED } from './stage-changes.ts'
-import { PostsTable } from './tables.ts'
 
 /** Soft delete: hidden from everyone, and from its author unless it is in the recycle bin; the text stays until the purge. */
 export async function softDeletePost(trx: Trx, id: number, in_bin = false): Promise<void> {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { EVERYTHING } from '../../kernel/cache/changes.ts'
 import { type Db, type Trx, transaction } from '../../kernel/db/db.ts'
+import { PostsTable } from './post-rows.ts'
 import { updatePublicIndex } from './public-index.ts'
 import { isPublishedSql } from './rules.ts'
-import { PostsTable } from './tables.ts'
 
 const BATCH = 50
 

@@ -31,7 +31,7 @@ export function postList(page: SharedPage, posts: PostSummary[], covers: Covers)
   return html`<ul class="post-list">${posts.map((post) => listedCard(page, post, covers, 'row'))}</ul>`
 }
 
-/** The first posts of the front page: the lead with a large picture, two beside it. */
+/** The first posts of the front page: the lead with a large picture, two next to it. */
 export function frontPosts(page: SharedPage, posts: PostSummary[], covers: Covers): SafeHtml {
   const cards = posts.map((post, index) => listedCard(page, post, covers, index === 0 ? 'lead' : 'second'))
   return html`<ul class="front">${cards}</ul>`

@@ -183,7 +183,7 @@ test('with review on a name waits, is reserved, and is told when it is decided',
   assert.deepEqual(log, [{ action: 'profile_review.approved' }, { action: 'profile_review.approved' }])
 })
 
-test('a paid rename that is rejected is refunded exactly once, whoever decides', async (t) => {
+test('a paid rename that is rejected is refunded exactly once, even if several admins decide', async (t) => {
   const { user, boss, give, balance, reviews, nameOf } = await site(t, { review: true })
   const [ming, admin] = [await user(), await user({ role: 'admin' })]
   await profile(ming, { username: '第一次' })

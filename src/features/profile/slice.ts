@@ -10,7 +10,7 @@ const renames = sql`(
     on l.ref_type = 'profile_review' and l.ref_id = r.id and l.account = 'user'
   where r.field = 'username' group by r.id)`
 
-export const settingsSlice = {
+export const profileSlice = {
   name: 'profile',
   routes: async () => (await import('./routes.ts')).settingsRoutes,
   invariants: [

@@ -119,7 +119,7 @@ export function findLoosePosts(db: Db, authorId: number): Promise<OwnEntry[]> {
   return db.read(loose, [authorId])
 }
 
-const place = preparedSelect<{
+const seriesWithPosts = preparedSelect<{
   series_id: number
   title: string
   post_id: number | null
@@ -131,8 +131,8 @@ const place = preparedSelect<{
   where own.post_id = $1 order by shown.position`)
 
 /** The series of a post, with its public posts in order. */
-export async function findPlace(db: Db, postId: number) {
-  const rows = await db.read(place, [postId])
+export async function findSeriesWithPosts(db: Db, postId: number) {
+  const rows = await db.read(seriesWithPosts, [postId])
   const [first] = rows
   return first && { ...first, ids: rows.flatMap(({ post_id }) => post_id ?? []) }
 }
@@ -196,7 +196,7 @@ export async function deleteSeries(trx: Trx, authorId: number, id?: number): Pro
 }
 
 /** In order, including deleted posts; the author must be locked. */
-export function selectPlaces(trx: Reader, seriesId: number) {
+export function selectPositions(trx: Reader, seriesId: number) {
   return trx
     .selectFrom('series_posts')
     .innerJoin('posts', 'posts.id', 'series_posts.post_id')
@@ -222,7 +222,7 @@ export async function appendPost(trx: Trx, seriesId: number, postId: number): Pr
   )
 }
 
-export async function deletePlaces(trx: Trx, postIds: number[]): Promise<void> {
+export async function deletePositions(trx: Trx, postIds: number[]): Promise<void> {
   await trx.deleteFrom('series_posts').where('post_id', '=', sql<number>`any(${postIds})`).execute()
 }
 

@@ -25,7 +25,7 @@ export const scenarios: Record<string, Prepare> = {
     const { author, id } = await begun(site)
     return {
       call: () => author.delete(`/api/studio/series/${id}`),
-      done: async () => (await titlesOf(site, author)) === '' && (await placesOf(site, id)).length === 0,
+      done: async () => (await titlesOf(site, author)) === '' && (await postsOf(site, id)).length === 0,
     }
   },
 
@@ -34,7 +34,7 @@ export const scenarios: Record<string, Prepare> = {
     const turned = [...posts].reverse()
     return {
       call: () => author.put(`/api/studio/series/${id}/posts`, { post_ids: turned }),
-      done: async () => (await placesOf(site, id)).join() === turned.join(),
+      done: async () => (await postsOf(site, id)).join() === turned.join(),
     }
   },
 
@@ -43,7 +43,7 @@ export const scenarios: Record<string, Prepare> = {
     const { id: post_id } = await site.post({ author })
     return {
       call: () => author.post(`/api/studio/series/${id}/posts`, { post_id }),
-      done: async () => (await placesOf(site, id)).join() === [...posts, post_id].join(),
+      done: async () => (await postsOf(site, id)).join() === [...posts, post_id].join(),
     }
   },
 
@@ -51,7 +51,7 @@ export const scenarios: Record<string, Prepare> = {
     const { author, id, posts } = await begun(site)
     return {
       call: () => author.delete(`/api/studio/series/${id}/posts/${posts[0]}`),
-      done: async () => (await placesOf(site, id)).join() === String(posts[1]),
+      done: async () => (await postsOf(site, id)).join() === String(posts[1]),
     }
   },
 
@@ -85,7 +85,7 @@ async function titlesOf({ db }: TestApp, { id }: PersonLike): Promise<string> {
   return (await series.execute()).map(({ title }) => title).join()
 }
 
-async function placesOf({ db }: TestApp, id: number): Promise<number[]> {
-  const places = db.selectFrom('series_posts').select('post_id').where('series_id', '=', id)
-  return (await places.orderBy('position').execute()).map(({ post_id }) => post_id)
+async function postsOf({ db }: TestApp, id: number): Promise<number[]> {
+  const positions = db.selectFrom('series_posts').select('post_id').where('series_id', '=', id)
+  return (await positions.orderBy('position').execute()).map(({ post_id }) => post_id)
 }

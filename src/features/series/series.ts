@@ -9,13 +9,13 @@ import { normalizeCover } from '../uploads/service.ts'
 import { deleteFollowsOf } from './follow-queries.ts'
 import {
   countSeries,
-  deletePlaces,
+  deletePositions,
   deleteSeries,
   findEntries,
   findOwnSeries,
-  findPlace,
   findPublicPostIds,
   findSeries,
+  findSeriesWithPosts,
   findTitles,
   insertSeries,
   type OwnEntry,
@@ -62,9 +62,9 @@ export interface SeriesPosition {
 }
 
 export async function seriesPositionOf(db: Db, postId: number): Promise<SeriesPosition | null> {
-  const place = await findPlace(db, postId)
-  if (!place) return null
-  const { series_id, title, ids } = place
+  const found = await findSeriesWithPosts(db, postId)
+  if (!found) return null
+  const { series_id, title, ids } = found
   const at = ids.indexOf(postId)
   const beside =
     at < 0
@@ -119,7 +119,7 @@ export function changeSeries<T>(db: Db, viewer: Viewer, work: (trx: Trx) => Prom
 
 /** Removes purged posts from their series. */
 export async function removeFromSeries(trx: Trx, postIds: number[]): Promise<void> {
-  await deletePlaces(trx, postIds)
+  await deletePositions(trx, postIds)
 }
 
 /** Deletes the series of a person. */

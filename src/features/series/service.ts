@@ -14,7 +14,7 @@ import { MAX_FOLLOWED } from './rules.ts'
 import type { FollowAnswer } from './schema.ts'
 import { readSeries } from './series.ts'
 
-export { addPost, arrangePosts, placePost, requireOwnSeries, takeOutPost } from './places.ts'
+export { addPost, arrangePosts, placePost, requireOwnSeries, takeOutPost } from './positions.ts'
 export type { SeriesRow } from './queries.ts'
 export {
   findLoosePosts,

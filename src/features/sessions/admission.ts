@@ -92,7 +92,7 @@ const LIVE = `s.last_used_at > ${since(IDLE_MS)} and s.created_at > ${since(LIFE
 
 /**
  * Guard of batched writes: `writers` are those of `$session_id` who may write, locked as by `admitWriter`. SKIP LOCKED leaves
- * out whoever is losing the session or the right at this moment; `$locked` says that `admitWriter` has judged them already.
+ * out people who are losing the session or the right at this moment; `$locked` says that `admitWriter` has judged them already.
  * No batched write asks for a role.
  */
 export const writersStep: Step = {

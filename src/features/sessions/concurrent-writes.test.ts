@@ -34,7 +34,7 @@ test('nothing in flight commits after what ends the right to write', async (t) =
         const comments = reader.selectFrom('comments').select('id').where('author_id', '=', ming.id)
         return notes.length + (await comments.execute()).length
       }
-      // One goes through the door alone, the other together with whoever comes at the same time.
+      // One runs alone, the other in a batch with concurrent calls.
       const some = (length: number) =>
         Array.from({ length }, (_, n) =>
           n % 2

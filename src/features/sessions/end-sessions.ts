@@ -98,7 +98,7 @@ export function onSessionsEnded({ signals }: Db, onEnded: (ids: number[]) => voi
 }
 
 /**
- * With a new password: revokes the sessions, access tokens, mailed links and logins half done that whoever knew the old one may
+ * With a new password: revokes the sessions, access tokens, mailed links and logins half done that a person who knew the old one may
  * have. The link that takes an address back stays: it is for the owner. The person must be locked.
  */
 export async function endAllAccess(trx: Trx, userId: number, exceptSession?: number): Promise<void> {

@@ -40,7 +40,7 @@ export function clearTokenCookies(reply: FastifyReply): void {
   clearCookies(reply, [ACCESS, REFRESH])
 }
 
-/** Leaves nothing of this person in the browser for whoever uses it next. */
+/** Leaves nothing of this person in the browser for the next person who uses it. */
 export function clearCookiesAtLogout(reply: FastifyReply): void {
   clearCookies(reply, [ACCESS, REFRESH, TICKET_COOKIE, ...Object.values(PROVIDER_COOKIES)])
 }

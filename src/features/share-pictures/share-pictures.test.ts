@@ -26,7 +26,7 @@ async function isAmberSomewhere(content: Buffer): Promise<boolean> {
   return false
 }
 
-test('whoever shares a post shows its picture: drawn once, kept by its title, and gone with the post', async (t) => {
+test('a shared post has a picture: drawn once, cached by its title, and gone with the post', async (t) => {
   const { app, visitor, writer, owner, post } = await testApp(t)
   const [ming, boss] = [await writer(), await owner()]
   const { id } = await post({ author: ming, title: 'Tides & <time>' })

@@ -8,7 +8,7 @@ export const SETUP_MS = 10 * MINUTE_MS
 /** How long a login waits for its code. */
 export const TICKET_MS = 10 * MINUTE_MS
 export const REMEMBERED_MS = 30 * DAY_MS
-/** If turned on this shortly before an address was taken back, it may be the work of whoever had changed the address. */
+/** If turned on this shortly before an address was taken back, it may be the work of the person who had changed the address. */
 export const YOUNG_MS = 14 * DAY_MS
 export const RECOVERY_CODES = 10
 export const MAX_TICKETS = 20

@@ -27,7 +27,7 @@ export async function shareWords(title: string, siteName: string): Promise<Share
   return family === null ? null : { family, title: heading, siteName: site.text }
 }
 
-/** Without emoji, which no font has beside letters. */
+/** Without emoji, which no font of letters has. */
 function drawable(text: string): string {
   return text.replace(/\p{Extended_Pictographic}|\u200d|\ufe0f/gu, '').trim()
 }

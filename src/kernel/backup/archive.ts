@@ -1,6 +1,6 @@
 import { packTar } from 'modern-tar'
 import type { Applied } from '../db/migration-history.ts'
-import type { UserTable } from './tables.ts'
+import type { UserTable } from './user-tables.ts'
 
 /**
  * A backup is a plain tar, which tar(1) lists and extracts:

@@ -9,8 +9,8 @@ import { StartupError } from '../errors.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { FORMAT, MANIFEST_PATH, type Manifest, tablePath, UPLOADS } from './archive.ts'
 import type { Spool } from './spool.ts'
-import { tableName, type UserTable, userTables } from './tables.ts'
 import type { Member } from './tar.ts'
+import { tableName, type UserTable, userTables } from './user-tables.ts'
 
 export interface Totals {
   tables: number

@@ -1,5 +1,5 @@
 import type { Applied } from '../db/migration-history.ts'
-import type { UserTable } from './tables.ts'
+import type { UserTable } from './user-tables.ts'
 
 export interface FileEntry {
   kind: 'file'

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream'
 import { createZstdDecompress } from 'node:zlib'
 import { StartupError } from '../errors.ts'
 import type { BackupContents, Entry } from './entries.ts'
-import type { UserTable } from './tables.ts'
+import type { UserTable } from './user-tables.ts'
 
 /**
  * Reader for the first format, which is no longer written:

@@ -5,7 +5,7 @@ import { StartupError } from '../errors.ts'
 import type { Totals } from './dump.ts'
 import type { BackupContents, TableEntry } from './entries.ts'
 import type { FileRestore } from './restore-files.ts'
-import { tableName, tableWithColumns, userTables } from './tables.ts'
+import { tableName, tableWithColumns, userTables } from './user-tables.ts'
 
 /** Loads the entries in any order, with no privileges beyond owning the tables. */
 export async function load(

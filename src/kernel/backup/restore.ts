@@ -9,7 +9,7 @@ import type { Totals } from './dump.ts'
 import { load } from './load.ts'
 import { openBackup } from './open-backup.ts'
 import { restoreFiles } from './restore-files.ts'
-import { tableName, userTables } from './tables.ts'
+import { tableName, userTables } from './user-tables.ts'
 
 /** What a site has written before its first person registers; a migration that seeds a table adds it here. */
 const NO_CONTENT = new Set([

@@ -17,7 +17,7 @@ async function growingTable(t: TestContext) {
   let columns = 1
   return {
     db,
-    /** As a migration beside the running process would. */
+    /** As a migration would while the process runs. */
     async grow() {
       await sql`alter table growing add column ${sql.id(`later_${columns++}`)} integer`.execute(db)
     },

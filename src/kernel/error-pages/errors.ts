@@ -147,7 +147,7 @@ async function showFormAgain(refusal: Refusal, request: FastifyRequest, reply: F
   }
 }
 
-/** False for a form that another site filled in, and for whoever may not see the page it is on. */
+/** False for a form that another site filled in, and for people who may not see the page it is on. */
 function mayShowFormAgain(request: FastifyRequest): boolean {
   const { config } = request.routeOptions
   return config.form?.again !== undefined && isSameOrigin(request) && maySeeForm(config, request.viewer)

@@ -87,7 +87,7 @@ test('a rule may take longer than any request, whether the server or the client 
   const slow = bySql('S', 'sleeps', sql`select 'woke' as problem from pg_sleep(2)`)
   assert.deepEqual(await checkIntegrity(db, [slow]), [{ id: 'S', rule: 'sleeps', problems: ['woke'] }])
 
-  // Both count again for whoever comes next.
+  // Both count again in later tests.
   const sleep = sql`select pg_sleep(3)`
   await assert.rejects(
     transaction(db, (trx) => sleep.execute(trx)),

@@ -73,7 +73,7 @@ test('an answer that is asked for often is compressed better, and stays the same
     const read = () => ask(`/posts/${id}`, { 'accept-encoding': encoding })
     const first = await read()
     let smaller = first
-    // Recompressed beside the requests: as many more as it takes.
+    // Recompressed in the background: as many more requests as it takes.
     while (smaller.bytes.length >= first.bytes.length) smaller = await read()
     assert.notEqual(smaller.headers.etag, first.headers.etag)
     assert.equal(smaller.headers['content-length'], String(smaller.bytes.length))

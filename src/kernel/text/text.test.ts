@@ -6,7 +6,7 @@ import { normalizeLine, normalizeText } from './normalize.ts'
 import { stripHidden } from './strip-hidden.ts'
 import { skeletonOf } from './unicode-form.ts'
 
-/** Texts made of what plays tricks, beside ordinary letters and whatever else there is. */
+/** Texts of characters that play tricks, of ordinary letters and of anything else. */
 const nasty = fc.constantFrom(
   ...[
     'a',

@@ -62,7 +62,7 @@ export function superviseWorkers(setup: WorkerSetup, log: Logger, stopped: Promi
     return null
   })
   const ready = Promise.race([startAll(), failed, untilStopped])
-  // Whoever awaits it gets the error.
+  // The caller that awaits it gets the error.
   failed.catch(() => {})
   return {
     ready,

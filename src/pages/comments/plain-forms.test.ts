@@ -50,7 +50,7 @@ test('what cannot be sent stays in the form', async (t) => {
   const empty = await submitForm(ming, address, address, { content: ' ' })
   assert.match(empty.body, /<p class="form-error" role="alert" data-form-error>/)
 
-  // Logged out meanwhile: the text is still there, and the way to the login beside it.
+  // Logged out meanwhile: the text is still there, with a link to the login.
   await ming.copy().post('/api/auth/logout')
   const late = await postForm(ming, address, { ...form.fields, content: 'kept' })
   assert.equal(late.statusCode, 401)

@@ -120,7 +120,7 @@ test('a list shows who wrote and how long it takes, and only what everyone may r
   }
 })
 
-test('the front page begins with one large post and two beside it, other lists do not', async (t) => {
+test('the front page begins with one large post and two next to it, other lists do not', async (t) => {
   const { visitor, post } = await testApp(t)
   for (let n = 1; n <= 5; n++) await post({ title: `front ${n}` })
   const front = (body: string) => titles(body.match(/<ul class="front">.*?<\/ul>/s)?.[0] ?? '')

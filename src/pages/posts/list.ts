@@ -27,7 +27,7 @@ import { nearestPage, pageNumber } from '../shared/nearest-page.ts'
 import { hrefOf, isLanguage, languageFilter, languageOf, type ShownLanguage } from './language-filter.ts'
 
 const ROWS = 20
-/** The front page begins with one large post and two beside it; of four pinned ones, three stand beside it. */
+/** The front page begins with one large post and two next to it; of four pinned ones, three are next to it. */
 const FRONT = 3
 export const FEED = '/feed'
 const Loose = Type.Optional(Type.String({ maxLength: 100 }))

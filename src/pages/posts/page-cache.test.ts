@@ -88,7 +88,7 @@ test('a kept page costs a visitor nothing for a moment, and a member one stateme
   await ming.post(`/api/posts/${id}/like`)
   const before = statements()
   await visitor.get(`/posts/${id}`)
-  assert.equal(statements() - before, 1, 'a like does not make the text anew')
+  assert.equal(statements() - before, 1, 'a like does not render the text again')
 })
 
 /** A post whose page is 30 KB that hardly compress. */

@@ -26,7 +26,7 @@ ${cards(page, space)}
 </header>`
 }
 
-/** Beside the posts. */
+/** Next to the posts. */
 export function spaceFacts(page: SharedPage, { person, figures }: Space): SafeHtml {
   const { t, lang } = page
   const number = (count: number) => shortNumber(lang, count)

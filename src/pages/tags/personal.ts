@@ -22,7 +22,7 @@ export async function loadTagActions(db: Db, viewer: Viewer | null, name: string
   })
 }
 
-/** Beside the index of tags: which of them the viewer follows and mutes. */
+/** Next to the index of tags: which of them the viewer follows and mutes. */
 export async function loadChosenTags(db: Db, viewer: Viewer | null): Promise<PersonalParts> {
   if (!viewer) return () => ({})
   const { followed, muted } = await chosenTags(db, viewer)

@@ -40,7 +40,7 @@ test('one click switches one sort of mail off, without a login; opening the link
   assert.equal(
     (await press(linkFor('digest', 999_999), '', form)).statusCode,
     200,
-    'whoever is gone wants none',
+    'people who are gone get none',
   )
   assert.equal((await press(linkFor('digest'), 'x'.repeat(5000), form)).statusCode, 415)
 })

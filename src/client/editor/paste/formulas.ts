@@ -21,7 +21,7 @@ export function takeFormulas(page: Document): void {
   }
 }
 
-/** MathJax 2 keeps the TeX in a script beside what it shows; all other scripts, styles and titles are dropped. */
+/** MathJax 2 keeps the TeX in a script next to what it shows; all other scripts, styles and titles are dropped. */
 export function texOfScript(element: string): string {
   const end = element.indexOf('>')
   const tag = element.slice(0, end).toLowerCase()

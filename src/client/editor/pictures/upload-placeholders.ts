@@ -112,7 +112,7 @@ function placesAfterFill(tr: Transaction, before: Place[], fill: Placeholder, at
   })
 }
 
-/** Keys delete a placeholder beside the cursor as they would delete a picture there. */
+/** Keys delete a placeholder next to the cursor as they would delete a picture there. */
 function removeAtCursor(view: EditorView, pressed: 'Backspace' | 'Delete'): boolean {
   const { $from, empty } = view.state.selection
   const { parent, parentOffset } = $from

@@ -28,7 +28,7 @@ interface Shown {
 
 const key = new PluginKey<Shown>('formulas')
 
-/** Shows formulas as the page does, as decorations over their TeX; the TeX itself while the cursor is in it or beside it. */
+/** Shows formulas as the page does, as decorations over their TeX; the TeX itself while the cursor is in it or next to it. */
 export function formulaView(address: string): Extension {
   const renderer = makeTexRenderer(address)
   const formulasOf = formulaReader()

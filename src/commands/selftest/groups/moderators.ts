@@ -26,7 +26,7 @@ async function bans(expect: Expectations, accounts: Accounts, owner: Browser): P
   const banned = await expect.answers('and one given later', '200', owner.put(`${admin}/status`, ban))
   expect.equals('with its reason', ['banned', 'selftest'], [banned.at('status'), banned.at('ban.reason')])
   await expect.answers('ends the sessions', '401 unauthenticated', person.get('/api/energy/info'))
-  await expect.answers('whoever is banned can log in', '200', logInAgain(accounts, person))
+  await expect.answers('banned people can log in', '200', logInAgain(accounts, person))
   await expect.answers('and read', '200', person.get('/api/energy/info'))
   await expect.answers('but not POST', '403 user_banned', person.post('/api/folders', { name: 'x' }))
   await expect.answers(

@@ -66,7 +66,11 @@ async function revisions(
   await author.post(`${own}/submit`)
   await owner.post(`${admin}/approve`)
   const edited = await expect.answers('editing what is public', '200', author.put(own, { title: 'newer' }))
-  expect.equals('waits beside it', ['approved', 'draft'], [edited.at('status'), edited.at('revision_status')])
+  expect.equals(
+    'the new text waits',
+    ['approved', 'draft'],
+    [edited.at('status'), edited.at('revision_status')],
+  )
   expect.equals('visitors read the old one', 'selftest', (await visitor.get(`/api/posts/${id}`)).at('title'))
   expect.equals('submitting it', 'pending', (await author.post(`${own}/submit`)).at('revision_status'))
   await expect.answers('editing it meanwhile', '409 post_not_editable', author.put(own, { title: 'x' }))

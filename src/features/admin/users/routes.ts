@@ -12,7 +12,7 @@ import { userHistory } from './history.ts'
 import { AdminUser, UserHistory, UserParams, UsersQuery } from './schema.ts'
 import { changeRole, changeStatus, listUsers } from './users.ts'
 
-/** Whoever may not decide is refused by role, not asked for proof. */
+/** People who may not decide are refused by role, not asked for step-up. */
 const ABOUT_STAFF: StepUpOfSome = {
   calls: 'moderators, admins and owners',
   async asks({ server, viewer, params }: FastifyRequest) {

@@ -2,7 +2,7 @@ import type { Db } from '../../../kernel/db/db.ts'
 import { excerpt } from '../../../kernel/text/excerpt.ts'
 import { normalizeLine } from '../../../kernel/text/normalize.ts'
 import type { NewRevision } from '../../posts/service.ts'
-import { isEmpty, mergeRevision, proseIn, renderContent } from '../content.ts'
+import { isEmpty, mergeRevision, renderContent, runningText } from '../content.ts'
 import { MAX_CHARACTERS } from '../fields.ts'
 
 interface ForeignText {
@@ -25,7 +25,7 @@ export async function importedRevision(
   { title, summary, body, cover_url, tags }: ForeignText,
 ): Promise<{ revision: NewRevision; isEmpty: boolean }> {
   const content = await renderContent(db, key, authorId, body)
-  const line = cut(title, MAX_CHARACTERS.title) || excerpt(proseIn(content), MADE_TITLE) || '—'
+  const line = cut(title, MAX_CHARACTERS.title) || excerpt(runningText(content), MADE_TITLE) || '—'
   const fields = { title: line, summary: cut(summary, MAX_CHARACTERS.summary), cover_url, tags }
   return { revision: mergeRevision(null, { ...fields, content }), isEmpty: isEmpty(content) }
 }

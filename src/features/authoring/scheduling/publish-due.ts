@@ -19,9 +19,9 @@ import { refuseEmpty } from '../content.ts'
 import { requirePublishLevel } from '../create-and-edit.ts'
 import { destinationOf } from '../destination.ts'
 import { PUBLISHING } from '../rules.ts'
-import { type Hindrance, isPreapproved } from './rules.ts'
+import { type Blocker, isPreapproved } from './rules.ts'
 
-const HINDRANCES: Partial<Record<string, Hindrance>> = {
+const BLOCKERS: Partial<Record<string, Blocker>> = {
   level_too_low: 'level_too_low',
   rate_limited: 'rate_limited',
   invalid_request: 'empty',
@@ -79,30 +79,30 @@ async function publishOne(db: Db, scale: number, { id, author_id, status }: DueP
   // Counted before the transaction, which must not take a second connection. An approved post was counted when submitted.
   const counts = status === 'draft' || status === 'rejected'
   const limited = counts ? await refusalCode(countPublication(db, author_id, scale)) : null
-  await transaction(db, (trx) => publishOrTell(trx, id, author_id, limited))
+  await transaction(db, (trx) => publishOrNotify(trx, id, author_id, limited))
 }
 
-async function publishOrTell(
+async function publishOrNotify(
   trx: Trx,
   id: number,
   authorId: number,
-  limited: Hindrance | null,
+  limited: Blocker | null,
 ): Promise<void> {
   // Lock order: the user before the post.
   const author = await accounts.lockUser(trx, authorId)
   const post = await selectDueForUpdate(trx, id)
   if (!post || !author) return trx.declareChanges([])
-  const hindrance = (await hindranceOf(trx, author, post)) ?? limited
-  if (hindrance) return cancelAndTell(trx, post, hindrance)
+  const blocker = (await blockerOf(trx, author, post)) ?? limited
+  if (blocker) return cancelAndNotify(trx, post, blocker)
   if (post.status === 'pending') return publishApproved(trx, post)
   const revision = await newestRevision(trx, post)
   const going = destinationOf(trx, author, 'submit', post, revision)
   const refused = await refusalCode(going)
-  if (refused) return cancelAndTell(trx, post, refused)
+  if (refused) return cancelAndNotify(trx, post, refused)
   const { stage, held_for } = await going
   const moved = await changeStage(trx, author, post, 'submit', stage, { submitted_at: trx.now, held_for })
   // Review has been turned on since, or the text is held now.
-  if (stage === 'pending') await tell(trx, moved, held_for ?? 'review')
+  if (stage === 'pending') await notifyAuthor(trx, moved, held_for ?? 'review')
 }
 
 /** On behalf of the admin who approved it. */
@@ -113,12 +113,12 @@ async function publishApproved(trx: Trx, post: PostRow): Promise<void> {
   await changeStage(trx, approver, post, 'approve', 'approved')
 }
 
-async function cancelAndTell(trx: Trx, post: PostRow, reason: Hindrance): Promise<void> {
+async function cancelAndNotify(trx: Trx, post: PostRow, reason: Blocker): Promise<void> {
   trx.declareChanges([])
-  await tell(trx, await updatePost(trx, post.id, UNSCHEDULED), reason)
+  await notifyAuthor(trx, await updatePost(trx, post.id, UNSCHEDULED), reason)
 }
 
-function tell(trx: Trx, post: PostRow, reason: Hindrance): Promise<void> {
+function notifyAuthor(trx: Trx, post: PostRow, reason: Blocker): Promise<void> {
   const data = { decision: 'unscheduled', reason }
   return notify(trx, { kind: 'post_review', recipient_id: post.author_id, related_id: post.id, data })
 }
@@ -128,7 +128,7 @@ function countPublication(db: Db, authorId: number, scale: number): Promise<void
 }
 
 /** Why a post that is due cannot be published; null if it can. */
-async function hindranceOf(trx: Trx, author: accounts.User, post: PostRow): Promise<Hindrance | null> {
+async function blockerOf(trx: Trx, author: accounts.User, post: PostRow): Promise<Blocker | null> {
   if (!isPresent(author)) return 'account'
   if (banOf(author, trx.now)) return 'banned'
   if (post.status === 'locked') return 'locked'
@@ -137,13 +137,13 @@ async function hindranceOf(trx: Trx, author: accounts.User, post: PostRow): Prom
   return level ?? refusalCode((async () => refuseEmpty(revision))())
 }
 
-async function refusalCode(work: Promise<unknown>): Promise<Hindrance | null> {
+async function refusalCode(work: Promise<unknown>): Promise<Blocker | null> {
   try {
     await work
     return null
   } catch (error) {
-    const hindrance = error instanceof Refusal && HINDRANCES[error.code]
-    if (!hindrance) throw error
-    return hindrance
+    const blocker = error instanceof Refusal && BLOCKERS[error.code]
+    if (!blocker) throw error
+    return blocker
   }
 }

@@ -7,7 +7,7 @@ import type { HoldReason } from '../../screening/rules.ts'
 export const MAX_DAYS_AHEAD = 365
 
 /** Why a scheduled post was not published on time. */
-export type Hindrance =
+export type Blocker =
   | 'banned'
   | 'account'
   | 'locked'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, type Trx, transaction } from '../../../kernel/db/db.ts'
 import { detectLanguage } from '../../../kernel/text/language.ts'
-import { proseIn } from '../content.ts'
+import { runningText } from '../content.ts'
 
 const BATCH = 200
 
@@ -38,7 +38,7 @@ async function detectBatch(trx: Trx, after: number): Promise<number | null> {
   const { rows } = await sql<Text>`select r.id, r.post_id, r.title, r.body, r.body_text
     from posts p join post_revisions r on r.id in (p.revision_id, p.public_revision_id)
     where p.id = any(${ids}) and r.language is null`.execute(trx)
-  const found = rows.map((text) => detectLanguage(text.title, proseIn(text)))
+  const found = rows.map((text) => detectLanguage(text.title, runningText(text)))
   await sql`update post_revisions r set language = found.language
     from unnest(${rows.map(({ id }) => id)}::bigint[], ${found}::text[]) as found (id, language)
     where r.id = found.id and found.language is not null`.execute(trx)

@@ -14,12 +14,18 @@ import * as notifications from '../../notifications/service.ts'
 import * as posts from '../../posts/service.ts'
 import { findTarget } from '../queries.ts'
 import type { WaitingComment } from '../schema.ts'
-import { type HeldCommentRow, HeldCommentsTable } from '../tables.ts'
 import { insertOnBehalf, refuseClosed } from '../writing/add.ts'
 import { mentionsIn } from '../writing/draft.ts'
 import { replaceComment } from '../writing/edit.ts'
 import { toHeld } from './hold.ts'
-import { deleteHeld, findHeld, WAITING_COLUMNS, waitingComments } from './queries.ts'
+import {
+  deleteHeld,
+  findHeld,
+  type HeldCommentRow,
+  HeldCommentsTable,
+  WAITING_COLUMNS,
+  waitingComments,
+} from './queries.ts'
 
 const MAX_EXCERPT = 60
 const LISTED = [...HeldCommentsTable.columns, 'title', 'username', 'avatar', 'role', 'exp'] as const
@@ -77,7 +83,7 @@ export async function approveHeld(db: Db, viewer: Viewer, id: number): Promise<{
         ? await insertOnBehalf(trx, { user_id: author.id, post_id: post.id, draft, target })
         : await replaceComment(trx, author, held.comment_id, post, draft)
     await record(trx, viewer, { ...held, id: comment_id }, 'approve', 'comment', '')
-    await tell(trx, viewer, held, { event: 'comment_approved', comment_id })
+    await notifyAuthor(trx, viewer, held, { event: 'comment_approved', comment_id })
     return { comment_id }
   })
 }
@@ -94,7 +100,7 @@ export function rejectHeld(
     trx.declareChanges([])
     const { held } = await take(trx, viewer, id)
     await record(trx, viewer, held, 'reject', 'held_comment', why)
-    await tell(trx, viewer, held, { event: 'comment_rejected', reason: why })
+    await notifyAuthor(trx, viewer, held, { event: 'comment_rejected', reason: why })
     return {}
   })
 }
@@ -127,7 +133,7 @@ function record(
   return moderation.record(trx, { actor_id: viewer.id, action, target_type, target_id: id, reason, details })
 }
 
-function tell(
+function notifyAuthor(
   trx: Trx,
   viewer: Viewer,
   { author_id, post_id, content }: HeldCommentRow,

@@ -6,9 +6,8 @@ import type { HoldReason } from '../../screening/rules.ts'
 import { uploadUrl } from '../../uploads/rules.ts'
 import { MAX_HELD } from '../rules.ts'
 import type { HeldComment } from '../schema.ts'
-import type { HeldCommentRow } from '../tables.ts'
 import type { AddCall } from '../writing/add-batch.ts'
-import { countHeldOf, deleteHeld, findHeld, heldOf, insertHeld } from './queries.ts'
+import { countHeldOf, deleteHeld, findHeld, type HeldCommentRow, heldOf, insertHeld } from './queries.ts'
 
 /** Stores a comment that waits: nobody is told and nothing is counted until an admin lets it through. */
 export function holdComment(

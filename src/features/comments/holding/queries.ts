@@ -1,7 +1,26 @@
 import { sql } from 'kysely'
 import type { Reader, Trx } from '../../../kernel/db/db.ts'
+import { column, type Row, type TablesOf, table } from '../../../kernel/db/tables.ts'
 import { isPresentSql } from '../../accounts/rules.ts'
-import { type HeldCommentRow, HeldCommentsTable } from '../tables.ts'
+import type { HoldReason } from '../../screening/rules.ts'
+
+declare module '../../../kernel/db/tables.ts' {
+  interface Tables extends TablesOf<typeof HeldCommentsTable> {}
+}
+
+export const HeldCommentsTable = table('held_comments', {
+  id: column.generated(column.number),
+  post_id: column.number,
+  author_id: column.number,
+  reply_to_id: column.nullable(column.number),
+  comment_id: column.nullable(column.number),
+  content: column.text,
+  image: column.nullable(column.text),
+  held_for: column.of<HoldReason>(),
+  created_at: column.timestamp,
+})
+
+export type HeldCommentRow = Row<typeof HeldCommentsTable>
 
 type NewHeld = Omit<HeldCommentRow, 'id' | 'created_at'>
 

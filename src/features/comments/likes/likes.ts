@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { shanghaiDay } from '../../../kernel/calendar.ts'
 import { type Db, type Trx, writeBatched } from '../../../kernel/db/db.ts'
+import { column, type TablesOf, table } from '../../../kernel/db/tables.ts'
 import { Refusal } from '../../../kernel/errors.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import { signalUnread, withdrawCommentLikes } from '../../notifications/service.ts'
@@ -9,6 +10,18 @@ import { findTarget } from '../queries.ts'
 import { asCommentNotFound } from '../reading/visible-comment.ts'
 import type { CommentLike } from '../schema.ts'
 import { likeBatch } from './toggle.ts'
+
+declare module '../../../kernel/db/tables.ts' {
+  interface Tables extends TablesOf<typeof CommentLikesTable> {}
+}
+
+const CommentLikesTable = table('comment_likes', {
+  user_id: column.number,
+  post_id: column.number,
+  comment_id: column.number,
+  liked: column.boolean,
+  since: column.timestamp,
+})
 
 /** Likes a comment, or takes the like back. People may like their own, which notifies nobody. */
 export async function toggleLike(db: Db, viewer: Viewer, id: number): Promise<CommentLike> {

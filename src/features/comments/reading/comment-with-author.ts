@@ -2,9 +2,9 @@ import type { Role, Viewer } from '../../../kernel/viewer.ts'
 import { isPresent, isPresentSql, type Status } from '../../accounts/rules.ts'
 import { authorOf } from '../../levels/service.ts'
 import { uploadUrl } from '../../uploads/rules.ts'
+import type { CommentRow } from '../queries.ts'
 import { markedEdit, mayDelete } from '../rules.ts'
 import type { Comment } from '../schema.ts'
-import type { CommentRow } from '../tables.ts'
 
 /** A comment joined with its author, the user it answers and its mentions. */
 export interface CommentWithAuthor extends Omit<CommentRow, 'deleted_at' | 'deleted_by' | 'removal_id'> {

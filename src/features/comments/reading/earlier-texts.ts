@@ -1,6 +1,18 @@
 import { sql } from 'kysely'
 import type { Reader, Trx } from '../../../kernel/db/db.ts'
+import { column, type TablesOf, table } from '../../../kernel/db/tables.ts'
 import type { EarlierText } from '../schema.ts'
+
+declare module '../../../kernel/db/tables.ts' {
+  interface Tables extends TablesOf<typeof CommentEditsTable> {}
+}
+
+const CommentEditsTable = table('comment_edits', {
+  id: column.generated(column.number),
+  comment_id: column.number,
+  content: column.text,
+  written_at: column.timestamp,
+})
 
 interface EarlierTextOf extends EarlierText {
   comment_id: number

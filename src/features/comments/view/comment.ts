@@ -24,7 +24,7 @@ interface CommentContext {
 }
 
 /**
- * The same for whoever reads it; client/post/comments/ adds what only some may do. Three stops of the keyboard: name, like and
+ * The same for all readers; client/post/comments/ adds what only some may do. Three stops of the keyboard: name, like and
  * reply; for members the menu in place of the name.
  */
 export function commentView(

@@ -98,7 +98,7 @@ const restoration = statement({
       name: 'marked',
       sql: `update comments c set removal_id = case when not free then root_removal_id end,
           deleted_at = case when not free then deleted_at end, deleted_by = case when not free then deleted_by end,
-          -- Counted anew, because a purge may have deleted some of them already; grouped once, not counted for each root.
+          -- Recounted, because a purge may have deleted some of them already; grouped once, not counted for each root.
           replies_count = coalesce(replies.count, 0)
         from taken left join (select root_id, count(*) from taken group by root_id) as replies on replies.root_id = taken.id
         where c.id = taken.id`,

@@ -108,7 +108,7 @@ test('a Ghost moves in: posts keep date, author, tags and comments, old addresse
   assert.match(again, /^Imported 0 people, 0 posts, 0 drafts, 0 comments\n0 people had an account; 7 items/m)
 })
 
-test('whoever has the mailbox claims the account by a password link, and nobody else', async (t) => {
+test('only the person with the mailbox can claim the account, by a password link', async (t) => {
   const site = await testApp(t)
   const ana = 'ana@old.example'
   const visitor = site.newVisitor()

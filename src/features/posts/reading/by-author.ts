@@ -1,4 +1,6 @@
+import type { Day } from '../../../kernel/calendar.ts'
 import { type Db, preparedSelect } from '../../../kernel/db/db.ts'
+import { column, type TablesOf, table } from '../../../kernel/db/tables.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import { isPresentSql } from '../../accounts/rules.ts'
 import type { Person } from '../../follows/schema.ts'
@@ -6,6 +8,36 @@ import { PERSON_COLUMNS, type PersonRow, toPerson } from '../../follows/service.
 import { countsPublishedSql, isPublishedSql, type PostStatus } from '../rules.ts'
 import type { PostSummary } from '../schema.ts'
 import { JOIN_AUTHOR, SUMMARY_COLUMNS, type SummaryRow, toSummary } from './read-queries.ts'
+
+declare module '../../../kernel/db/tables.ts' {
+  interface Tables
+    extends TablesOf<typeof AuthorDaysTable | typeof AuthorPostCountsTable | typeof AuthorTotalsTable> {}
+}
+
+const AuthorDaysTable = table('author_days', {
+  author_id: column.number,
+  day: column.of<Day>(),
+  energy: column.generated(column.number),
+  comments: column.generated(column.number),
+  likes: column.generated(column.number),
+  favorites: column.generated(column.number),
+  views: column.generated(column.number),
+})
+
+const AuthorPostCountsTable = table('author_post_counts', {
+  author_id: column.number,
+  status: column.of<PostStatus>(),
+  posts: column.number,
+})
+
+const AuthorTotalsTable = table('author_totals', {
+  author_id: column.number,
+  energy: column.number,
+  comments: column.number,
+  likes: column.number,
+  favorites: column.number,
+  views: column.number,
+})
 
 export const AUTHOR_PAGE_SIZE = 20
 const PUBLISHED = `author_id = $1 and ${isPublishedSql('posts')}`

@@ -4,6 +4,19 @@ import type { Topic } from '../../../kernel/cache/changes.ts'
 import type { Day } from '../../../kernel/calendar.ts'
 import { type Db, preparedWrite, type Trx, writeUncached } from '../../../kernel/db/db.ts'
 import { one } from '../../../kernel/db/rows.ts'
+import { column, type TablesOf, table } from '../../../kernel/db/tables.ts'
+
+declare module '../../../kernel/db/tables.ts' {
+  interface Tables extends TablesOf<typeof ViewSaltsTable | typeof PostViewsTable> {}
+}
+
+const ViewSaltsTable = table('view_salts', { day: column.of<Day>(), salt: column.bytes })
+
+const PostViewsTable = table('post_views', {
+  day: column.of<Day>(),
+  post_id: column.number,
+  reader_hash: column.bytes,
+})
 
 /** One salt a day, shared by all processes. */
 export async function saltOf(db: Db, day: Day): Promise<Buffer> {

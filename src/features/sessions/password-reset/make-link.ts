@@ -8,7 +8,7 @@ import { findLinkOwner, insertPasswordLink } from './links.ts'
 
 const NOBODY = 0
 
-/** For a person who can no longer log in. Whoever has the token chooses the password: it is returned once, and stored as a hash. */
+/** For a person who can no longer log in. The person with the token chooses the password: it is returned once, and stored as a hash. */
 export function makePasswordLink(
   db: Db,
   viewer: Viewer,

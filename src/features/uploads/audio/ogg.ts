@@ -21,7 +21,7 @@ export async function cleanOgg(file: FileHandle, bytes: number) {
   let at = first.length
   for (let pages = 0; pages < MAX_PAGES; pages++) {
     const page = await pageAt(file, at)
-    // A second stream beside the first one would be a film.
+    // A second stream along with the first would be a film.
     if (!page || page.flags & BEGINS_STREAM) return null
     const { size, isEnd } = firstPacket(page)
     const place = page.body.subarray(0, size)

@@ -18,7 +18,7 @@ export function isWordmark({ width, height }: Pick<BrandPicture, 'width' | 'heig
   return width >= WORDMARK_RATIO * height
 }
 
-/** The sign alone, beside headings that name the site. */
+/** The sign alone, next to headings that name the site. */
 export function siteMark({ brand }: Pick<PageContext, 'brand'>): SafeHtml {
   return brand.logo ? logoPictures(brand, '') : logo()
 }

@@ -18,7 +18,7 @@ const KEPT = /^postgres-\d+-kept-\d{4}-\d\d-\d\d$/
 const PEOPLE = 'select count(*)::int as people, max(id)::int as last from users'
 
 test(
-  'a cluster of an older PostgreSQL is moved over, also after kill -9 in the middle, and kept beside',
+  'a cluster of an older PostgreSQL is moved over, even after kill -9 in the middle, and the old one is kept',
   onlyDeep,
   async (t) => {
     if (!(await ensureDebianPostgres())) return t.skip(NO_DEBIAN_POSTGRES)

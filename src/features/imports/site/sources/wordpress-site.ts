@@ -46,7 +46,7 @@ interface Index {
   /** Ids of authors by their login, which posts name. */
   authors: Map<string, string>
   ids: Set<string>
-  /** Whoever commented without an account, by address or else name: the first comment of theirs stands for them. */
+  /** People who commented without an account, by address or else name, each with their first comment. */
   guests: Map<string, string>
   attachments: Map<string, string>
 }

@@ -9,18 +9,18 @@ import { removeTwoFactor } from '../two-factor/service.ts'
  * Removes what outlives a new password and may belong to someone who never had the mailbox: an attacker who registers with another
  * person's address adds it and waits for them. `before`: only what is older. The person must be locked, and is informed by mail.
  */
-export async function removeWaysIn(
+export async function removeSignInMethods(
   trx: Trx,
   user: Pick<accounts.User, 'id' | 'email'>,
   caller: Caller,
   before?: Date,
 ): Promise<void> {
-  await removeSignIns(trx, user, caller, before)
+  await removePasskeysAndIdentities(trx, user, caller, before)
   await removeTwoFactor(trx, user, caller, before)
 }
 
 /** Passkeys and linked sign-ins. */
-export async function removeSignIns(
+export async function removePasskeysAndIdentities(
   trx: Trx,
   user: Pick<accounts.User, 'id' | 'email'>,
   caller: Caller,

@@ -21,7 +21,7 @@ interface Outcome {
 }
 
 /** Turns an item into a draft. Its outcome is settled in the draft's transaction, or in one of its own if it was refused. */
-export async function bringItem(
+export async function importItem(
   site: PictureSite,
   viewer: Viewer,
   source: ImportSource,

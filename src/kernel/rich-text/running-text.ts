@@ -10,11 +10,11 @@ const BLOCK_TAG = /<(\/?)(?:pre|table)[ >]/g
 const CHUNKS = { first: 20_000, longest: 60_000 }
 
 /** Plain text of a clean body without code blocks, tables, footnotes, videos and audio; only of its first chunk if that is long enough. */
-export function proseOf(body: string, minLength: number): string {
+export function runningTextOf(body: string, minLength: number): string {
   const rest = withoutBlocks(body)
-  const beginning = proseIn(rest.slice(0, CHUNKS.first))
+  const beginning = runningTextIn(rest.slice(0, CHUNKS.first))
   const isEnough = beginning.length >= minLength || rest.length <= CHUNKS.first
-  return isEnough ? beginning : proseIn(rest.slice(0, CHUNKS.longest))
+  return isEnough ? beginning : runningTextIn(rest.slice(0, CHUNKS.longest))
 }
 
 /** Removes code blocks and tables, which may be long. Finds them by their tags, because parsing takes 40 ms for 200 KB. */
@@ -29,17 +29,17 @@ function withoutBlocks(body: string): string {
   return depth === 0 ? [...parts, body.slice(after)].join(' ') : parts.join(' ')
 }
 
-function proseIn(html: string): string {
-  return plainText(onlyProse(parse(html)))
+function runningTextIn(html: string): string {
+  return plainText(onlyRunningText(parse(html)))
 }
 
-function onlyProse(nodes: Node[]): Node[] {
+function onlyRunningText(nodes: Node[]): Node[] {
   return nodes.map((node) => {
     if (typeof node === 'string') return node
-    return isProse(node) ? { ...node, children: onlyProse(node.children) } : ' '
+    return isRunningText(node) ? { ...node, children: onlyRunningText(node.children) } : ' '
   })
 }
 
-function isProse(element: Element): boolean {
+function isRunningText(element: Element): boolean {
   return !isFootnote(element) && videoIn(element) === null && !audioLinkOf(element)
 }

@@ -5,13 +5,13 @@ import type { Viewer } from '../../kernel/viewer.ts'
 import { selectPostForUpdate } from '../posts/service.ts'
 import {
   appendPost,
-  deletePlaces,
+  deletePositions,
   findSeriesOf,
   type OwnEntry,
   ownsSeries,
   type SeriesRow,
   savePositions,
-  selectPlaces,
+  selectPositions,
   updateSeries,
 } from './queries.ts'
 import { MAX_POSTS } from './rules.ts'
@@ -25,9 +25,9 @@ export async function addPost(db: Db, viewer: Viewer, id: number, postId: number
     if (!(await updateSeries(trx, viewer.id, id, {}))) throw notFound()
     const post = await selectPostForUpdate(trx, postId)
     if (post?.author_id !== viewer.id) throw new Refusal('post_not_found')
-    const places = await selectPlaces(trx, id)
-    if (places.some(({ post_id }) => post_id === postId)) return
-    if (places.length >= MAX_POSTS) throw new Refusal('series_full', { details: { max: MAX_POSTS } })
+    const positions = await selectPositions(trx, id)
+    if (positions.some(({ post_id }) => post_id === postId)) return
+    if (positions.length >= MAX_POSTS) throw new Refusal('series_full', { details: { max: MAX_POSTS } })
     await appendPost(trx, id, postId)
   })
   return readOwnSeries(db, viewer, id)
@@ -46,9 +46,9 @@ export async function placePost(
   const before = await findSeriesOf(trx, postId)
   if (id === (before?.id ?? null)) return
   trx.declareChanges(EVERYTHING)
-  if (id === null) return deletePlaces(trx, [postId])
+  if (id === null) return deletePositions(trx, [postId])
   if (!(await updateSeries(trx, viewer.id, id, {}))) throw notThere()
-  if ((await selectPlaces(trx, id)).length >= MAX_POSTS)
+  if ((await selectPositions(trx, id)).length >= MAX_POSTS)
     throw new InvalidRequest([{ field: 'series_id', rule: 'tooMany', limit: MAX_POSTS }])
   await appendPost(trx, id, postId)
 }
@@ -66,8 +66,8 @@ function notThere(): InvalidRequest {
 export async function takeOutPost(db: Db, viewer: Viewer, id: number, postId: number): Promise<Arranged> {
   await changeSeries(db, viewer, async (trx) => {
     if (!(await updateSeries(trx, viewer.id, id, {}))) throw notFound()
-    const places = await selectPlaces(trx, id)
-    if (places.some(({ post_id }) => post_id === postId)) await deletePlaces(trx, [postId])
+    const positions = await selectPositions(trx, id)
+    if (positions.some(({ post_id }) => post_id === postId)) await deletePositions(trx, [postId])
   })
   return readOwnSeries(db, viewer, id)
 }
@@ -76,9 +76,9 @@ export async function takeOutPost(db: Db, viewer: Viewer, id: number, postId: nu
 export async function arrangePosts(db: Db, viewer: Viewer, id: number, postIds: number[]): Promise<Arranged> {
   await changeSeries(db, viewer, async (trx) => {
     if (!(await updateSeries(trx, viewer.id, id, {}))) throw notFound()
-    const places = await selectPlaces(trx, id)
-    const present = places.filter(({ deleted_at }) => deleted_at === null).map(({ post_id }) => post_id)
-    const deleted = places.filter(({ deleted_at }) => deleted_at !== null).map(({ post_id }) => post_id)
+    const positions = await selectPositions(trx, id)
+    const present = positions.filter(({ deleted_at }) => deleted_at === null).map(({ post_id }) => post_id)
+    const deleted = positions.filter(({ deleted_at }) => deleted_at !== null).map(({ post_id }) => post_id)
     const known = new Set(present)
     const isWhole = new Set(postIds).size === postIds.length && postIds.length === known.size
     if (!isWhole || !postIds.every((postId) => known.has(postId))) throw new Refusal('series_changed')

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { initialView, moved, sideOf, zoomed } from './crop-view.ts'
+import { initialView, moved, sideOf, zoomed } from './crop-geometry.ts'
 
 const LYING = { width: 400, height: 200 }
 

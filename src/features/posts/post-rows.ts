@@ -1,5 +1,4 @@
 import type { ColumnType, Insertable } from 'kysely'
-import type { Day } from '../../kernel/calendar.ts'
 import { column, type Row, type Tables, type TablesOf, table } from '../../kernel/db/tables.ts'
 import type { Heading } from '../../kernel/rich-text/rich-text.ts'
 import type { Language } from '../../kernel/text/language.ts'
@@ -10,43 +9,8 @@ import type { PostStatus, RevisionStatus, Step } from './rules.ts'
 export type ClosedBy = 'author' | 'moderator'
 
 declare module '../../kernel/db/tables.ts' {
-  interface Tables
-    extends TablesOf<
-      | typeof PostsTable
-      | typeof RevisionsTable
-      | typeof PostTagsTable
-      | typeof PostEnergyOrderTable
-      | typeof PostHistoryTable
-      | typeof AuthorDaysTable
-      | typeof AuthorPostCountsTable
-      | typeof AuthorTotalsTable
-      | typeof ViewSaltsTable
-      | typeof PostViewsTable
-    > {}
+  interface Tables extends TablesOf<typeof PostsTable | typeof RevisionsTable | typeof PostHistoryTable> {}
 }
-
-const AuthorPostCountsTable = table('author_post_counts', {
-  author_id: column.number,
-  status: column.of<PostStatus>(),
-  posts: column.number,
-})
-
-const AuthorTotalsTable = table('author_totals', {
-  author_id: column.number,
-  energy: column.number,
-  comments: column.number,
-  likes: column.number,
-  favorites: column.number,
-  views: column.number,
-})
-
-const ViewSaltsTable = table('view_salts', { day: column.of<Day>(), salt: column.bytes })
-
-const PostViewsTable = table('post_views', {
-  day: column.of<Day>(),
-  post_id: column.number,
-  reader_hash: column.bytes,
-})
 
 export const PostsTable = table('posts', {
   id: column.generated(column.number),
@@ -115,22 +79,6 @@ export const RevisionsTable = table('post_revisions', {
   created_at: column.timestamp,
 })
 
-const PostTagsTable = table('post_tags', {
-  post_id: column.number,
-  tag: column.text,
-  author_id: column.number,
-  published_at: column.timestamp,
-  hot_score: column.number,
-})
-
-/** The lists by energy: one per tag, and one for all posts under the empty tag. */
-const PostEnergyOrderTable = table('post_energy_order', {
-  tag: column.text,
-  energy_count: column.number,
-  post_id: column.number,
-  author_id: column.number,
-})
-
 const PostHistoryTable = table('post_history', {
   id: column.generated(column.number),
   post_id: column.number,
@@ -139,16 +87,6 @@ const PostHistoryTable = table('post_history', {
   from_state: column.nullable(column.text),
   to_state: column.text,
   created_at: column.timestamp,
-})
-
-const AuthorDaysTable = table('author_days', {
-  author_id: column.number,
-  day: column.of<Day>(),
-  energy: column.generated(column.number),
-  comments: column.generated(column.number),
-  likes: column.generated(column.number),
-  favorites: column.generated(column.number),
-  views: column.generated(column.number),
 })
 
 export type PostRow = Row<typeof PostsTable>
