@@ -9,6 +9,7 @@ import { siteTexts } from './features/site/view.ts'
 import { followPages } from './features/site-pages/service.ts'
 import { openTraffic } from './features/traffic/service.ts'
 import { shareChanges } from './kernel/cache/changes.ts'
+import { openPurger } from './kernel/response-cache/front-cache/purger.ts'
 
 /** A service that lives as long as its app. */
 interface Live {
@@ -37,6 +38,7 @@ const LIVE = [
   liveNavigation,
   screening,
   sharedChanges,
+  frontCaches,
   viewCounter,
   traffic,
   eventStreams,
@@ -96,6 +98,11 @@ async function screening({ db, log }: FastifyInstance): Promise<Live> {
 
 function sharedChanges({ db }: FastifyInstance): Live {
   return { onClose: shareChanges(db.signals) }
+}
+
+async function frontCaches({ config, log }: FastifyInstance): Promise<Live> {
+  const closes = config.purge.map((cache) => openPurger(cache, log))
+  return { onClose: async () => void (await Promise.all(closes.map((close) => close()))) }
 }
 
 function viewCounter({ db, log }: FastifyInstance): Live {

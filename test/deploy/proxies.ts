@@ -58,10 +58,22 @@ async function runNginx(folder: string, site: string): Promise<Proxy> {
 }
 
 export async function startVarnish(folder: string, site: string): Promise<Proxy> {
-  const port = await freePort()
   await mkdir(folder, { recursive: true })
   const vcl = path.join(folder, 'joule.vcl')
   await writeFile(vcl, await sample('varnish.vcl', { '"3000"': `"${new URL(site).port}"` }))
+  return runVarnish(folder, vcl, await freePort())
+}
+
+/** The same with purges by key, at a port that the site was told before. */
+export async function startPurgedVarnish(folder: string, site: string, port: string): Promise<Proxy> {
+  await mkdir(folder, { recursive: true })
+  const [vcl, base] = [path.join(folder, 'purge.vcl'), path.join(folder, 'joule.vcl')]
+  await writeFile(base, await sample('varnish.vcl', { '"3000"': `"${new URL(site).port}"` }))
+  await writeFile(vcl, await sample('varnish-purge.vcl', { '/etc/varnish/joule.vcl': base }))
+  return runVarnish(folder, vcl, port)
+}
+
+function runVarnish(folder: string, vcl: string, port: string): Promise<Proxy> {
   const words = ['-F', '-j', 'none', '-n', path.join(folder, 'state'), '-a', `127.0.0.1:${port}`]
   return start('varnishd', [...words, '-f', vcl, '-s', 'malloc,64m'], port)
 }

@@ -12,9 +12,9 @@ const MINUTE_MS = 60_000
  * also in what is loaded later, and lets them choose moments in it.
  */
 export function showLocalTimes(): void {
-  const siteZone = document.documentElement.dataset.zone ?? inShanghai.timeZone
-  // Fields for a moment are always Shanghai's.
-  if (timeZone === siteZone && timeZone === inShanghai.timeZone) return
+  const { zone: siteZone = inShanghai.timeZone, mayBeOld } = document.documentElement.dataset
+  // Fields for a moment are always Shanghai's. A page from a cache in front of the site says how long ago things were when it was made.
+  if (timeZone === siteZone && timeZone === inShanghai.timeZone && mayBeOld === undefined) return
   const moments = momentsIn(lang, { timeZone, dayOf: (moment) => days.format(moment), exact: 'exactHere' })
 
   const localize = (element: HTMLTimeElement) => {

@@ -32,6 +32,7 @@ const MAX_TOPICS = 20_000
 let sequence = 0
 const lastOf = new Map<Topic, number>()
 const broadcasts = new Set<(topics: Topic[]) => void>()
+const followers = new Set<(topics: readonly Topic[]) => void>()
 
 /** The number of changes so far. Taken before data is read, it tells later whether the result is still current. */
 export function changeSequence(): number {
@@ -88,13 +89,25 @@ export function shareChanges(signals: Signals): () => void {
   }
 }
 
+/** Calls back with every change that this process learns of, its own and those of others. Returns a function that ends it. */
+export function followChanges(follower: (topics: readonly Topic[]) => void): () => void {
+  followers.add(follower)
+  return () => followers.delete(follower)
+}
+
+/** Whether a change of this topic invalidates every answer. */
+export function changesAllAnswers(topic: Topic): boolean {
+  return CHANGE_ALL_ANSWERS.includes(topic)
+}
+
 /** Records a change that the other processes already know about. */
 export function noteHere(topics = EVERYTHING): void {
   sequence++
+  for (const follow of followers) follow(topics)
   if (lastOf.size + topics.length > MAX_TOPICS) forgetTopics()
   for (const topic of topics) {
     lastOf.set(topic, sequence)
-    if (CHANGE_ALL_ANSWERS.includes(topic)) lastOf.set('answers 0', sequence)
+    if (changesAllAnswers(topic)) lastOf.set('answers 0', sequence)
   }
 }
 

@@ -6,6 +6,7 @@ import { Client } from '../db/connection/client.ts'
 import { parseDatabaseUrl } from '../db/connection/database-url.ts'
 import { DEFAULT_POOL_SIZE } from '../db/connection/pools.ts'
 import { s3SettingsOf } from '../files/s3/settings.ts'
+import { frontCacheOf } from './front-cache.ts'
 import { mailSettingsOf } from './mail-settings.ts'
 import { misspelledSettings } from './misspelled-settings.ts'
 import { providerSettingNames, providerSettingsOf } from './provider-settings.ts'
@@ -15,6 +16,7 @@ import {
   networksOf,
   numberUpTo,
   oneOf,
+  partsOf,
   portOf,
   timeOf,
   wholeNumberOf,
@@ -87,6 +89,11 @@ export const SETTINGS = {
     '0',
     wholeNumberOf('seconds', 0, MAX_SHARED_CACHE_SECONDS),
   ),
+  /** Caches in front of the site that are told what has changed. */
+  purge: {
+    names: ['PURGE_URL', 'PURGE_TOKEN'],
+    read: (env) => partsOf(env.PURGE_URL ?? '').map((url) => frontCacheOf(url, env.PURGE_TOKEN)),
+  },
   workers: {
     names: ['WORKERS'],
     read: (env, start) =>

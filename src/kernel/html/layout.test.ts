@@ -78,6 +78,7 @@ function pageIn(lang: Lang, path = '/'): PageContext {
     sitePages: [],
     navigation: { bar: [], foot: [], side: [], pinned: [], tags: [], key: '' },
     timeZone: 'Asia/Shanghai',
+    mayBeOld: false,
     origin: 'http://localhost',
     viewer: null,
     member: false,

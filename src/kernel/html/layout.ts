@@ -50,10 +50,11 @@ ${body}
 `
 }
 
-/** What the owner chose; nothing of it where it is the default. */
-function look({ timeZone, brand: { palette, face } }: PageContext): SafeHtml {
+/** What the owner and the operator chose; nothing of it where it is the default. */
+function look({ timeZone, mayBeOld, brand: { palette, face } }: PageContext): SafeHtml {
   return attributes({
     'data-zone': timeZone === inShanghai.timeZone ? null : timeZone,
+    'data-may-be-old': mayBeOld,
     'data-colors': palette === DEFAULT_BRAND.palette ? null : palette,
     'data-face': face === DEFAULT_BRAND.face ? null : face,
   })

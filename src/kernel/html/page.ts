@@ -55,6 +55,8 @@ export interface PageContext {
   navigation: Navigation
   /** In which the page tells moments; the browser tells them in the reader's. */
   timeZone: string
+  /** Whether visitors may be shown pages that were made more than a minute ago. */
+  mayBeOld: boolean
   /** Path and query of the request, for the language switch. */
   path: string
   /** Scheme and host, for absolute URLs. */
@@ -78,7 +80,7 @@ export type SharedPage = Pick<PageContext, 'lang' | 't' | 'now' | 'origin' | 'si
 
 /** The same for one address where members see something different from visitors, but all members see the same. */
 export type SharedPageContext = SharedPage &
-  Pick<PageContext, 'siteDescription' | 'brand' | 'path' | 'member' | 'navigation'>
+  Pick<PageContext, 'siteDescription' | 'brand' | 'path' | 'member' | 'mayBeOld' | 'navigation'>
 
 /** The same with the viewer, for parts that look different to each. */
 export type ViewerPage = SharedPageContext & Pick<PageContext, 'viewer'>

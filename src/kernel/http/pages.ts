@@ -17,6 +17,9 @@ import type { SegmentedPage } from './gzip-segments.ts'
 import { langOf } from './language.ts'
 import { cacheableOrigin, originOf } from './origin.ts'
 
+/** From this age on, a page no longer says rightly how long ago things were. */
+const OLD_SECONDS = 60
+
 declare module 'fastify' {
   interface FastifyInstance {
     /** Contents of the top and bottom bars of every page, error pages included. */
@@ -68,7 +71,7 @@ function csrfTokenFor(request: FastifyRequest, reply: FastifyReply): string {
 
 /** Without the viewer, so that nothing personal gets into what is cached. */
 export function sharedContextOf(request: FastifyRequest, path: string): SharedPageContext {
-  const { siteTexts, navigationFor, db } = request.server
+  const { siteTexts, navigationFor, db, config } = request.server
   const { name, description, timeZone } = siteTexts()
   const lang = langOf(request)
   return {
@@ -82,6 +85,7 @@ export function sharedContextOf(request: FastifyRequest, path: string): SharedPa
     member: request.viewer !== null,
     now: db.clock.now(),
     timeZone,
+    mayBeOld: config.sharedCacheSeconds > OLD_SECONDS,
     navigation: navigationFor(lang),
   }
 }

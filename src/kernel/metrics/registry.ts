@@ -5,6 +5,7 @@ import { batchSizes } from '../db/batch-sizes.ts'
 import { statementFigures } from '../db/connection/timed-client.ts'
 import type { Db } from '../db/db.ts'
 import { longTurns, loopDelays } from '../event-loop/monitor.ts'
+import { purgeCounts } from '../response-cache/front-cache/purger.ts'
 import { CollectedHistogram } from './collected-histogram.ts'
 
 /** The metrics of this process; the primary sums those of workers. Imported only if metrics are enabled. */
@@ -21,6 +22,7 @@ export function measureProcess(db: Db): void {
   measureConnections(db)
   measureStatements()
   measureDeadlines()
+  measurePurges()
   measureLoop()
   new CollectedHistogram({
     name: 'database_batch_size',
@@ -82,6 +84,19 @@ function measureDeadlines(): void {
     collect() {
       this.reset()
       for (const [work, count] of overdueCounts()) this.inc({ work }, count)
+    },
+  })
+}
+
+function measurePurges(): void {
+  new client.Counter({
+    name: 'cache_purges_total',
+    help: 'Keys purged in caches in front of the site, and requests that failed',
+    labelNames: ['result'],
+    registers,
+    collect() {
+      this.reset()
+      for (const [result, count] of Object.entries(purgeCounts())) this.inc({ result }, count)
     },
   })
 }

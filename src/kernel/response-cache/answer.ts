@@ -5,6 +5,7 @@ import type { Db } from '../db/db.ts'
 import type { ErrorCode } from '../errors.ts'
 import { NO_STORE } from '../http/cache-control.ts'
 import { type CachedAnswer, cachedAnswer } from './cached-answer.ts'
+import { keyHeaders } from './front-cache/keys.ts'
 import { responseKey, type Variant, variantOf } from './key.ts'
 import {
   type CachedResponse,
@@ -50,7 +51,8 @@ export async function answerVisitor(
   request.refused = refused
   const fill = async (again: boolean) => {
     const { topics, ...made } = await make(again)
-    const content = { ...made, framesVideos: policy.framesVideos }
+    const { framesVideos } = policy
+    const content = { ...made, framesVideos, keyHeaders: keyHeaders(config.purge, topics) }
     const served = { route, limited, refused, ...(onServed ? { onServed } : {}) }
     return { value: await cachedAnswer(config, content, variant, served), topics }
   }

@@ -41,12 +41,14 @@ export interface ResponseContent {
   /** Request headers that the content depends on, besides the encoding. */
   varies: string[]
   framesVideos?: boolean
+  /** By which caches in front of the site find it when something on it changes. */
+  keyHeaders?: Record<string, string>
 }
 
 /** Compresses the content and adds all headers, including the ETag of exactly these bytes. */
 export async function responseOf(
   config: Config,
-  { body: content, type, status = 200, varies, framesVideos }: ResponseContent,
+  { body: content, type, status = 200, varies, framesVideos, keyHeaders }: ResponseContent,
   encoding: Encoding | null,
 ): Promise<Pick<CachedResponse, 'status' | 'headers' | 'rawHeaders' | 'body'>> {
   const plain = Buffer.from(content)
@@ -60,6 +62,7 @@ export async function responseOf(
     // Only for existing content: a conditional request must never turn a 404 into a 304.
     ...(status === 200 ? { etag: etagOf(bytes) } : {}),
     ...(compressed ? { 'content-encoding': encoding } : {}),
+    ...(status === 200 ? keyHeaders : {}),
   }
   return { status, headers, ...sentAs(bytes, headers) }
 }
