@@ -3,7 +3,13 @@ import { brandReader, followBrandFiles } from './features/branding/service.ts'
 import { openEventStreams } from './features/messages/service.ts'
 import { followNavigation, navigationIn } from './features/navigation/service.ts'
 import { openViewCounter } from './features/posts/service.ts'
-import { followedLists, followLists, isInside } from './features/screening/service.ts'
+import {
+  externalCheckTotals,
+  followedLists,
+  followLists,
+  isInside,
+  openExternalChecks,
+} from './features/screening/service.ts'
 import { followSettings } from './features/site/service.ts'
 import { siteTexts } from './features/site/view.ts'
 import { followPages } from './features/site-pages/service.ts'
@@ -37,6 +43,7 @@ const LIVE = [
   livePages,
   liveNavigation,
   screening,
+  externalChecks,
   sharedChanges,
   frontCaches,
   viewCounter,
@@ -96,6 +103,10 @@ async function screening({ db, log }: FastifyInstance): Promise<Live> {
   return { decorate: { isBlockedAddress }, onClose: close }
 }
 
+async function externalChecks({ db, config, log }: FastifyInstance): Promise<Live> {
+  return { onClose: await openExternalChecks(db, config, log) }
+}
+
 function sharedChanges({ db }: FastifyInstance): Live {
   return { onClose: shareChanges(db.signals) }
 }
@@ -124,8 +135,14 @@ function eventStreams({ db, log }: FastifyInstance): Live {
 async function metrics(app: FastifyInstance): Promise<Live> {
   if (app.config.metricsPort === null) return {}
   const { measureRequests } = await import('./kernel/metrics/requests.ts')
-  const { gauge } = await import('./kernel/metrics/registry.ts')
+  const { counter, gauge } = await import('./kernel/metrics/registry.ts')
   measureRequests(app)
   gauge('event_streams_open', 'Open streams of server-sent events', () => app.streams.count())
+  counter(
+    'external_check_outcomes_total',
+    'Answers and failures of the spam scorer and the program of the owner',
+    ['check', 'outcome'],
+    () => externalCheckTotals().map(({ count, ...labels }) => [labels, count]),
+  )
   return {}
 }

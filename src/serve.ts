@@ -9,6 +9,7 @@ import { startExporter } from './features/exports/service.ts'
 import { startImporter } from './features/imports/service.ts'
 import { mailIsOn, smtpSending, startMailSender } from './features/mail/service.ts'
 import { noticeContent } from './features/notice-mails/service.ts'
+import { openExternalChecks } from './features/screening/service.ts'
 import { EXPORTED_TABLES } from './features/slices.ts'
 import { openFiles, watchFileStore } from './features/uploads/service.ts'
 import { startWebhookSender } from './features/webhooks/service.ts'
@@ -93,6 +94,8 @@ export async function serve(config: Config, options: ListenOptions = {}): Promis
       : await answerAlone({ config, db, log }, options, closing)
   // The primary's own changes, made by the jobs, must reach the workers' caches too.
   if (workers > 1) closing.defer(shareChanges(db.signals))
+  // For the posts that a job publishes; the only process has them open already.
+  if (workers > 1) closing.defer(await openExternalChecks(db, config, log))
   background.push(startJobs(db, scheduled, log, observeJob))
   background.push(startExporter(db, { files, tables: EXPORTED_TABLES, mailOn: mailIsOn(config) }, log))
   background.push(startWebhookSender(db, config, await loadSecret(db, config.secret), log))

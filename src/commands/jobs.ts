@@ -1,3 +1,4 @@
+import { openExternalChecks } from '../features/screening/service.ts'
 import { jobSettingsOf, jobsOf } from '../jobs.ts'
 import { StartupError } from '../kernel/errors.ts'
 import { type JobState, jobStates } from '../kernel/ops/job-runs.ts'
@@ -31,8 +32,10 @@ export const jobsRunCommand: Command = {
       throw new StartupError(
         `There is no job ${name}. The jobs are: ${jobs.map((each) => wordOf(each.name)).join(', ')}`,
       )
-    const log = { info: (...words: unknown[]) => print(words.map(textOf).join(' ')) }
-    const ran = await runJob(opened, job, log, { stopping: signal })
+    const say = (...words: unknown[]) => print(words.map(textOf).join(' '))
+    const close = await openExternalChecks(opened, config, { info: say, warn: say })
+    const log = { info: say }
+    const ran = await runJob(opened, job, log, { stopping: signal }).finally(close)
     if (!ran) throw new StartupError(`${wordOf(name)} is already running`)
     print(`Ran ${wordOf(name)}`)
     return 0

@@ -2,6 +2,7 @@ import { appearance } from './admin/appearance.ts'
 import { checklist } from './admin/checklist.ts'
 import { dashboard } from './admin/dashboard.ts'
 import { energy } from './admin/energy.ts'
+import { externalChecks } from './admin/external-checks.ts'
 import { invitations } from './admin/invitations.ts'
 import { log } from './admin/log.ts'
 import { moderating } from './admin/moderating.ts'
@@ -42,6 +43,7 @@ export const admin = {
   reasons,
   navigation,
   reports,
+  externalChecks,
   screening,
   siteSettings,
   webhooks,

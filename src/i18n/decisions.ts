@@ -118,6 +118,16 @@ export const decisions = {
       'zh-TW': '它和你今天發過的內容相同，已交由管理員審核，通過後公開。',
       en: 'It is the same as what you have posted today, so an admin reviews it first.',
     },
+    spam: {
+      'zh-CN': '垃圾信息检查拿不准，已交由管理员审核，通过后公开。',
+      'zh-TW': '垃圾訊息檢查無法確定，已交由管理員審核，通過後公開。',
+      en: 'The spam check is not sure about it, so an admin reviews it first.',
+    },
+    program: {
+      'zh-CN': '站点的自动检查要求先看一看，已交由管理员审核，通过后公开。',
+      'zh-TW': '網站的自動檢查要求先看一看，已交由管理員審核，通過後公開。',
+      en: 'This site’s automatic check wants an admin to review it first.',
+    },
     refused: {
       'zh-CN': '它含有站点不允许的词或链接，或今天发得太多。文章保持原样，定时已取消。',
       'zh-TW': '它含有網站不允許的詞或連結，或今天發得太多。文章保持原樣，排程已取消。',

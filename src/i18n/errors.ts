@@ -72,6 +72,11 @@ export const errors = {
     'zh-TW': '內容裡有這個網站不允許的詞，請修改後再試。',
     en: 'This contains a word that is not allowed here. Please change it and try again.',
   },
+  text_refused: {
+    'zh-CN': '这个站点不允许发布这样的内容，请修改后再试。',
+    'zh-TW': '這個網站不允許發布這樣的內容，請修改後再試。',
+    en: 'This cannot be published here. Please change it and try again.',
+  },
   link_blocked: {
     'zh-CN': '内容里有这个站点不允许的链接，请删掉后再试。',
     'zh-TW': '內容裡有這個網站不允許的連結，請移除後再試。',

@@ -103,6 +103,16 @@ export const posts = {
       'zh-TW': '它和你今天發過的內容相同，需先由管理員審核。',
       en: 'It is the same as what you have posted today, so an admin reviews it first.',
     },
+    spam: {
+      'zh-CN': '垃圾信息检查拿不准，需先由管理员审核。',
+      'zh-TW': '垃圾訊息檢查無法確定，需先由管理員審核。',
+      en: 'The spam check is not sure about it, so an admin reviews it first.',
+    },
+    program: {
+      'zh-CN': '这个站点的自动检查要求先由管理员审核。',
+      'zh-TW': '這個網站的自動檢查要求先由管理員審核。',
+      en: 'This site’s automatic check wants an admin to review it first.',
+    },
   },
   notice: {
     draft: {

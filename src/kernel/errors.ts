@@ -11,6 +11,7 @@ export const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   username_not_allowed: 400,
   mail_domain_blocked: 400,
   word_refused: 400,
+  text_refused: 400,
   link_blocked: 400,
   list_entry_invalid: 400,
   list_too_long: 400,
@@ -156,6 +157,8 @@ interface RefusalDetails {
   details?: Record<string, unknown>
   retryAfter?: number
   sentence?: ErrorCode
+  /** What people read in place of it: a program of the owner wrote it. */
+  ownSentence?: string | null
   /** The status, for a code that has several. */
   status?: number
 }
@@ -169,6 +172,8 @@ export class Refusal extends Error {
   readonly retryAfter: number | undefined
   /** The code whose message people read: its own, unless there is a more specific one. */
   readonly sentence: ErrorCode
+  /** Text of a program of the owner that takes its place. */
+  readonly ownSentence: string | null
   /** Set by the framework: the part of the request that does not match its schema. */
   declare validationContext?: string
 
@@ -179,6 +184,7 @@ export class Refusal extends Error {
     this.details = more.details
     this.retryAfter = more.retryAfter
     this.sentence = more.sentence ?? code
+    this.ownSentence = more.ownSentence ?? null
   }
 }
 

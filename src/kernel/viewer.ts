@@ -66,6 +66,8 @@ export interface Viewer {
   ban: Ban | null
   /** A role that they have but may not use at the moment, and the code that refuses what needs it. */
   withheld?: { role: Role; code: ErrorCode }
+  /** Of a write: the address that the request came from. */
+  ip?: string
   /** A command running on behalf of this person. */
   operator?: true
   /** Work that the person started and that outlives the session: only the account is checked. */

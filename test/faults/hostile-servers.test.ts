@@ -4,8 +4,10 @@ import { type TestContext, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openProviderClient } from '../../src/features/identity-providers/provider-client.ts'
 import { smtpDelivery } from '../../src/features/mail/transport.ts'
+import { scorerOf } from '../../src/features/screening/external/scorers/scorer.ts'
 import { httpDelivery } from '../../src/features/webhooks/deliver.ts'
 import { systemClock } from '../../src/kernel/clock.ts'
+import { spamSettingsOf } from '../../src/kernel/config/spam-settings.ts'
 import { pinnedRequest } from '../../src/kernel/fetch/pinned-request.ts'
 import { blockList } from '../../src/kernel/fetch/public-address.ts'
 import { safeFetch } from '../../src/kernel/fetch/safe-fetch.ts'
@@ -32,6 +34,12 @@ const CLIENTS: Record<string, Record<string, (url: string, port: string) => Prom
       if (status === null) throw new Error(String(error))
     },
   },
+  'src/features/screening/external/scorers/http.ts': {
+    'another spam scorer': (url) => scored(`${url}checkv2`),
+  },
+  'src/features/screening/external/scorers/spamd.ts': {
+    'a spam scorer': (_url, port) => scored(`spamd://127.0.0.1:${port}`),
+  },
   'src/kernel/files/s3/client.ts': {
     'the object store': async (_url, port) => {
       const settings = s3SettingsOf(`s3://pictures/site?endpoint=http://127.0.0.1:${port}`, KEYS)
@@ -56,6 +64,14 @@ const CLIENTS: Record<string, Record<string, (url: string, port: string) => Prom
       if (failure) throw new Error(failure.text)
     },
   },
+}
+
+/** Asked directly: without the deadline that an asker adds. */
+async function scored(url: string): Promise<unknown> {
+  const scorer = await scorerOf(spamSettingsOf(url, null))
+  const author = { id: 1, username: 'ming', level: 1 }
+  const more = { tags: [], links: [], waits: false, trial: true }
+  return scorer.ask({ scope: 'posts', author, text: '好', ...more }, AbortSignal.timeout(scorer.maxMs))
 }
 
 test('every call is waited for only so long, whatever the server does', { concurrency: true }, async (t) => {

@@ -29,6 +29,10 @@ test('settings that cannot be meant are refused', () => {
     [{ SMTP_URL: 'smtps://mail.example.org' }, /^Setting MAIL_FROM: goes with SMTP_URL and must look like /],
     [{ SMTP_URL: 'smtp://x', MAIL_FROM: 'a <b>' }, /^Setting MAIL_FROM: /],
     [{ SMTP_URL: 'smtp://x', MAIL_FROM: 'A B <a@b.org>' }, /^Setting PUBLIC_URL: goes with SMTP_URL/],
+    [{ SPAM_URL: 'rspamd://127.0.0.1' }, /^Setting SPAM_URL: must look like http:/],
+    [{ SPAM_URL: 'spamd://127.0.0.1/x' }, /^Setting SPAM_URL: must look like http:/],
+    [{ SPAM_URL: 'https://rest.akismet.com/1.1/comment-check' }, /^Setting SPAM_URL: must look like http:/],
+    [{ SPAM_URL: 'https://secret@akismet.example/1.1/comment-check' }, /^Setting PUBLIC_URL: (?!.*secret)/],
     [{ PORT: '4000', METRICS_PORT: '4000' }, /^Setting METRICS_PORT: 4000 is that of the site \(PORT\)/],
   ]
   for (const [env, message] of wrong) assert.throws(() => readConfig(env), { name: 'StartupError', message })

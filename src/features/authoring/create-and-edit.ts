@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Day, shanghaiDay } from '../../kernel/calendar.ts'
-import { type Db, type Trx, write } from '../../kernel/db/db.ts'
+import type { Db, Trx } from '../../kernel/db/db.ts'
 import { InvalidRequest, Refusal } from '../../kernel/errors.ts'
 import { enforceLimit } from '../../kernel/http/rate-limit.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
@@ -18,6 +18,7 @@ import {
   revisionsOf,
   selectPostForUpdate,
 } from '../posts/service.ts'
+import { writeScreened } from '../screening/service.ts'
 import { placePost } from '../series/service.ts'
 import { reviewIsOn } from '../site/service.ts'
 import { mergeRevision, prepareContent, refuseEmpty } from './content.ts'
@@ -34,9 +35,9 @@ export async function createPost(db: Db, viewer: Viewer, input: NewPost): Promis
   const { draft = false, autosave: autosaved = false, series_id, ...content } = input
   if (autosaved && !draft) throw new InvalidRequest([{ field: 'autosave', rule: 'other' }])
   const revision = mergeRevision(null, await prepareContent(db, viewer, content))
-  return write(db, viewer, async (trx) => {
+  return writeScreened(db, viewer, async (trx, ask) => {
     if (series_id) await accounts.lockUser(trx, viewer.id)
-    const { stage: status, held_for } = await firstDestination(trx, viewer, revision, draft)
+    const { stage: status, held_for } = await firstDestination(trx, viewer, revision, draft, ask)
     if (status === 'approved' || held_for) refuseEmpty(revision)
     else await refuseBeyondDraftLimit(trx, viewer)
     const post = await insertPost(
@@ -68,12 +69,12 @@ export async function enforcePublishingLimit(
 export async function editPost(db: Db, viewer: Viewer, id: number, input: PostEdit): Promise<OwnPost> {
   const { version, series_id, ...content } = input
   const prepared = await prepareContent(db, viewer, content)
-  return write(db, viewer, async (trx) => {
+  return writeScreened(db, viewer, async (trx, ask) => {
     // Lock order: the user before the post.
     if (series_id !== undefined) await accounts.lockUser(trx, viewer.id)
     const post = await lockEditable(trx, viewer, id, version)
     const revision = mergeRevision(await newestRevision(trx, post), prepared)
-    const { stage, held_for } = await destinationOf(trx, viewer, 'edit', post, revision)
+    const { stage, held_for } = await destinationOf(trx, viewer, 'edit', post, revision, ask)
     if (stage === 'approved' || held_for) refuseEmpty(revision)
     // A scheduled draft stays scheduled: its newest text will be published.
     const publish_at = stage === 'draft' ? post.publish_at : null

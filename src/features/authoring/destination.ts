@@ -9,11 +9,11 @@ import * as levels from '../levels/service.ts'
 import { initialStage, type Move, type Stage, stageAfter } from '../posts/rules.ts'
 import { allPostsOf, findRevision, type NewRevision, type PostRow } from '../posts/service.ts'
 import { linksIn } from '../screening/rules.ts'
-import { type Submission, screen } from '../screening/service.ts'
+import { type Ask, type Submission, screen } from '../screening/service.ts'
 import type { Settings } from '../site/rules.ts'
 import { readSettings } from '../site/service.ts'
 
-type Author = Pick<Viewer, 'id' | 'role'>
+type Author = Pick<Viewer, 'id' | 'username' | 'role' | 'ip'>
 type Text = Pick<NewRevision, 'title' | 'summary' | 'tags' | 'body' | 'body_text'>
 
 type Destination<S extends Stage> = { stage: S } & Pick<PostRow, 'held_for'>
@@ -25,13 +25,21 @@ export function destinationOf(
   step: 'edit' | 'submit',
   post: PostRow,
   revision: Text,
+  ask: Ask,
 ): Promise<Destination<Stage>> {
-  return decide(trx, author, post, revision, (reviewed) => nextStage(step, post, reviewed))
+  return decide(trx, author, { post, revision, ask }, (reviewed) => nextStage(step, post, reviewed))
 }
 
 /** Where the first text of a post goes. */
-export function firstDestination(trx: Trx, author: Author, revision: Text, draft: boolean) {
-  return decide(trx, author, null, revision, (reviewed) => initialStage(reviewed, draft))
+export function firstDestination(trx: Trx, author: Author, revision: Text, draft: boolean, ask: Ask) {
+  const written = { post: null, revision, ask }
+  return decide(trx, author, written, (reviewed) => initialStage(reviewed, draft))
+}
+
+interface Submitted {
+  post: PostRow | null
+  revision: Text
+  ask: Ask
 }
 
 /**
@@ -42,16 +50,16 @@ export function firstDestination(trx: Trx, author: Author, revision: Text, draft
 async function decide<S extends Stage>(
   trx: Trx,
   author: Author,
-  post: PostRow | null,
-  revision: Text,
+  { post, revision, ask }: Submitted,
   stageIf: (reviewed: boolean) => S,
 ): Promise<Destination<S>> {
   const settings = await readSettings(trx)
   const stage = stageIf(settings['audit.enabled'])
   if (!LEAVES_DESK.has(stage)) return { stage, held_for: null }
-  const submission = await submissionOf(trx, author, post, revision, settings)
-  const held_for = await screen(trx, settings, trx.now, submission)
-  return held_for && stage === 'approved' ? { stage: stageIf(true), held_for } : { stage, held_for: null }
+  const reviewed = stage !== 'approved'
+  const submission = { ...(await submissionOf(trx, author, post, revision, settings)), reviewed }
+  const held_for = await screen(trx, settings, trx.now, submission, ask)
+  return held_for && !reviewed ? { stage: stageIf(true), held_for } : { stage, held_for: null }
 }
 
 /** Stages in which others read the text, or decide about it. */
@@ -78,12 +86,12 @@ async function submissionOf(
   post: PostRow | null,
   revision: Text,
   settings: Settings,
-): Promise<Submission> {
+): Promise<Omit<Submission, 'reviewed'>> {
   const { title, summary, body_text, tags } = revision
   const links = externalLinks(revision)
   const published = (most: number) => countPublished(trx, author.id, most)
   return {
-    writer: { role: author.role, level: levelOf(await levels.expOf(trx, author.id)) },
+    writer: { ...author, level: levelOf(await levels.expOf(trx, author.id)) },
     texts: [
       { scope: 'posts', text: `${title}\n${summary}\n${body_text}` },
       { scope: 'tags', text: tags.join('\n') },

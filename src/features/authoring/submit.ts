@@ -3,6 +3,7 @@ import { Refusal } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import * as accounts from '../accounts/service.ts'
 import { changeStage, findPost, insertRevision, newestRevision, type PostRow } from '../posts/service.ts'
+import { writeScreened } from '../screening/service.ts'
 import { placePost } from '../series/service.ts'
 import { mergeRevision, type PreparedContent, prepareContent, refuseEmpty } from './content.ts'
 import { lockOwnPost, requirePublishLevel } from './create-and-edit.ts'
@@ -16,13 +17,13 @@ import { deleteWorkingCopy, findWorkingCopy } from './working-copy-queries.ts'
 
 export async function submitPost(db: Db, viewer: Viewer, id: number): Promise<OwnPost> {
   const autosaved = await readAutosaved(db, viewer, id)
-  return write(db, viewer, async (trx) => {
+  return writeScreened(db, viewer, async (trx, ask) => {
     const found = await lockForAutosaved(trx, viewer, id, autosaved)
     await requirePublishLevel(trx, viewer)
     const unsaved = found.autosaved && found.status !== 'locked'
     const post = unsaved ? await saveAutosaved(trx, viewer, found, autosaved) : found
     const revision = await newestRevision(trx, post)
-    const { stage, held_for } = await destinationOf(trx, viewer, 'submit', post, revision)
+    const { stage, held_for } = await destinationOf(trx, viewer, 'submit', post, revision, ask)
     refuseEmpty(revision)
     await changeStage(trx, viewer, post, 'submit', stage, { submitted_at: trx.now, held_for })
     return reloadOwnPost(trx, id)

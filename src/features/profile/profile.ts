@@ -1,4 +1,4 @@
-import { type Db, type Reader, type Trx, write } from '../../kernel/db/db.ts'
+import type { Db, Reader, Trx } from '../../kernel/db/db.ts'
 import { Refusal } from '../../kernel/errors.ts'
 import { normalizeLine } from '../../kernel/text/normalize.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
@@ -8,7 +8,7 @@ import { RENAME_COST } from '../energy/rules.ts'
 import * as energy from '../energy/service.ts'
 import * as levels from '../levels/service.ts'
 import { linksIn } from '../screening/rules.ts'
-import { screen } from '../screening/service.ts'
+import { type Ask, screen, writeScreened } from '../screening/service.ts'
 import { readSettings, reviewIsOn } from '../site/service.ts'
 import {
   hasPendingReview,
@@ -28,12 +28,12 @@ export function updateProfile(
   input: ProfileBody,
   siteName = '',
 ): Promise<ProfileAnswer> {
-  return write(db, viewer, async (trx) => {
+  return writeScreened(db, viewer, async (trx, ask) => {
     const user = (await accounts.lockUser(trx, viewer.id))!
     const answer: ProfileAnswer = { applied: [], pending: [], energy_balance: 0 }
     const reviewed = await reviewIsOn(trx)
     for (const change of changesOf(user, input, siteName)) {
-      const waits = reviewed || (await mustWait(trx, viewer, change))
+      const waits = reviewed || (await mustWait(trx, viewer, change, ask))
       const charged = change.field === 'username' ? await checkRename(trx, user.id, change) : 0
       if (await hasPendingReview(trx, user.id, change.field)) throw new Refusal('profile_review_pending')
       await saveChange(trx, user.id, { ...change, charged }, waits)
@@ -45,10 +45,10 @@ export function updateProfile(
 }
 
 /** A name or signature with words of the owner's lists may have to wait, although review is off. */
-async function mustWait(trx: Trx, viewer: Viewer, { to }: Change): Promise<boolean> {
+async function mustWait(trx: Trx, viewer: Viewer, { to }: Change, ask: Ask): Promise<boolean> {
   const texts = [{ scope: 'names' as const, text: to }]
-  const submission = { writer: viewer, texts, links: linksIn(to), history: null }
-  return (await screen(trx, await readSettings(trx), trx.now, submission)) !== null
+  const submission = { writer: viewer, texts, links: linksIn(to), reviewed: false, history: null }
+  return (await screen(trx, await readSettings(trx), trx.now, submission, ask)) !== null
 }
 
 interface Change {

@@ -53,6 +53,7 @@ export const settingsRoutes: Routes = async (app) => {
       'profile_review_pending',
       'username_taken',
       'word_refused',
+      'text_refused',
       'link_blocked',
     ],
     call: ({ viewer, body }) => updateProfile(db, viewer, body, app.siteTexts().name),

@@ -2,6 +2,7 @@ import { operationsOf, type Routes } from '../../kernel/http/operations.ts'
 import { Nothing } from '../../kernel/http/schema/shapes.ts'
 import { LIST_BODY_LIMIT } from './rules.ts'
 import {
+  ExternalChecks,
   NewScreeningList,
   PlainText,
   ScreeningList,
@@ -11,7 +12,15 @@ import {
   TriedResult,
   TriedText,
 } from './schema.ts'
-import { changeList, createList, deleteList, listLists, listText, tryText } from './service.ts'
+import {
+  changeList,
+  createList,
+  deleteList,
+  externalChecks,
+  listLists,
+  listText,
+  tryText,
+} from './service.ts'
 
 export const screeningRoutes: Routes = async (app) => {
   const { db } = app
@@ -79,12 +88,22 @@ export const screeningRoutes: Routes = async (app) => {
     },
   })
 
+  api.get('/api/admin/external-checks', {
+    summary: 'Show the external checks',
+    description:
+      'The spam scorer of `SPAM_URL`, and how often each outcome was counted in the last seven days: `late`, `away`, `invalid` and `unsigned` are failures, `skipped` were not asked because of them. Such texts pass.',
+    access: 'owner',
+    answer: { 200: ExternalChecks },
+    call: () => externalChecks(db, app.config),
+  })
+
   api.post('/api/admin/screening-lists/try', {
-    summary: 'Try a text against the lists of words',
-    description: 'Nothing is stored. `matches` names the first word of each list that the text has.',
+    summary: 'Try a text against the lists of words and the external checks',
+    description:
+      'Nothing is stored. `matches` names the first word of each list that the text has, `external` what each external check answers about it now.',
     access: 'owner',
     body: TriedText,
     answer: { 200: TriedResult },
-    call: ({ body }) => tryText(db, body),
+    call: ({ viewer, body }) => tryText(db, viewer, body),
   })
 }

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { domainToASCII } from 'node:url'
+import type { Refusal } from '../../kernel/errors.ts'
 import { normalizeLine } from '../../kernel/text/normalize.ts'
 import { visibleTextOf } from '../../kernel/text/visible-text.ts'
 
@@ -13,11 +14,14 @@ export const SCOPES = ['posts', 'comments', 'names', 'tags'] as const
 export type Scope = (typeof SCOPES)[number]
 
 /** Why a text waits for an admin. */
-export const HOLD_REASONS = ['links', 'words', 'newcomer', 'repeated'] as const
+export const HOLD_REASONS = ['links', 'words', 'newcomer', 'repeated', 'spam', 'program'] as const
 export type HoldReason = (typeof HOLD_REASONS)[number]
 
+/** What one of those who have a say about a text answers; null: it may pass. */
+export type Signal = { refuse: Refusal } | { hold: HoldReason } | null
+
 /** Codes with which a text is refused. */
-export const SCREENING_REFUSALS = ['word_refused', 'link_blocked', 'newcomer_pace'] as const
+export const SCREENING_REFUSALS = ['word_refused', 'link_blocked', 'newcomer_pace', 'text_refused'] as const
 
 export const MAX_LISTS = 20
 export const MAX_ENTRIES = 10_000

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { closedShape, Id, orNull, shape, Time } from '../../kernel/http/schema/shapes.ts'
+import { CHECK_NAMES, OUTCOMES } from './external/question.ts'
 import {
   ACTIONS,
   KINDS,
@@ -68,6 +69,14 @@ export const TriedText = closedShape('TriedText', {
 })
 export type TriedText = Static<typeof TriedText>
 
+const ExternalReport = Type.Object({
+  check: Type.Enum([...CHECK_NAMES]),
+  outcome: Type.Enum([...OUTCOMES]),
+  message: orNull(Type.String({ description: 'for the writer, or what is wrong with the answer' })),
+  score: orNull(Type.Number()),
+  duration_ms: Type.Integer(),
+})
+
 export const TriedResult = shape('TriedResult', {
   outcome: Type.Enum(['pass', ...ACTIONS]),
   /** The text with what is masked. */
@@ -75,5 +84,22 @@ export const TriedResult = shape('TriedResult', {
   matches: Type.Array(
     Type.Object({ list: Type.String(), action: Type.Enum([...ACTIONS]), word: Type.String() }),
   ),
+  /** What the external checks answer. */
+  external: Type.Array(ExternalReport, { maxItems: CHECK_NAMES.length }),
 })
 export type TriedResult = Static<typeof TriedResult>
+
+export const ExternalChecks = shape('ExternalChecks', {
+  scorer: orNull(Type.Object({ protocol: Type.Enum(['rspamd', 'spamd', 'akismet']), host: Type.String() })),
+  /** Of the last seven days, the latest first. */
+  outcomes: Type.Array(
+    Type.Object({
+      check: Type.Enum([...CHECK_NAMES]),
+      outcome: Type.Enum([...OUTCOMES]),
+      count: Type.Integer(),
+      last_at: Time,
+    }),
+    { maxItems: CHECK_NAMES.length * OUTCOMES.length },
+  ),
+})
+export type ExternalChecks = Static<typeof ExternalChecks>

@@ -1,16 +1,14 @@
 import { DAY_MS } from '../../kernel/calendar.ts'
 import { Refusal } from '../../kernel/errors.ts'
-import type { Role } from '../../kernel/viewer.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
 import type { Settings } from '../site/rules.ts'
+import type { Ask, Question } from './external/question.ts'
 import { type Lists, listsFor, type WordList } from './live-lists.ts'
-import { type HoldReason, hostOf, includesHost, type ListAction, type Scope } from './rules.ts'
+import { type HoldReason, hostOf, includesHost, type ListAction, type Scope, type Signal } from './rules.ts'
 
 type ListReader = Parameters<typeof listsFor>[0]
 
-interface Writer {
-  role: Role
-  level: number
-}
+type Writer = Pick<Viewer, 'id' | 'username' | 'role' | 'ip'> & { level: number }
 
 /** Something that a person is about to publish. */
 export interface Submission {
@@ -19,6 +17,8 @@ export interface Submission {
   texts: { scope: Scope; text: string }[]
   /** Addresses that it links to. */
   links: string[]
+  /** Whether it goes to review whatever is said here. */
+  reviewed: boolean
   /** Null for what newcomers may do like everybody, such as choosing a name. */
   history: History | null
 }
@@ -44,8 +44,6 @@ interface Screening extends Submission {
   now: Date
 }
 
-type Signal = { refuse: Refusal } | { hold: HoldReason } | null
-
 /** Everything that has a say about a text, in order. A refusal outweighs a hold. */
 const SIGNALS: ((screening: Screening) => Promise<Signal>)[] = [
   wordSignal,
@@ -56,12 +54,16 @@ const SIGNALS: ((screening: Screening) => Promise<Signal>)[] = [
   repeatSignal,
 ]
 
-/** Asks every signal: throws the reason to refuse, or returns why the text must wait for an admin, or null. */
+/**
+ * Asks every signal, external checks last: throws the reason to refuse, or returns why the text must wait for an admin, or null. `ask`
+ * comes from `withAnswers` inside a transaction.
+ */
 export async function screen(
   db: ListReader,
   settings: Settings,
   now: Date,
   submission: Submission,
+  ask: Ask,
 ): Promise<HoldReason | null> {
   const screening = { ...submission, lists: await listsFor(db), settings, now }
   let held: HoldReason | null = null
@@ -71,7 +73,19 @@ export async function screen(
     if (signal) held ??= signal.hold
   }
   // Admins would only wait for themselves.
-  return submission.writer.role === 'user' ? held : null
+  if (submission.writer.role !== 'user') return null
+  const answered = await ask(questionOf(submission, held !== null))
+  if (answered && 'refuse' in answered) throw answered.refuse
+  return held ?? answered?.hold ?? null
+}
+
+function questionOf({ writer, texts, links, reviewed }: Submission, isHeld: boolean): Question {
+  const { id, username, level, ip } = writer
+  const tags = texts.flatMap(({ scope, text }) => (scope === 'tags' && text ? text.split('\n') : []))
+  const [written] = texts.flatMap(({ scope, text }) => (scope === 'tags' ? [] : { scope, text }))
+  const { scope, text } = written ?? { scope: 'posts' as const, text: '' }
+  const author = { id, username, level, ...(ip !== undefined && { ip }) }
+  return { scope, author, text, tags, links, waits: reviewed || isHeld, trial: false }
 }
 
 /** The first word of each list that a text has. */

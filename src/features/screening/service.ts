@@ -1,15 +1,19 @@
+import type { Config } from '../../kernel/config/config.ts'
 import { type Db, type Trx, write } from '../../kernel/db/db.ts'
 import { InvalidRequest, notFound, Refusal } from '../../kernel/errors.ts'
 import { normalizeField } from '../../kernel/text/normalize.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import * as moderation from '../moderation/service.ts'
 import { readSettings } from '../site/service.ts'
+import { checkOutcomes, tryChecks, withAnswers } from './external/checks.ts'
+import type { Ask } from './external/question.ts'
 import { isInside, listsFor, networksOf, reloadLists, signalListsChanged } from './live-lists.ts'
 import * as queries from './queries.ts'
 import {
   entriesIn,
   includesHost,
   type ListKind,
+  linksIn,
   MAX_ENTRIES,
   MAX_LISTS,
   MAX_NAME,
@@ -17,6 +21,7 @@ import {
   maskFits,
 } from './rules.ts'
 import type {
+  ExternalChecks,
   NewScreeningList,
   ScreeningList,
   ScreeningListChange,
@@ -25,8 +30,20 @@ import type {
 } from './schema.ts'
 import { maskWords, wordsIn } from './screen.ts'
 
+export { askingFor, openExternalChecks, withAnswers } from './external/checks.ts'
+export { externalCheckTotals } from './external/outcomes.ts'
+export type { Ask } from './external/question.ts'
 export { followedLists, followLists, isInside } from './live-lists.ts'
 export { maskWords, type Submission, screen } from './screen.ts'
+
+/** `write` for a text that is screened inside: external checks are asked between two attempts, never in a transaction. */
+export function writeScreened<T>(
+  db: Db,
+  viewer: Viewer,
+  work: (trx: Trx, ask: Ask) => Promise<T>,
+): Promise<T> {
+  return withAnswers(db, (ask) => write(db, viewer, (trx) => work(trx, ask)))
+}
 
 export async function listLists(db: Db): Promise<ScreeningList[]> {
   return (await queries.allLists(db)).map(toList)
@@ -90,13 +107,25 @@ export async function deleteList(db: Db, viewer: Viewer, id: number): Promise<Re
 }
 
 /** What would become of a text, without storing anything. */
-export async function tryText(db: Db, { text, scope, level = 0 }: TriedText): Promise<TriedResult> {
+export async function tryText(
+  db: Db,
+  viewer: Viewer,
+  { text, scope, level = 0 }: TriedText,
+): Promise<TriedResult> {
   const found = await wordsIn(await listsFor(db), { level }, { scope, text })
   const matches = [...found].map(([{ name, action }, word]) => ({ list: name, action, word }))
-  const outcome = (['refuse', 'hold', 'mask'] as const).find((each) =>
-    matches.some(({ action }) => action === each),
-  )
-  return { outcome: outcome ?? 'pass', text: await maskWords(db, { level }, scope, text), matches }
+  const author = { id: viewer.id, username: viewer.username, level, ip: viewer.ip ?? '127.0.0.1' }
+  const question = { author, text, tags: [], links: linksIn(text), waits: false, trial: true }
+  const external = scope === 'tags' ? [] : await tryChecks(db, { scope, ...question })
+  const said = [...matches.map(({ action }) => action), ...external.map((report) => report.outcome)]
+  const outcome = (['refuse', 'hold', 'mask'] as const).find((each) => said.includes(each)) ?? 'pass'
+  return { outcome, text: await maskWords(db, { level }, scope, text), matches, external }
+}
+
+/** Which external checks there are, and what they have answered lately. */
+export async function externalChecks(db: Db, { spam }: Config): Promise<ExternalChecks> {
+  const scorer = spam && { protocol: spam.protocol, host: spam.url.host }
+  return { scorer, outcomes: await checkOutcomes(db) }
 }
 
 /** Refuses an address at a domain that the owner has blocked, or at a disposable one if the owner wants none. */

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { bySql } from '../../kernel/integrity/check.ts'
+import { hourly } from '../../kernel/ops/jobs.ts'
 import type { Slice } from '../slice.ts'
+import { deleteOldOutcomes } from './external/outcomes.ts'
 import { MAX_LISTS, MAX_WORDS } from './rules.ts'
 
 export const screeningSlice = {
@@ -19,4 +21,5 @@ export const screeningSlice = {
           having sum(entries_count) > ${sql.lit(MAX_WORDS)}`,
     ),
   ],
+  jobs: () => [hourly('forget outcomes of external checks', deleteOldOutcomes)],
 } satisfies Slice

@@ -1,8 +1,4 @@
-import { createHmac } from 'node:crypto'
-import { isIP } from 'node:net'
 import { DAY_MS } from '../../kernel/calendar.ts'
-import { hostOf } from '../../kernel/fetch/pinned-request.ts'
-import { isPublicAddress } from '../../kernel/fetch/public-address.ts'
 
 /** Events that triggers queue (migration webhook_events). */
 export const EVENTS = ['post.published', 'comment.created', 'report.created', 'user.registered'] as const
@@ -27,19 +23,4 @@ export const KEPT_MS = 30 * DAY_MS
 /** Null: it is not retried. */
 export function retryAfterMs(attempts: number): number | null {
   return RETRIES_MS[attempts - 1] ?? null
-}
-
-/** `t=<Unix seconds>,v1=<HMAC-SHA256 over "t.body">`: receivers also check the time, against replays. */
-export function signatureOf(secret: string, now: Date, body: string): string {
-  const t = Math.floor(now.getTime() / 1000)
-  const v1 = createHmac('sha256', secret).update(`${t}.${body}`).digest('hex')
-  return `t=${t},v1=${v1}`
-}
-
-/** http or https without credentials; a literal IP address must be public, unless private ones are allowed. */
-export function isAllowedUrl(address: string, privateAddresses: boolean): boolean {
-  const url = URL.parse(address)
-  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return false
-  const host = hostOf(url)
-  return privateAddresses || !isIP(host) || isPublicAddress(host)
 }

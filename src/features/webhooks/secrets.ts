@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { decryptSecret, encryptSecret } from '../../kernel/crypto/secret-encryption.ts'
 import type { KeyFor } from '../../kernel/crypto/signed-token.ts'
 
@@ -6,11 +5,9 @@ const PURPOSE = 'webhook secrets'
 const belongsTo = (webhookId: number) => `webhook ${webhookId}`
 /** Label of secrets that were encrypted before they were bound to their row. */
 const UNBOUND = 'webhooks'
-const SECRET_BYTES = 32
 
 /** Secrets that sign deliveries: shown once, stored encrypted like those of authenticator apps. */
 export const webhookSecret = {
-  create: (): string => `whsec_${randomBytes(SECRET_BYTES).toString('base64url')}`,
   /** Bound to its row: copied into another one, it is useless. */
   encrypt: (keyFor: KeyFor, webhookId: number, secret: string): Buffer =>
     encryptSecret(keyFor(PURPOSE), belongsTo(webhookId), Buffer.from(secret)),

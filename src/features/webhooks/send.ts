@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { Overdue, withDeadline } from '../../kernel/concurrency/deadline.ts'
+import { signBody } from '../../kernel/crypto/signed-body.ts'
 import type { KeyFor } from '../../kernel/crypto/signed-token.ts'
 import type { Db, Trx } from '../../kernel/db/db.ts'
 import { retryLater, runQueue, settle } from '../../kernel/ops/queue.ts'
@@ -16,7 +17,7 @@ import {
   updateDelivery,
   updateWebhook,
 } from './queries.ts'
-import { FAILING_MS, LEASE_MS, signatureOf } from './rules.ts'
+import { FAILING_MS, LEASE_MS } from './rules.ts'
 import { webhookSecret } from './secrets.ts'
 
 const PATHS: Record<ClaimedDelivery['event'], (delivery: ClaimedDelivery) => string> = {
@@ -68,7 +69,7 @@ async function send(db: Db, delivery: ClaimedDelivery, { deliver, keyFor, origin
     'content-type': 'application/json; charset=utf-8',
     'joule-event': delivery.event,
     'joule-delivery': String(delivery.id),
-    'joule-signature': signatureOf(secret, db.clock.now(), body),
+    'joule-signature': signBody(secret, db.clock.now(), body),
   }
   return deliver(delivery.url, headers, body)
 }

@@ -1,17 +1,19 @@
 import type { Logger } from 'pino'
 import type { Config } from '../../kernel/config/config.ts'
+import { newSigningSecret } from '../../kernel/crypto/signed-body.ts'
 import type { KeyFor } from '../../kernel/crypto/signed-token.ts'
 import { type Db, type Trx, write } from '../../kernel/db/db.ts'
 import { NEWEST_FIRST } from '../../kernel/db/paging/list-order.ts'
 import { type Page, type PageQuery, readPage } from '../../kernel/db/paging/paging.ts'
 import { selectPage } from '../../kernel/db/paging/select-page.ts'
 import { InvalidRequest, notFound, Refusal } from '../../kernel/errors.ts'
+import { isAllowedUrl } from '../../kernel/fetch/pinned-request.ts'
 import { startBackgroundWorker } from '../../kernel/ops/background-worker.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import * as moderation from '../moderation/service.ts'
 import { httpDelivery } from './deliver.ts'
 import * as queries from './queries.ts'
-import { isAllowedUrl, MAX_WEBHOOKS, WEBHOOK_CHANNEL } from './rules.ts'
+import { MAX_WEBHOOKS, WEBHOOK_CHANNEL } from './rules.ts'
 import type { CreatedWebhook, NewWebhook, Webhook, WebhookChange, WebhookDelivery } from './schema.ts'
 import { webhookSecret } from './secrets.ts'
 import { sendDueWebhooks, type WebhookSending } from './send.ts'
@@ -32,7 +34,7 @@ export function createWebhook(
     await queries.lockWebhooks(trx)
     if ((await queries.allWebhooks(trx)).length >= MAX_WEBHOOKS)
       throw new Refusal('webhook_limit', { details: { limit: MAX_WEBHOOKS } })
-    const secret = webhookSecret.create()
+    const secret = newSigningSecret()
     const created = await queries.insertWebhook(trx, { url, events }, (id) =>
       webhookSecret.encrypt(keyFor, id, secret),
     )

@@ -185,6 +185,8 @@ export const screening = {
       words: { 'zh-CN': '词语名单', 'zh-TW': '詞語名單', en: 'List of words' },
       newcomer: { 'zh-CN': '新人', 'zh-TW': '新人', en: 'Newcomer' },
       repeated: { 'zh-CN': '重复内容', 'zh-TW': '重複內容', en: 'Repeated text' },
+      spam: { 'zh-CN': '垃圾信息检查', 'zh-TW': '垃圾訊息檢查', en: 'Spam check' },
+      program: { 'zh-CN': '站长的程序', 'zh-TW': '站長的程式', en: 'The owner’s program' },
     },
     edited: { 'zh-CN': '修改', 'zh-TW': '修改', en: 'Edit' },
     approve: { 'zh-CN': '通过', 'zh-TW': '通過', en: 'Approve' },

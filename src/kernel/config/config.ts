@@ -21,6 +21,7 @@ import {
   timeOf,
   wholeNumberOf,
 } from './setting.ts'
+import { type SpamSettings, spamSettingsOf } from './spam-settings.ts'
 
 const MAX_CACHE_MB = 16_384
 const MAX_SHARED_CACHE_SECONDS = 24 * 60 * 60
@@ -81,6 +82,12 @@ export const SETTINGS = {
     'false',
     (...given) => oneOf(['true', 'false'])(...given) === 'true',
   ),
+  /** A program that says whether a text is spam; null: none is asked. */
+  spam: {
+    names: ['SPAM_URL'],
+    read: (env): SpamSettings | null =>
+      env.SPAM_URL ? spamSettingsOf(env.SPAM_URL, publicUrl.read(env)) : null,
+  },
   trustProxy: setting('TRUST_PROXY', '', networksOf),
   ownerEmail: optional('OWNER_EMAIL', emailOf),
   cacheMb: setting('CACHE_MB', String(DEFAULT_CACHE_MB), wholeNumberOf('megabytes', 0, MAX_CACHE_MB)),

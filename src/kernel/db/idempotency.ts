@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Refusal } from '../errors.ts'
-import type { IdempotentRequest } from '../viewer.ts'
-import type { Trx } from './handles.ts'
+import type { IdempotentRequest, Viewer } from '../viewer.ts'
+import type { Db, Reader, Trx } from './handles.ts'
 
 const RETENTION_MS = 24 * 60 * 60 * 1000
 
@@ -20,14 +20,7 @@ export async function runIdempotent<T>(
     select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as ours`.execute(trx)
   if (!lock.rows[0]?.ours) throw new Refusal('idempotency_in_flight')
 
-  const first = await trx
-    .selectFrom('idempotency_keys')
-    .select(['fingerprint', 'answer'])
-    .where('user_id', '=', userId)
-    .where('route', '=', request.route)
-    .where('key', '=', request.key)
-    .where('created_at', '>', expiredBefore(trx.now))
-    .executeTakeFirst()
+  const first = await firstAnswer(trx, trx.now, userId, request)
   if (first && !first.fingerprint.equals(request.fingerprint)) throw new Refusal('idempotency_key_reused')
   if (first) return first.answer as T
 
@@ -43,6 +36,22 @@ export async function runIdempotent<T>(
     .onConflict((oc) => oc.columns(['user_id', 'route', 'key']).doUpdateSet(row))
     .execute()
   return answer
+}
+
+/** Whether a request repeats one that has been answered: then nothing needs to be asked for it. */
+export async function isAnswered(db: Db, { id, idempotent_request }: Viewer): Promise<boolean> {
+  return !!idempotent_request && !!(await firstAnswer(db, db.clock.now(), id, idempotent_request))
+}
+
+function firstAnswer(db: Reader, now: Date, userId: number, { route, key }: IdempotentRequest) {
+  return db
+    .selectFrom('idempotency_keys')
+    .select(['fingerprint', 'answer'])
+    .where('user_id', '=', userId)
+    .where('route', '=', route)
+    .where('key', '=', key)
+    .where('created_at', '>', expiredBefore(now))
+    .executeTakeFirst()
 }
 
 export async function deleteExpiredIdempotencyKeys(trx: Trx): Promise<void> {

@@ -160,7 +160,7 @@ function startRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyR
   if (refusal.retryAfter) reply.header('retry-after', refusal.retryAfter)
   const t = wordsIn(langOf(request))
   const fields = refusal instanceof InvalidRequest ? fieldMessages(t, refusal.problems) : undefined
-  return { code: refusal.code, message: t.errors[refusal.sentence], fields }
+  return { code: refusal.code, message: refusal.ownSentence ?? t.errors[refusal.sentence], fields }
 }
 
 /** Redirects to the login page, with the way back in `next`. */

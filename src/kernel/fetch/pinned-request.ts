@@ -1,7 +1,13 @@
 import { Resolver } from 'node:dns/promises'
-import http, { type ClientRequest, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http'
+import http, {
+  type Agent,
+  type ClientRequest,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+} from 'node:http'
 import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
+import { isPublicAddress } from './public-address.ts'
 
 /** DNS lookup, and which addresses may be contacted. */
 export interface Reach {
@@ -12,7 +18,9 @@ export interface Reach {
 interface Outgoing {
   method?: string
   headers: OutgoingHttpHeaders
-  body?: string
+  body?: string | Buffer
+  /** Of connections that are used again; by default each request has its own. */
+  agent?: Agent
 }
 
 /** Limit on 1xx answers before the real one: a server could send them endlessly. */
@@ -21,13 +29,15 @@ const MAX_INTERIM_ANSWERS = 10
 /** The name has no address, or none that may be contacted. */
 export class UnreachableError extends Error {}
 
+export class OversizedError extends Error {}
+
 /**
  * Sends one request to an address that a person named, without following redirects. The name is resolved once and the connection pinned
  * to the addresses that were checked, so that it cannot mean another machine a moment later (DNS rebinding).
  */
 export async function pinnedRequest(
   url: URL,
-  { method = 'GET', headers, body }: Outgoing,
+  { method = 'GET', headers, body, agent }: Outgoing,
   { resolve, isReachable }: Reach,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
@@ -36,10 +46,28 @@ export async function pinnedRequest(
   const addresses = resolved.filter(isReachable)
   if (addresses.length === 0) throw new UnreachableError('no address that may be reached')
   const { request } = url.protocol === 'https:' ? https : http
-  const call = request(url, { agent: false, method, headers, lookup: pinnedLookup(addresses), signal })
+  const call = request(url, {
+    agent: agent ?? false,
+    method,
+    headers,
+    lookup: pinnedLookup(addresses),
+    signal,
+  })
   const response = orAborted(responseTo(call), signal)
   call.end(body)
   return response
+}
+
+/** The body of an answer as text; throws for one beyond this many bytes. */
+export async function boundedText(response: AsyncIterable<Buffer>, maxBytes: number): Promise<string> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of response) {
+    bytes += chunk.length
+    if (bytes > maxBytes) throw new OversizedError('the answer is too long')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
 }
 
 /**
@@ -60,12 +88,20 @@ function responseTo(call: ClientRequest): Promise<IncomingMessage> {
 }
 
 /** Rejects on abort, whatever the work is waiting for: it may come from the caller and know nothing of the signal. */
-function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+export function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
     if (signal.aborted) reject(signal.reason)
     work.then(resolve, reject)
   })
+}
+
+/** http or https without credentials; a literal IP address must be public, unless private ones are allowed. */
+export function isAllowedUrl(address: string, privateAddresses: boolean): boolean {
+  const url = URL.parse(address)
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return false
+  const host = hostOf(url)
+  return privateAddresses || !isIP(host) || isPublicAddress(host)
 }
 
 export function hostOf({ hostname }: URL): string {

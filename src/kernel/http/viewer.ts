@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { InvalidRequest, unauthenticated } from '../errors.ts'
 import type { IdempotentRequest, Viewer } from '../viewer.ts'
+import { WRITES } from './route-policy.ts'
 
 export function viewerOf(request: FastifyRequest): Viewer {
   if (!request.viewer) throw unauthenticated()
+  if (!WRITES.has(request.method)) return request.viewer
   const idempotent_request = idempotentRequestOf(request)
-  return idempotent_request ? { ...request.viewer, idempotent_request } : request.viewer
+  return { ...request.viewer, ip: request.ip, ...(idempotent_request && { idempotent_request }) }
 }
 
 /** Keys are scoped to user and route; the fingerprint of URL and body tells whether it is the same request. */

@@ -38,6 +38,25 @@ export function gauge(name: string, help: string, read: () => number): void {
   new client.Gauge({ name, help, registers, collect: collectWith(read) })
 }
 
+/** A counter with labels that is read at each scrape. */
+export function counter(
+  name: string,
+  help: string,
+  labelNames: string[],
+  read: () => [labels: Record<string, string>, count: number][],
+): void {
+  new client.Counter({
+    name,
+    help,
+    labelNames,
+    registers,
+    collect() {
+      this.reset()
+      for (const [labels, count] of read()) this.inc(labels, count)
+    },
+  })
+}
+
 function collectWith(read: () => number) {
   return function (this: Gauge) {
     this.set(read())
@@ -76,16 +95,12 @@ function measureConnections({ connectionFigures }: Db): void {
 }
 
 function measureDeadlines(): void {
-  new client.Counter({
-    name: 'deadlines_exceeded_total',
-    help: 'Work that was given up because it took too long, by kind',
-    labelNames: ['work'],
-    registers,
-    collect() {
-      this.reset()
-      for (const [work, count] of overdueCounts()) this.inc({ work }, count)
-    },
-  })
+  counter(
+    'deadlines_exceeded_total',
+    'Work that was given up because it took too long, by kind',
+    ['work'],
+    () => [...overdueCounts()].map(([work, count]) => [{ work }, count]),
+  )
 }
 
 function measurePurges(): void {

@@ -15,6 +15,7 @@ import {
   UNSCHEDULED,
   updatePost,
 } from '../../posts/service.ts'
+import { type Ask, withAnswers } from '../../screening/service.ts'
 import { refuseEmpty } from '../content.ts'
 import { requirePublishLevel } from '../create-and-edit.ts'
 import { destinationOf } from '../destination.ts'
@@ -26,6 +27,7 @@ const BLOCKERS: Partial<Record<string, Blocker>> = {
   rate_limited: 'rate_limited',
   invalid_request: 'empty',
   word_refused: 'refused',
+  text_refused: 'refused',
   link_blocked: 'refused',
   newcomer_pace: 'refused',
 }
@@ -79,7 +81,9 @@ async function publishOne(db: Db, scale: number, { id, author_id, status }: DueP
   // Counted before the transaction, which must not take a second connection. An approved post was counted when submitted.
   const counts = status === 'draft' || status === 'rejected'
   const limited = counts ? await refusalCode(countPublication(db, author_id, scale)) : null
-  await transaction(db, (trx) => publishOrNotify(trx, id, author_id, limited))
+  await withAnswers(db, (ask) =>
+    transaction(db, (trx) => publishOrNotify(trx, id, author_id, limited, ask)),
+  )
 }
 
 async function publishOrNotify(
@@ -87,6 +91,7 @@ async function publishOrNotify(
   id: number,
   authorId: number,
   limited: Blocker | null,
+  ask: Ask,
 ): Promise<void> {
   // Lock order: the user before the post.
   const author = await accounts.lockUser(trx, authorId)
@@ -96,7 +101,7 @@ async function publishOrNotify(
   if (blocker) return cancelAndNotify(trx, post, blocker)
   if (post.status === 'pending') return publishApproved(trx, post)
   const revision = await newestRevision(trx, post)
-  const going = destinationOf(trx, author, 'submit', post, revision)
+  const going = destinationOf(trx, author, 'submit', post, revision, ask)
   const refused = await refusalCode(going)
   if (refused) return cancelAndNotify(trx, post, refused)
   const { stage, held_for } = await going

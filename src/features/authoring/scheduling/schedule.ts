@@ -4,6 +4,7 @@ import { enforceLimit } from '../../../kernel/http/rate-limit.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import { stageOf } from '../../posts/rules.ts'
 import { changeStage, newestRevision, type PostRow, UNSCHEDULED, updatePost } from '../../posts/service.ts'
+import { type Ask, writeScreened } from '../../screening/service.ts'
 import { reviewIsOn } from '../../site/service.ts'
 import { refuseEmpty } from '../content.ts'
 import { lockOwnPost, requirePublishLevel } from '../create-and-edit.ts'
@@ -18,22 +19,28 @@ import { isSchedulable, parsePublishAt } from './rules.ts'
 export async function schedulePost(db: Db, viewer: Viewer, id: number, input: string): Promise<OwnPost> {
   const publish_at = parsePublishAt(input, db.clock.now())
   const autosaved = await readAutosaved(db, viewer, id)
-  return write(db, viewer, async (trx) => {
+  return writeScreened(db, viewer, async (trx, ask) => {
     const found = await lockForAutosaved(trx, viewer, id, autosaved)
     await requirePublishLevel(trx, viewer)
     if (!isSchedulable(found))
       throw new Refusal('post_not_schedulable', { details: { status: found.status } })
     const post = found.autosaved ? await saveAutosaved(trx, viewer, found, autosaved) : found
-    await setSchedule(trx, viewer, post, publish_at)
+    await setSchedule(trx, viewer, post, publish_at, ask)
     return reloadOwnPost(trx, id)
   })
 }
 
-async function setSchedule(trx: Trx, viewer: Viewer, post: PostRow, publish_at: Date): Promise<void> {
+async function setSchedule(
+  trx: Trx,
+  viewer: Viewer,
+  post: PostRow,
+  publish_at: Date,
+  ask: Ask,
+): Promise<void> {
   const revision = await newestRevision(trx, post)
   refuseEmpty(revision)
   if (post.status !== 'pending') {
-    const { stage, held_for } = await destinationOf(trx, viewer, 'submit', post, revision)
+    const { stage, held_for } = await destinationOf(trx, viewer, 'submit', post, revision, ask)
     const submitted = { submitted_at: trx.now, held_for, publish_at }
     if (stage === 'pending') return void (await changeStage(trx, viewer, post, 'submit', stage, submitted))
   }

@@ -4,7 +4,7 @@ import { one } from '../../../kernel/db/rows.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import * as accounts from '../../accounts/service.ts'
 import { type HoldReason, linksIn } from '../../screening/rules.ts'
-import { screen } from '../../screening/service.ts'
+import { askingFor, type Submission, screen } from '../../screening/service.ts'
 import { currentSettings } from '../../site/service.ts'
 
 /** Whether a comment must wait for an admin; refuses what must not be said at all. `shown`: the text that it would replace. */
@@ -16,8 +16,9 @@ export function screenComment(
 ): Promise<HoldReason | null> {
   const settings = currentSettings(db)
   const links = linksIn(content)
-  return screen(db, settings, db.clock.now(), {
+  const submission: Submission = {
     writer: viewer,
+    reviewed: false,
     texts: [{ scope: 'comments', text: content }],
     links,
     history: {
@@ -32,7 +33,8 @@ export function screenComment(
       writtenSince: (time) => countSince(db, viewer.id, time),
       joinedAt: async () => (await accounts.findUser(db, viewer.id))?.created_at ?? db.clock.now(),
     },
-  })
+  }
+  return screen(db, settings, db.clock.now(), submission, askingFor(db, viewer))
 }
 
 /** The settings allow at most 1,000. */

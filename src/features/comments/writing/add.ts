@@ -4,6 +4,7 @@ import type { Viewer } from '../../../kernel/viewer.ts'
 import { refuseBlocked } from '../../block-list/service.ts'
 import { signalUnread } from '../../notifications/service.ts'
 import * as posts from '../../posts/service.ts'
+import type { HoldReason } from '../../screening/rules.ts'
 import { holdComment } from '../holding/hold.ts'
 import { screenComment } from '../holding/screen-comment.ts'
 import { findTarget } from '../queries.ts'
@@ -31,10 +32,7 @@ export async function addComment(
     refuseClosed(post)
     await refuseBlocked(trx, viewer, [post.author_id])
   }
-  if (held) return holdComment(db, viewer, call, held, lock)
-  const added = (await writeBatched(db, viewer, batchFor(call), call, lock))!
-  signalRecipients(db, call, added)
-  return commentOf(viewer, call, added)
+  return (await store(db, viewer, call, held, lock))!
 }
 
 /** The same for a reply to a root or to another reply; it is stored under the root. */
@@ -55,11 +53,25 @@ export async function replyTo(
     refuseClosed(post)
     await refuseBlocked(trx, viewer, [post.author_id, target.author_id])
   }
-  if (held) return holdComment(db, viewer, call, held, lock)
-  const added = await writeBatched(db, viewer, batchFor(call), call, lock)
-  if (!added) throw new Refusal('comment_not_found')
-  signalRecipients(db, call, added)
-  return commentOf(viewer, call, added)
+  const written = await store(db, viewer, call, held, lock)
+  if (!written) throw new Refusal('comment_not_found')
+  return written
+}
+
+/** A repeated request gets the answer of the first one, which may have been held, or not, when this one is judged otherwise. */
+async function store(
+  db: Db,
+  viewer: Viewer,
+  call: AddCall,
+  held: HoldReason | null,
+  lock: (trx: Trx) => Promise<void>,
+): Promise<Comment | HeldComment | undefined> {
+  const stored: Added | HeldComment | undefined = held
+    ? await holdComment(db, viewer, call, held, lock)
+    : await writeBatched(db, viewer, batchFor(call), call, lock)
+  if (!stored || 'held_for' in stored) return stored
+  signalRecipients(db, call, stored)
+  return commentOf(viewer, call, stored)
 }
 
 export function refuseClosed({ comments_closed_by }: posts.PostRow): void {

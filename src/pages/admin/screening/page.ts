@@ -1,8 +1,9 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { KINDS, MAX_TRIED_TEXT, SCOPES, type Scope } from '../../../features/screening/rules.ts'
 import type { ScreeningList, TriedResult } from '../../../features/screening/schema.ts'
-import { listLists, listText, tryText } from '../../../features/screening/service.ts'
+import { externalChecks, listLists, listText, tryText } from '../../../features/screening/service.ts'
 import { readSettings } from '../../../features/site/service.ts'
+import type { Config } from '../../../kernel/config/config.ts'
 import type { Db } from '../../../kernel/db/db.ts'
 import { plainNumber } from '../../../kernel/format.ts'
 import { bdi } from '../../../kernel/html/bdi.ts'
@@ -20,6 +21,7 @@ import type { PageContext, PageView } from '../../../kernel/html/page.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import { listUrl } from '../../shared/list-url.ts'
 import { adminLayout } from '../admin-layout.ts'
+import { scorerCard, triedChecks } from './external.ts'
 import { listForm } from './list-form.ts'
 import { newcomersCard } from './newcomers.ts'
 
@@ -36,13 +38,20 @@ interface ScreeningQuery {
 }
 
 /** The owner's lists, a form for one of them, a text to try, and the rules for newcomers. */
-export async function loadScreening(db: Db, _viewer: Viewer, query: ScreeningQuery): Promise<PageView> {
+export async function loadScreening(
+  db: Db,
+  viewer: Viewer,
+  query: ScreeningQuery,
+  config: Config,
+): Promise<PageView> {
   const [lists, settings] = await Promise.all([listLists(db), readSettings(db)])
   const edited = lists.find(({ id }) => String(id) === query.id)
   const text = edited ? await listText(db, edited.id) : ''
   const scope = SCOPES.find((known) => known === query.scope) ?? 'posts'
   const sample = query.sample?.trim() ?? ''
-  const tried = sample ? await tryText(db, { text: sample, scope }) : null
+  const tried = sample ? await tryText(db, viewer, { text: sample, scope }) : null
+  // After the trial, which counts.
+  const checks = await externalChecks(db, config)
   return (page) => {
     const words = page.t.admin.screening
     const kind = edited?.kind ?? KINDS.find((known) => known === query.kind) ?? 'words'
@@ -60,6 +69,7 @@ ${card({
   body: html`${edited ? null : segmentedLinks(words.form.kind, kinds)}${form}`,
 })}
 ${card({ title: words.try.title, body: tryForm(page, sample, scope, tried) })}
+${scorerCard(page, checks)}
 ${newcomersCard(page, settings)}
 ${confirmDialog(page)}`
     return adminLayout(page, { tab: 'siteSettings', title: words.title, extras: ['admin.js'], content })
@@ -118,17 +128,15 @@ function tryForm({ t }: PageContext, sample: string, scope: Scope, tried: TriedR
   })
   return html`<form class="form" method="get" action="${PATH}#try">${text}${where}
 <p class="actions">${button(words.try.submit, { type: 'submit' })}</p></form>
-<div id="try">${tried ? outcome(t.admin.screening, tried) : null}</div>`
+<div id="try">${tried ? outcome(t, tried) : null}</div>`
 }
 
-function outcome(
-  words: PageContext['t']['admin']['screening'],
-  { outcome, text, matches }: TriedResult,
-): SafeHtml {
+function outcome(t: PageContext['t'], { outcome, text, matches, external }: TriedResult): SafeHtml {
+  const words = t.admin.screening
   const tones = { pass: 'info', refuse: 'bad', hold: 'waiting', mask: 'info' } as const
   const found = matches.map(({ word, list: name }) => html`<li>${bdi(words.try.match(word, name))}</li>`)
   return html`${note(tones[outcome], words.try.outcome[outcome])}
-${found.length ? html`<ul>${found}</ul>` : null}${outcome === 'mask' ? html`<p class="desk-words" dir="auto">${text}</p>` : null}`
+${found.length ? html`<ul>${found}</ul>` : null}${triedChecks(t.admin.externalChecks, external)}${outcome === 'mask' ? html`<p class="desk-words" dir="auto">${text}</p>` : null}`
 }
 
 function confirmDialog({ t }: PageContext): SafeHtml {

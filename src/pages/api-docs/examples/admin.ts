@@ -46,10 +46,12 @@ export const ADMIN_EXAMPLES: ExampleValues = {
     trusted_level: 3,
     text: '加微信\n包过*',
   },
+  'ExternalChecks.scorer': { protocol: 'rspamd', host: '127.0.0.1:11333' },
   TriedResult: {
     outcome: 'hold',
     text: '想要的加 微 信',
     matches: [{ list: '广告', action: 'hold', word: '加微信' }],
+    external: [{ check: 'scorer', outcome: 'hold', message: null, score: 7.5, duration_ms: 24 }],
   },
   TriedText: { text: '想要的加 微 信', scope: 'comments', level: 1 },
   'Dashboard.banned': { now: 2, today: 0 },
