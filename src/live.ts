@@ -103,8 +103,8 @@ async function screening({ db, log }: FastifyInstance): Promise<Live> {
   return { decorate: { isBlockedAddress }, onClose: close }
 }
 
-async function externalChecks({ db, config, log }: FastifyInstance): Promise<Live> {
-  return { onClose: await openExternalChecks(db, config, log) }
+async function externalChecks({ db, config, keyFor, log }: FastifyInstance): Promise<Live> {
+  return { onClose: await openExternalChecks(db, config, keyFor, log) }
 }
 
 function sharedChanges({ db }: FastifyInstance): Live {

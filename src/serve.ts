@@ -95,10 +95,11 @@ export async function serve(config: Config, options: ListenOptions = {}): Promis
   // The primary's own changes, made by the jobs, must reach the workers' caches too.
   if (workers > 1) closing.defer(shareChanges(db.signals))
   // For the posts that a job publishes; the only process has them open already.
-  if (workers > 1) closing.defer(await openExternalChecks(db, config, log))
+  const keyFor = await loadSecret(db, config.secret)
+  if (workers > 1) closing.defer(await openExternalChecks(db, config, keyFor, log))
   background.push(startJobs(db, scheduled, log, observeJob))
   background.push(startExporter(db, { files, tables: EXPORTED_TABLES, mailOn: mailIsOn(config) }, log))
-  background.push(startWebhookSender(db, config, await loadSecret(db, config.secret), log))
+  background.push(startWebhookSender(db, config, keyFor, log))
   const importing = { db, files, tempDir: folders.incoming, fetch: safeFetch(), limits: config.limits }
   background.push(startImporter(importing, log))
   background.push(startLinkCards(importing, log))

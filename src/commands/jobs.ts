@@ -1,5 +1,6 @@
 import { openExternalChecks } from '../features/screening/service.ts'
 import { jobSettingsOf, jobsOf } from '../jobs.ts'
+import { loadSecret } from '../kernel/db/secret.ts'
 import { StartupError } from '../kernel/errors.ts'
 import { type JobState, jobStates } from '../kernel/ops/job-runs.ts'
 import { runJob } from '../kernel/ops/jobs.ts'
@@ -33,7 +34,10 @@ export const jobsRunCommand: Command = {
         `There is no job ${name}. The jobs are: ${jobs.map((each) => wordOf(each.name)).join(', ')}`,
       )
     const say = (...words: unknown[]) => print(words.map(textOf).join(' '))
-    const close = await openExternalChecks(opened, config, { info: say, warn: say })
+    const close = await openExternalChecks(opened, config, await loadSecret(opened, config.secret), {
+      info: say,
+      warn: say,
+    })
     const log = { info: say }
     const ran = await runJob(opened, job, log, { stopping: signal }).finally(close)
     if (!ran) throw new StartupError(`${wordOf(name)} is already running`)

@@ -113,6 +113,11 @@ export const errors = {
     'zh-TW': '你已有 20 則留言在等待審核，請等管理員處理。',
     en: 'You have 20 comments waiting for review. Please wait until an admin has seen them.',
   },
+  screening_program_exists: {
+    'zh-CN': '只能有一个审核程序，请先删除现有的。',
+    'zh-TW': '只能有一個審核程式，請先刪除現有的。',
+    en: 'There can be only one such program. Delete the other one first.',
+  },
   webhook_limit: {
     'zh-CN': '最多添加 10 个 Webhook，请先删除一个。',
     'zh-TW': '最多新增 10 個 Webhook，請先刪除一個。',

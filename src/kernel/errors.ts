@@ -111,6 +111,7 @@ export const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   draft_limit: 409,
   post_not_public: 409,
   webhook_limit: 409,
+  screening_program_exists: 409,
   list_limit: 409,
   held_comment_limit: 409,
   network_own: 409,

@@ -25,7 +25,7 @@ for (const name of ['rspamd', 'spamd'] as const)
 
 async function tellsApart(t: TestContext, start: (t: TestContext) => Promise<string>): Promise<void> {
   const site = await testApp(t, { env: { SPAM_URL: await start(t), PUBLIC_URL: 'http://joule.example' } })
-  await openExternalChecks(site.db, site.app.config, site.app.log, SLACK)
+  await openExternalChecks(site.db, site.app.config, site.app.keyFor, site.app.log, SLACK)
   const boss = await site.owner()
   const tried = async (text: string) => {
     const reply = await boss.post('/api/admin/screening-lists/try', { text, scope: 'posts' })

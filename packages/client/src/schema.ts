@@ -14,6 +14,29 @@ export interface paths {
          */
         get: operations["getApiAuthCsrf"];
     };
+    "/api/admin/screening-program": {
+        /**
+         * Change the program that is asked before something is published
+         * @description Only the fields that are sent change; the secret stays. In force at once.
+         *
+         *     For owners only. The caller has proved who they are within the last ten minutes, by a login or `POST /api/auth/step-up`.
+         */
+        put: operations["putApiAdminScreeningProgram"];
+        /**
+         * Add the program that is asked before something is published
+         * @description It gets what members are about to publish as a signed POST and answers within two seconds, signed with the same secret: `pass`, `hold` or `refuse` with a sentence for the writer. Without such an answer the text passes. The secret is in this answer and nowhere else; private addresses are refused unless the settings allow them. There is one at most.
+         *
+         *     For owners only. The caller has proved who they are within the last ten minutes, by a login or `POST /api/auth/step-up`.
+         */
+        post: operations["postApiAdminScreeningProgram"];
+        /**
+         * Delete the program that is asked before something is published
+         * @description It is asked nothing any more; what it held still waits.
+         *
+         *     For owners only. The caller has proved who they are within the last ten minutes, by a login or `POST /api/auth/step-up`.
+         */
+        delete: operations["deleteApiAdminScreeningProgram"];
+    };
     "/api/admin/screening-lists": {
         /**
          * List the lists of words, hosts, mail domains and networks
@@ -55,10 +78,19 @@ export interface paths {
          */
         get: operations["getApiAdminScreeningListsIdText"];
     };
+    "/api/admin/external-checks": {
+        /**
+         * Show the external checks
+         * @description The spam scorer of `SPAM_URL`, the program of the owner, and how often each outcome was counted in the last seven days: `late`, `away`, `invalid` and `unsigned` are failures, `skipped` were not asked because of them. Such texts pass.
+         *
+         *     For owners only.
+         */
+        get: operations["getApiAdminExternalChecks"];
+    };
     "/api/admin/screening-lists/try": {
         /**
-         * Try a text against the lists of words
-         * @description Nothing is stored. `matches` names the first word of each list that the text has.
+         * Try a text against the lists of words and the external checks
+         * @description Nothing is stored. `matches` names the first word of each list that the text has, `external` what each external check answers about it now.
          *
          *     For owners only.
          */
@@ -2027,6 +2059,31 @@ export interface components {
         CsrfToken: {
             csrf_token: string;
         };
+        NewScreeningProgram: {
+            url: string;
+            scopes: ("posts" | "comments" | "names")[];
+        };
+        CreatedScreeningProgram: {
+            url: string;
+            scopes: ("posts" | "comments" | "names")[];
+            enabled: boolean;
+            /** Format: date-time */
+            created_at: string;
+            secret: string;
+        };
+        ScreeningProgramChange: {
+            url?: string;
+            scopes?: ("posts" | "comments" | "names")[];
+            enabled?: boolean;
+        };
+        ScreeningProgram: {
+            url: string;
+            scopes: ("posts" | "comments" | "names")[];
+            enabled: boolean;
+            /** Format: date-time */
+            created_at: string;
+        };
+        Nothing: Record<string, never>;
         ScreeningList: {
             id: number;
             /** @enum {unknown} */
@@ -2060,7 +2117,23 @@ export interface components {
             trusted_level?: number | null;
             text?: string;
         };
-        Nothing: Record<string, never>;
+        ExternalChecks: {
+            scorer: {
+                /** @enum {unknown} */
+                protocol: "rspamd" | "spamd" | "akismet";
+                host: string;
+            } | null;
+            program: components["schemas"]["ScreeningProgram"] | null;
+            outcomes: {
+                /** @enum {unknown} */
+                check: "scorer" | "program";
+                /** @enum {unknown} */
+                outcome: "pass" | "hold" | "refuse" | "late" | "away" | "invalid" | "unsigned" | "skipped";
+                count: number;
+                /** Format: date-time */
+                last_at: string;
+            }[];
+        };
         TriedText: {
             text: string;
             /** @enum {unknown} */
@@ -2076,6 +2149,15 @@ export interface components {
                 /** @enum {unknown} */
                 action: "refuse" | "hold" | "mask";
                 word: string;
+            }[];
+            external: {
+                /** @enum {unknown} */
+                check: "scorer" | "program";
+                /** @enum {unknown} */
+                outcome: "pass" | "hold" | "refuse" | "late" | "away" | "invalid" | "unsigned" | "skipped";
+                message: string | null;
+                score: number | null;
+                duration_ms: number;
             }[];
         };
         DeadMail: {
@@ -2901,7 +2983,7 @@ export interface components {
             body: string;
             revision_status: ("draft" | "pending" | "rejected") | null;
             lock_reason: string | null;
-            held_for: ("links" | "words" | "newcomer" | "repeated") | null;
+            held_for: ("links" | "words" | "newcomer" | "repeated" | "spam" | "program") | null;
             publish_at: string | null;
             preapproved: boolean;
             autosaved: boolean;
@@ -2951,7 +3033,7 @@ export interface components {
             published_at: string | null;
             revision_status: ("draft" | "pending" | "rejected") | null;
             lock_reason: string | null;
-            held_for: ("links" | "words" | "newcomer" | "repeated") | null;
+            held_for: ("links" | "words" | "newcomer" | "repeated" | "spam" | "program") | null;
             publish_at: string | null;
             preapproved: boolean;
             autosaved: boolean;
@@ -3024,7 +3106,7 @@ export interface components {
             published_at: string | null;
             revision_status: ("draft" | "pending" | "rejected") | null;
             lock_reason: string | null;
-            held_for: ("links" | "words" | "newcomer" | "repeated") | null;
+            held_for: ("links" | "words" | "newcomer" | "repeated" | "spam" | "program") | null;
             publish_at: string | null;
             preapproved: boolean;
             autosaved: boolean;
@@ -3114,7 +3196,7 @@ export interface components {
             published_at: string | null;
             revision_status: ("draft" | "pending" | "rejected") | null;
             lock_reason: string | null;
-            held_for: ("links" | "words" | "newcomer" | "repeated") | null;
+            held_for: ("links" | "words" | "newcomer" | "repeated" | "spam" | "program") | null;
             publish_at: string | null;
             preapproved: boolean;
             autosaved: boolean;
@@ -3160,7 +3242,7 @@ export interface components {
             published_at: string | null;
             revision_status: ("draft" | "pending" | "rejected") | null;
             lock_reason: string | null;
-            held_for: ("links" | "words" | "newcomer" | "repeated") | null;
+            held_for: ("links" | "words" | "newcomer" | "repeated" | "spam" | "program") | null;
             publish_at: string | null;
             preapproved: boolean;
             autosaved: boolean;
@@ -3278,7 +3360,7 @@ export interface components {
             content: string;
             image_url: string | null;
             /** @enum {unknown} */
-            held_for: "links" | "words" | "newcomer" | "repeated";
+            held_for: "links" | "words" | "newcomer" | "repeated" | "spam" | "program";
             /** Format: date-time */
             created_at: string;
         };
@@ -4173,7 +4255,7 @@ export interface components {
             content: string;
             image_url: string | null;
             /** @enum {unknown} */
-            held_for: "links" | "words" | "newcomer" | "repeated";
+            held_for: "links" | "words" | "newcomer" | "repeated" | "spam" | "program";
             /** Format: date-time */
             created_at: string;
             post: {
@@ -4440,14 +4522,15 @@ export interface components {
             };
         };
         "401.unauthenticated": Refusal<"unauthenticated">;
-        "403.token_scope.forbidden.two_factor_required": Refusal<"token_scope" | "forbidden" | "two_factor_required">;
-        "400.invalid_request.list_entry_invalid.list_too_long": Refusal<"invalid_request" | "list_entry_invalid" | "list_too_long">;
         "403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.two_factor_required.step_up_required": Refusal<"token_scope" | "csrf_invalid" | "user_banned" | "address_unverified" | "network_blocked" | "forbidden" | "two_factor_required" | "step_up_required">;
-        "409.idempotency_in_flight.list_limit.network_own": Refusal<"idempotency_in_flight" | "list_limit" | "network_own">;
+        "409.screening_program_exists": Refusal<"screening_program_exists">;
         "413.body_too_large": Refusal<"body_too_large">;
         "415.media_type_not_supported": Refusal<"media_type_not_supported">;
-        "422.idempotency_key_reused": Refusal<"idempotency_key_reused">;
         "404.not_found": Refusal<"not_found">;
+        "403.token_scope.forbidden.two_factor_required": Refusal<"token_scope" | "forbidden" | "two_factor_required">;
+        "400.invalid_request.list_entry_invalid.list_too_long": Refusal<"invalid_request" | "list_entry_invalid" | "list_too_long">;
+        "409.idempotency_in_flight.list_limit.network_own": Refusal<"idempotency_in_flight" | "list_limit" | "network_own">;
+        "422.idempotency_key_reused": Refusal<"idempotency_key_reused">;
         "409.network_own": Refusal<"network_own">;
         "403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.two_factor_required": Refusal<"token_scope" | "csrf_invalid" | "user_banned" | "address_unverified" | "network_blocked" | "forbidden" | "two_factor_required">;
         "409.idempotency_in_flight": Refusal<"idempotency_in_flight">;
@@ -4537,7 +4620,7 @@ export interface components {
         "415.media_type_not_supported.audio_type_not_allowed": Refusal<"media_type_not_supported" | "audio_type_not_allowed">;
         "400.invalid_request.image_invalid.image_url_not_allowed": Refusal<"invalid_request" | "image_invalid" | "image_url_not_allowed">;
         "422.idempotency_key_reused.image_fetch_failed": Refusal<"idempotency_key_reused" | "image_fetch_failed">;
-        "400.invalid_request.word_refused.link_blocked": Refusal<"invalid_request" | "word_refused" | "link_blocked">;
+        "400.invalid_request.word_refused.link_blocked.text_refused": Refusal<"invalid_request" | "word_refused" | "link_blocked" | "text_refused">;
         "409.post_not_schedulable.version_conflict": Refusal<"post_not_schedulable" | "version_conflict">;
         "429.rate_limited.newcomer_pace": {
             headers: {
@@ -4569,10 +4652,10 @@ export interface components {
         "409.navigation_listed": Refusal<"navigation_listed">;
         "409.idempotency_in_flight.post_not_public": Refusal<"idempotency_in_flight" | "post_not_public">;
         "404.comment_not_found.post_not_found": Refusal<"comment_not_found" | "post_not_found">;
-        "400.invalid_request.comment_empty.comment_image_invalid.comment_too_long.mention_limit.word_refused.link_blocked": Refusal<"invalid_request" | "comment_empty" | "comment_image_invalid" | "comment_too_long" | "mention_limit" | "word_refused" | "link_blocked">;
+        "400.invalid_request.comment_empty.comment_image_invalid.comment_too_long.mention_limit.word_refused.link_blocked.text_refused": Refusal<"invalid_request" | "comment_empty" | "comment_image_invalid" | "comment_too_long" | "mention_limit" | "word_refused" | "link_blocked" | "text_refused">;
         "409.idempotency_in_flight.held_comment_limit.comments_closed.post_not_public": Refusal<"idempotency_in_flight" | "held_comment_limit" | "comments_closed" | "post_not_public">;
         "404.comment_not_found": Refusal<"comment_not_found">;
-        "400.invalid_request.comment_empty.comment_too_long.mention_limit.word_refused.link_blocked": Refusal<"invalid_request" | "comment_empty" | "comment_too_long" | "mention_limit" | "word_refused" | "link_blocked">;
+        "400.invalid_request.comment_empty.comment_too_long.mention_limit.word_refused.link_blocked.text_refused": Refusal<"invalid_request" | "comment_empty" | "comment_too_long" | "mention_limit" | "word_refused" | "link_blocked" | "text_refused">;
         "403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.comment_forbidden": Refusal<"token_scope" | "csrf_invalid" | "user_banned" | "address_unverified" | "network_blocked" | "forbidden" | "comment_forbidden">;
         "409.held_comment_limit.post_not_public": Refusal<"held_comment_limit" | "post_not_public">;
         "403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.comment_forbidden.may_not_decide": Refusal<"token_scope" | "csrf_invalid" | "user_banned" | "address_unverified" | "network_blocked" | "forbidden" | "comment_forbidden" | "may_not_decide">;
@@ -4590,7 +4673,7 @@ export interface components {
         "409.idempotency_in_flight.energize_cap_reached.post_not_public": Refusal<"idempotency_in_flight" | "energize_cap_reached" | "post_not_public">;
         "404.comment_not_found.not_found.post_not_found": Refusal<"comment_not_found" | "not_found" | "post_not_found">;
         "409.idempotency_in_flight.report_own": Refusal<"idempotency_in_flight" | "report_own">;
-        "400.invalid_request.username_not_allowed.word_refused.link_blocked": Refusal<"invalid_request" | "username_not_allowed" | "word_refused" | "link_blocked">;
+        "400.invalid_request.username_not_allowed.word_refused.text_refused.link_blocked": Refusal<"invalid_request" | "username_not_allowed" | "word_refused" | "text_refused" | "link_blocked">;
         "403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.energy_negative": Refusal<"token_scope" | "csrf_invalid" | "user_banned" | "address_unverified" | "network_blocked" | "forbidden" | "energy_negative">;
         "409.profile_review_pending.username_taken": Refusal<"profile_review_pending" | "username_taken">;
         "409.idempotency_in_flight.export_limit.export_running": Refusal<"idempotency_in_flight" | "export_limit" | "export_running">;
@@ -4630,6 +4713,50 @@ export interface operations {
             200: Json<components["schemas"]["CsrfToken"]>;
             400: components["responses"]["400.invalid_request"];
             403: components["responses"]["403.token_scope"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    putApiAdminScreeningProgram: {
+        parameters: Params<{}>;
+        requestBody?: Body<components["schemas"]["ScreeningProgramChange"]>;
+        responses: {
+            200: Json<components["schemas"]["ScreeningProgram"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.two_factor_required.step_up_required"];
+            404: components["responses"]["404.not_found"];
+            413: components["responses"]["413.body_too_large"];
+            415: components["responses"]["415.media_type_not_supported"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    postApiAdminScreeningProgram: {
+        parameters: Params<{}>;
+        requestBody: Body<components["schemas"]["NewScreeningProgram"]>;
+        responses: {
+            201: Json<components["schemas"]["CreatedScreeningProgram"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.two_factor_required.step_up_required"];
+            409: components["responses"]["409.screening_program_exists"];
+            413: components["responses"]["413.body_too_large"];
+            415: components["responses"]["415.media_type_not_supported"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    deleteApiAdminScreeningProgram: {
+        parameters: Params<{}>;
+        responses: {
+            200: Json<components["schemas"]["Nothing"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.two_factor_required.step_up_required"];
+            404: components["responses"]["404.not_found"];
+            413: components["responses"]["413.body_too_large"];
+            415: components["responses"]["415.media_type_not_supported"];
             503: components["responses"]["503.unavailable"];
             default: Json<components["schemas"]["Error"]>;
         };
@@ -4723,6 +4850,17 @@ export interface operations {
             401: components["responses"]["401.unauthenticated"];
             403: components["responses"]["403.token_scope.forbidden.two_factor_required"];
             404: components["responses"]["404.not_found"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    getApiAdminExternalChecks: {
+        parameters: Params<{}>;
+        responses: {
+            200: Json<components["schemas"]["ExternalChecks"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.forbidden.two_factor_required"];
             503: components["responses"]["503.unavailable"];
             default: Json<components["schemas"]["Error"]>;
         };
@@ -6572,7 +6710,7 @@ export interface operations {
         requestBody: Body<components["schemas"]["PostSchedule"]>;
         responses: {
             200: Json<components["schemas"]["OwnPost"]>;
-            400: components["responses"]["400.invalid_request.word_refused.link_blocked"];
+            400: components["responses"]["400.invalid_request.word_refused.link_blocked.text_refused"];
             401: components["responses"]["401.unauthenticated"];
             403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.level_too_low"];
             404: components["responses"]["404.post_not_found"];
@@ -6685,7 +6823,7 @@ export interface operations {
         requestBody: Body<components["schemas"]["NewPost"]>;
         responses: {
             201: Json<components["schemas"]["OwnPost"]>;
-            400: components["responses"]["400.invalid_request.word_refused.link_blocked"];
+            400: components["responses"]["400.invalid_request.word_refused.link_blocked.text_refused"];
             401: components["responses"]["401.unauthenticated"];
             403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.level_too_low"];
             409: components["responses"]["409.idempotency_in_flight.draft_limit"];
@@ -6722,7 +6860,7 @@ export interface operations {
         requestBody?: Body<components["schemas"]["PostEdit"]>;
         responses: {
             200: Json<components["schemas"]["OwnPost"]>;
-            400: components["responses"]["400.invalid_request.word_refused.link_blocked"];
+            400: components["responses"]["400.invalid_request.word_refused.link_blocked.text_refused"];
             401: components["responses"]["401.unauthenticated"];
             403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
             404: components["responses"]["404.post_not_found"];
@@ -6764,7 +6902,7 @@ export interface operations {
         }>;
         responses: {
             200: Json<components["schemas"]["OwnPost"]>;
-            400: components["responses"]["400.invalid_request.word_refused.link_blocked"];
+            400: components["responses"]["400.invalid_request.word_refused.link_blocked.text_refused"];
             401: components["responses"]["401.unauthenticated"];
             403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.level_too_low"];
             404: components["responses"]["404.post_not_found"];
@@ -6789,7 +6927,7 @@ export interface operations {
         }>;
         responses: {
             200: Json<components["schemas"]["OwnPost"]>;
-            400: components["responses"]["400.invalid_request.word_refused.link_blocked"];
+            400: components["responses"]["400.invalid_request.word_refused.link_blocked.text_refused"];
             401: components["responses"]["401.unauthenticated"];
             403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.level_too_low"];
             404: components["responses"]["404.post_not_found"];
@@ -7300,7 +7438,7 @@ export interface operations {
         responses: {
             201: Json<components["schemas"]["Comment"]>;
             202: Json<components["schemas"]["HeldComment"]>;
-            400: components["responses"]["400.invalid_request.comment_empty.comment_image_invalid.comment_too_long.mention_limit.word_refused.link_blocked"];
+            400: components["responses"]["400.invalid_request.comment_empty.comment_image_invalid.comment_too_long.mention_limit.word_refused.link_blocked.text_refused"];
             401: components["responses"]["401.unauthenticated"];
             403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
             404: components["responses"]["404.post_not_found"];
@@ -7365,7 +7503,7 @@ export interface operations {
         responses: {
             201: Json<components["schemas"]["Comment"]>;
             202: Json<components["schemas"]["HeldComment"]>;
-            400: components["responses"]["400.invalid_request.comment_empty.comment_image_invalid.comment_too_long.mention_limit.word_refused.link_blocked"];
+            400: components["responses"]["400.invalid_request.comment_empty.comment_image_invalid.comment_too_long.mention_limit.word_refused.link_blocked.text_refused"];
             401: components["responses"]["401.unauthenticated"];
             403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
             404: components["responses"]["404.comment_not_found"];
@@ -7403,7 +7541,7 @@ export interface operations {
         responses: {
             200: Json<components["schemas"]["Comment"]>;
             202: Json<components["schemas"]["HeldComment"]>;
-            400: components["responses"]["400.invalid_request.comment_empty.comment_too_long.mention_limit.word_refused.link_blocked"];
+            400: components["responses"]["400.invalid_request.comment_empty.comment_too_long.mention_limit.word_refused.link_blocked.text_refused"];
             401: components["responses"]["401.unauthenticated"];
             403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.comment_forbidden"];
             404: components["responses"]["404.comment_not_found"];
@@ -8355,7 +8493,7 @@ export interface operations {
         requestBody?: Body<components["schemas"]["ProfileBody"]>;
         responses: {
             200: Json<components["schemas"]["ProfileAnswer"]>;
-            400: components["responses"]["400.invalid_request.username_not_allowed.word_refused.link_blocked"];
+            400: components["responses"]["400.invalid_request.username_not_allowed.word_refused.text_refused.link_blocked"];
             401: components["responses"]["401.unauthenticated"];
             403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.energy_negative"];
             409: components["responses"]["409.profile_review_pending.username_taken"];

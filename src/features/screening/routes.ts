@@ -1,5 +1,6 @@
 import { operationsOf, type Routes } from '../../kernel/http/operations.ts'
 import { Nothing } from '../../kernel/http/schema/shapes.ts'
+import { programRoutes } from './external/program/routes.ts'
 import { LIST_BODY_LIMIT } from './rules.ts'
 import {
   ExternalChecks,
@@ -25,6 +26,7 @@ import {
 export const screeningRoutes: Routes = async (app) => {
   const { db } = app
   const api = operationsOf(app)
+  await programRoutes(app)
 
   api.get('/api/admin/screening-lists', {
     summary: 'List the lists of words, hosts, mail domains and networks',
@@ -91,7 +93,7 @@ export const screeningRoutes: Routes = async (app) => {
   api.get('/api/admin/external-checks', {
     summary: 'Show the external checks',
     description:
-      'The spam scorer of `SPAM_URL`, and how often each outcome was counted in the last seven days: `late`, `away`, `invalid` and `unsigned` are failures, `skipped` were not asked because of them. Such texts pass.',
+      'The spam scorer of `SPAM_URL`, the program of the owner, and how often each outcome was counted in the last seven days: `late`, `away`, `invalid` and `unsigned` are failures, `skipped` were not asked because of them. Such texts pass.',
     access: 'owner',
     answer: { 200: ExternalChecks },
     call: () => externalChecks(db, app.config),

@@ -2,6 +2,8 @@ import { type Prepare, ready } from '../../../test/contract/scenario.ts'
 import type { TestApp } from '../../../test/kit/app.ts'
 import { PASSWORD, type PersonLike } from '../../../test/kit/user-builders.ts'
 
+const PROGRAM = '/api/admin/screening-program'
+const NEW_PROGRAM = { url: 'https://example.org/screen', scopes: ['posts'] }
 const NEW = { kind: 'words', name: '词', action: 'hold', scopes: ['tags'], text: '某某词' }
 const PATH = '/api/admin/screening-lists'
 
@@ -36,6 +38,25 @@ export const scenarios: Record<string, Prepare> = {
     }
   },
 
+  [`POST ${PROGRAM}`]: async (site) => {
+    const { call, programs, isLogged } = await programScenario(site, false, (owner) =>
+      owner.post(PROGRAM, NEW_PROGRAM),
+    )
+    return { call, done: async () => (await programs()).length === 1 && isLogged() }
+  },
+
+  [`PUT ${PROGRAM}`]: async (site) => {
+    const { call, programs, isLogged } = await programScenario(site, true, (owner) =>
+      owner.put(PROGRAM, { enabled: false }),
+    )
+    return { call, done: async () => (await programs())[0]?.enabled === false && isLogged() }
+  },
+
+  [`DELETE ${PROGRAM}`]: async (site) => {
+    const { call, programs, isLogged } = await programScenario(site, true, (owner) => owner.delete(PROGRAM))
+    return { call, done: async () => (await programs()).length === 0 && isLogged() }
+  },
+
   [`DELETE ${PATH}/:id`]: async (site) => {
     const owner = await provenOwner(site)
     const { id } = (await owner.post(PATH, NEW)).json()
@@ -46,6 +67,17 @@ export const scenarios: Record<string, Prepare> = {
     }
   },
 }
+
+/** The owner's program, from none or from one that is there. */
+async function programScenario(site: TestApp, isThere: boolean, call: (owner: PersonLike) => Call) {
+  const owner = await provenOwner(site)
+  await site.db.deleteFrom('screening_program').execute()
+  if (isThere) await owner.post(PROGRAM, NEW_PROGRAM)
+  const { log } = await counts(site)
+  const programs = () => site.db.selectFrom('screening_program').select(['url', 'enabled']).execute()
+  return { call: () => call(owner), programs, isLogged: async () => (await counts(site)).log === log + 1 }
+}
+type Call = ReturnType<PersonLike['post']>
 
 /** Removes the lists of other scenarios, because their number is limited. */
 async function provenOwner(site: TestApp): Promise<PersonLike> {

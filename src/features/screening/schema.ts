@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { closedShape, Id, orNull, shape, Time } from '../../kernel/http/schema/shapes.ts'
+import { ScreeningProgram } from './external/program/schema.ts'
 import { CHECK_NAMES, OUTCOMES } from './external/question.ts'
 import {
   ACTIONS,
@@ -91,6 +92,8 @@ export type TriedResult = Static<typeof TriedResult>
 
 export const ExternalChecks = shape('ExternalChecks', {
   scorer: orNull(Type.Object({ protocol: Type.Enum(['rspamd', 'spamd', 'akismet']), host: Type.String() })),
+  /** Of the owner; null: none is asked. */
+  program: orNull(ScreeningProgram),
   /** Of the last seven days, the latest first. */
   outcomes: Type.Array(
     Type.Object({

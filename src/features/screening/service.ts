@@ -6,6 +6,7 @@ import type { Viewer } from '../../kernel/viewer.ts'
 import * as moderation from '../moderation/service.ts'
 import { readSettings } from '../site/service.ts'
 import { checkOutcomes, tryChecks, withAnswers } from './external/checks.ts'
+import { readProgram } from './external/program/service.ts'
 import type { Ask } from './external/question.ts'
 import { isInside, listsFor, networksOf, reloadLists, signalListsChanged } from './live-lists.ts'
 import * as queries from './queries.ts'
@@ -125,7 +126,7 @@ export async function tryText(
 /** Which external checks there are, and what they have answered lately. */
 export async function externalChecks(db: Db, { spam }: Config): Promise<ExternalChecks> {
   const scorer = spam && { protocol: spam.protocol, host: spam.url.host }
-  return { scorer, outcomes: await checkOutcomes(db) }
+  return { scorer, program: await readProgram(db), outcomes: await checkOutcomes(db) }
 }
 
 /** Refuses an address at a domain that the owner has blocked, or at a disposable one if the owner wants none. */

@@ -44,6 +44,18 @@ export const externalChecks = {
     scorer: { 'zh-CN': '垃圾信息检查', 'zh-TW': '垃圾訊息檢查', en: 'Spam check' },
     program: { 'zh-CN': '你的程序', 'zh-TW': '你的程式', en: 'Your program' },
   },
+  program: {
+    title: { 'zh-CN': '发布前问你的程序', 'zh-TW': '發布前詢問你的程式', en: 'Ask your program before publishing' },
+    hint: {
+      'zh-CN': '会员要发布时，网站把内容签名后发到你的地址，由它回答通过、先审或拒绝（可以附一句给作者的话），两秒之内。不答、太慢或签名不对，就照常发布。',
+      'zh-TW': '會員要發布時，網站把內容簽章後送到你的網址，由它回答通過、先審或拒絕（可以附一句給作者的話），兩秒之內。沒有回應、太慢或簽章不符，就照常發布。',
+      en: 'When a member is about to publish, the site sends the text, signed, to your address. It answers pass, hold or refuse (with a sentence for the writer) within two seconds. If it is away, late or wrongly signed, the text is published as usual.',
+    },
+    asked: { 'zh-CN': '询问：', 'zh-TW': '詢問：', en: 'Asked about:' },
+    scopes: { 'zh-CN': '询问哪些内容', 'zh-TW': '詢問哪些內容', en: 'Ask about' },
+    ask: { 'zh-CN': '不再询问这个程序？', 'zh-TW': '不再詢問這個程式？', en: 'Stop asking this program?' },
+    created: { 'zh-CN': '程序已添加', 'zh-TW': '程式已新增', en: 'Program added' },
+  },
   tried: each({
     'zh-CN': (check: string, outcome: string, ms: number) => `${check}：${outcome}，${ms} 毫秒`,
     'zh-TW': (check, outcome, ms) => `${check}：${outcome}，${ms} 毫秒`,

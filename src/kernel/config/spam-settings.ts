@@ -1,6 +1,6 @@
 import { invalidSetting } from './setting.ts'
 
-/** A program beside the site that says whether a text is spam. */
+/** A program next to the site that says whether a text is spam. */
 export interface SpamSettings {
   protocol: 'rspamd' | 'spamd' | 'akismet'
   /** Without the key. */

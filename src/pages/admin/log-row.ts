@@ -80,6 +80,8 @@ function target(
       return link(postUrl(Number(details.post_id)), words.targets.comment(target_id))
     case 'screening_list':
       return link('/admin/screening', String(details.name))
+    case 'screening_program':
+      return link('/admin/screening', String(details.host))
     case 'webhook':
       return link('/admin/webhooks', String(details.host))
     case 'navigation':

@@ -81,9 +81,7 @@ async function publishOne(db: Db, scale: number, { id, author_id, status }: DueP
   // Counted before the transaction, which must not take a second connection. An approved post was counted when submitted.
   const counts = status === 'draft' || status === 'rejected'
   const limited = counts ? await refusalCode(countPublication(db, author_id, scale)) : null
-  await withAnswers(db, (ask) =>
-    transaction(db, (trx) => publishOrNotify(trx, id, author_id, limited, ask)),
-  )
+  await withAnswers(db, (ask) => transaction(db, (trx) => publishOrNotify(trx, id, author_id, limited, ask)))
 }
 
 async function publishOrNotify(

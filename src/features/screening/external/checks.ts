@@ -1,4 +1,5 @@
 import type { Config } from '../../../kernel/config/config.ts'
+import type { KeyFor } from '../../../kernel/crypto/signed-token.ts'
 import type { Db } from '../../../kernel/db/db.ts'
 import { isAnswered } from '../../../kernel/db/idempotency.ts'
 import { Refusal } from '../../../kernel/errors.ts'
@@ -6,6 +7,8 @@ import type { Viewer } from '../../../kernel/viewer.ts'
 import type { Signal } from '../rules.ts'
 import { type Asker, askerOf, type CheckLog, hasFailed } from './asker.ts'
 import { type OutcomeCount, openOutcomeCounter, recentOutcomes } from './outcomes.ts'
+import { programCheck } from './program/check.ts'
+import { followProgram } from './program/queries.ts'
 import { type Ask, type CheckName, keyOf, type Question, type Report } from './question.ts'
 import { scorerOf } from './scorers/scorer.ts'
 
@@ -23,18 +26,24 @@ const checksByDb = new WeakMap<Db, Checks>()
  */
 export async function openExternalChecks(
   db: Db,
-  { spam }: Config,
+  { spam, webhooksPrivateAddresses: privateAddresses }: Config,
+  keyFor: KeyFor,
   log: CheckLog,
   patience = 1,
 ): Promise<() => Promise<void>> {
-  const onError = (err: unknown) => log.warn({ err }, 'could not write the figures of external checks')
-  const outcomes = openOutcomeCounter(db, onError)
-  const checks = spam ? [await scorerOf(spam)] : []
+  const program = await followProgram(db, (err) => log.warn({ err }, "could not read the owner's program"))
+  const outcomes = openOutcomeCounter(db, (err) =>
+    log.warn({ err }, 'could not write the figures of external checks'),
+  )
+  const checks = [programCheck(db, { keyFor, privateAddresses }), ...(spam ? [await scorerOf(spam)] : [])]
   const askers = checks.map((check) =>
     askerOf({ ...check, maxMs: check.maxMs * patience }, outcomes.count, log),
   )
   checksByDb.set(db, { askers, flush: outcomes.flush })
-  return outcomes.close
+  return async () => {
+    program.close()
+    await outcomes.close()
+  }
 }
 
 /** Those that have a say about it. */
@@ -43,7 +52,7 @@ function askersFor(db: Db, question: Question): Asker[] {
 }
 
 const nothingToAsk: Ask = async () => null
-const isConfigured = (db: Db) => (checksByDb.get(db)?.askers.length ?? 0) > 0
+const isConfigured = (db: Db) => checksByDb.get(db)?.askers.some(({ check }) => check.isSetUp()) ?? false
 
 /** For texts that are judged outside of a transaction. A repeated request is answered from what is stored. */
 export function askingFor(db: Db, viewer: Viewer): Ask {

@@ -41,6 +41,7 @@ export interface ExternalCheck {
   /** On this machine; others wait for a place. */
   concurrency: number
   heldFor: HoldReason
+  isSetUp(): boolean
   concerns(question: Question): boolean
   /** Any error counts as no answer. */
   ask(question: Question, signal: AbortSignal): Promise<Reply>

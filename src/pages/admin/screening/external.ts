@@ -20,7 +20,7 @@ export function scorerCard(page: PageContext, { scorer, outcomes }: ExternalChec
 const ANSWERS = ['pass', 'hold', 'refuse']
 
 /** By its latest outcome, and how often each was counted. */
-function checkState(page: PageContext, outcomes: Outcomes, check: Check): SafeHtml {
+export function checkState(page: PageContext, outcomes: Outcomes, check: Check): SafeHtml {
   const words = page.t.admin.externalChecks
   const counted = outcomes.filter((each) => each.check === check)
   const [latest] = counted

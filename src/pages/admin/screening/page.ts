@@ -24,6 +24,7 @@ import { adminLayout } from '../admin-layout.ts'
 import { scorerCard, triedChecks } from './external.ts'
 import { listForm } from './list-form.ts'
 import { newcomersCard } from './newcomers.ts'
+import { programDialogs, programPart } from './program.ts'
 
 const PATH = '/admin/screening'
 const LISTS = 'screening-lists'
@@ -70,8 +71,9 @@ ${card({
 })}
 ${card({ title: words.try.title, body: tryForm(page, sample, scope, tried) })}
 ${scorerCard(page, checks)}
+${programPart(page, checks)}
 ${newcomersCard(page, settings)}
-${confirmDialog(page)}`
+${confirmDialog(page)}${programDialogs(page)}`
     return adminLayout(page, { tab: 'siteSettings', title: words.title, extras: ['admin.js'], content })
   }
 }

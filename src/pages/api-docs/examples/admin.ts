@@ -46,6 +46,17 @@ export const ADMIN_EXAMPLES: ExampleValues = {
     trusted_level: 3,
     text: '加微信\n包过*',
   },
+  'CreatedScreeningProgram.secret': 'whsec-Zx3kQ9vT1mW8sR5yB2nC7A',
+  'CreatedScreeningProgram.url': 'https://screen.example.org/joule',
+  'ExternalChecks.program': {
+    url: 'https://screen.example.org/joule',
+    scopes: ['posts', 'comments'],
+    enabled: true,
+    created_at: '2026-11-14T02:30:00.000Z',
+  },
+  'NewScreeningProgram.url': 'https://screen.example.org/joule',
+  'ScreeningProgram.url': 'https://screen.example.org/joule',
+  'ScreeningProgramChange.url': 'https://screen.example.org/joule',
   'ExternalChecks.scorer': { protocol: 'rspamd', host: '127.0.0.1:11333' },
   TriedResult: {
     outcome: 'hold',

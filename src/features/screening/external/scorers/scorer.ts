@@ -25,6 +25,7 @@ export async function scorerOf(settings: SpamSettings): Promise<ExternalCheck> {
     maxMs: MAX_MS,
     concurrency: CONCURRENCY,
     heldFor: 'spam',
+    isSetUp: () => true,
     concerns: ({ scope, waits, author }) =>
       scope !== 'names' && !waits && (settings.protocol !== 'akismet' || author.ip !== undefined),
     ask: (question, signal) => ask(settings, shortened(question), signal),

@@ -18,7 +18,7 @@ async function siteWith(t: TestContext, protocol: SpamProtocol) {
   const env = { SPAM_URL: scorer.url, PUBLIC_URL, LOG_LEVEL: 'warn' }
   const site = await testApp(t, { env, log })
   await site.db.deleteFrom('external_check_outcomes').execute()
-  await openExternalChecks(site.db, site.app.config, site.app.log, SLACK)
+  await openExternalChecks(site.db, site.app.config, site.app.keyFor, site.app.log, SLACK)
   return { ...site, scorer, lines }
 }
 
