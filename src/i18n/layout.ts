@@ -78,6 +78,7 @@ export const layout = {
       'zh-TW': '連上網路後再試一次。最近讀過的文章儲存在這台裝置上，離線也能看。',
       en: 'Try again once you are connected. Posts you read recently are saved on this device.',
     },
+    reader: { 'zh-CN': '当前账号', 'zh-TW': '目前帳號', en: 'Logged in as' },
     retry: { 'zh-CN': '再试一次', 'zh-TW': '再試一次', en: 'Try again' },
     saved: { 'zh-CN': '可离线阅读的文章', 'zh-TW': '可離線閱讀的文章', en: 'Available offline' },
   },

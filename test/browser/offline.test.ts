@@ -48,6 +48,7 @@ test('a post that was read can be read again without a network, by its reader on
   await listed.nth(1).waitFor()
   // It knows who reads.
   await page.locator('.top-bar [href^="/login"]').first().waitFor({ state: 'hidden' })
+  await page.getByText(`当前账号 ${ming.username}`).waitFor()
   assert.deepEqual(await listed.allInnerTexts(), ['后来删掉的', '离线也能读'])
   await context.setOffline(false)
 
@@ -68,4 +69,5 @@ test('a post that was read can be read again without a network, by its reader on
   assert.ok(await page.getByRole('heading', { name: '没有网络' }).isVisible())
   await until(page, [])
   assert.equal(await page.locator('#saved-posts').isVisible(), false)
+  assert.equal(await page.locator('#offline-reader').isVisible(), false)
 })

@@ -1,5 +1,4 @@
 import {
-  clearPosts,
   deletePost,
   inOrder,
   savedAsset,
@@ -27,8 +26,8 @@ self.addEventListener('activate', (event: WorkerEvent) => {
 })
 
 self.addEventListener('message', (event: WorkerEvent & { data: PageReport }) => {
-  const { reader, path } = event.data
-  event.waitUntil(inOrder(() => setReader(reader)))
+  const { reader, name, path } = event.data
+  event.waitUntil(inOrder(() => setReader(reader, name)))
   // Fails without a network, and then the previous copy stays.
   if (path && POST.test(path)) event.waitUntil(inOrder(() => savePost(path)).catch(() => {}))
 })
@@ -37,7 +36,8 @@ self.addEventListener('fetch', (event: FetchEvent) => {
   const { request } = event
   const { pathname, origin } = new URL(request.url)
   if (origin !== location.origin) return
-  if (request.method === 'POST' && pathname === '/api/auth/logout') event.waitUntil(inOrder(clearPosts))
+  if (request.method === 'POST' && pathname === '/api/auth/logout')
+    event.waitUntil(inOrder(() => setReader('', '')))
   if (request.method !== 'GET') return
   if (request.mode === 'navigate') event.respondWith(fromNetworkFirst(event, pathname))
   else if (KEPT.test(pathname)) event.respondWith(savedAsset(request))

@@ -21,15 +21,23 @@ async function report(): Promise<void> {
     .catch(() => null)
   if (!registered) return
   const { active } = await serviceWorker.ready
-  const reader = document.getElementById('viewer-card')?.dataset.person ?? ''
+  const card = document.getElementById('viewer-card')
+  const reader = card?.dataset.person ?? ''
+  const name = card?.querySelector('strong')?.textContent ?? ''
   const path = document.querySelector('.post-page') ? location.pathname : null
-  active?.postMessage({ reader, path } satisfies PageReport)
+  active?.postMessage({ reader, name, path } satisfies PageReport)
 }
 
-/** A copy is the visitors' page; who is logged in all the same is not asked to log in by it. */
+/** A copy is the visitors' page; who is logged in all the same is not asked to log in by it, and named by the offline page. */
 async function rememberReader(): Promise<void> {
-  const reader = await (await caches.match(READER, { cacheName: SHELL }))?.text()
-  if (reader) document.documentElement.dataset.reader = reader
+  const saved = await (await caches.match(READER, { cacheName: SHELL }))?.text()
+  const [reader, name] = saved?.split('\n') ?? []
+  if (!reader) return
+  document.documentElement.dataset.reader = reader
+  const place = document.getElementById('offline-reader')
+  if (!place || !name) return
+  place.textContent = name
+  place.parentElement?.removeAttribute('hidden')
 }
 
 function addNote(): void {

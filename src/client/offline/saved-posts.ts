@@ -1,5 +1,5 @@
 import { DEFAULT_LANG } from '../../i18n/languages.ts'
-import { POSTS, READER, SHELL } from './cache-names.ts'
+import { POSTS, READER, readerLines, SHELL } from './cache-names.ts'
 
 const ASSETS = 'assets'
 const OFFLINE = '/offline'
@@ -20,16 +20,13 @@ export async function saveOfflinePage(): Promise<void> {
 }
 
 /** The posts that one reader has opened are shown to nobody else. */
-export async function setReader(reader: string): Promise<void> {
+export async function setReader(reader: string, name: string): Promise<void> {
   const shell = await caches.open(SHELL)
-  const known = await (await shell.match(READER))?.text()
-  if (known === reader) return
-  await clearPosts()
-  await shell.put(READER, new Response(reader))
-}
-
-export async function clearPosts(): Promise<void> {
-  await caches.delete(POSTS)
+  const known = (await (await shell.match(READER))?.text()) ?? ''
+  const current = readerLines(reader, name)
+  if (known === current) return
+  if (known.split('\n')[0] !== reader) await caches.delete(POSTS)
+  await shell.put(READER, new Response(current))
 }
 
 /** LRU: what is saved again moves to the end of the keys. */

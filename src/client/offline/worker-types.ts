@@ -19,8 +19,9 @@ export interface WorkerScope {
 
 /** Sent by every page that was not opened from a saved copy. */
 export interface PageReport {
-  /** Who is logged in, or empty. */
+  /** Id and name of who is logged in, or empty. */
   reader: string
+  name: string
   /** The address of an open post. */
   path: string | null
 }

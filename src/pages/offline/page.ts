@@ -93,7 +93,7 @@ function manifestOf({ lang, siteName, siteDescription, brand, t, assets }: PageC
   }
 }
 
-/** Shown by the service worker at any address; client/offline/page.ts fills the list. */
+/** Shown by the service worker at any address; client/offline/page.ts fills in the reader's name and the list. */
 function offlineView({ t }: SharedPageContext): LayoutContent {
   const words = t.layout.offline
   const action = linkButton(words.retry, '', { look: 'primary' })
@@ -102,6 +102,7 @@ function offlineView({ t }: SharedPageContext): LayoutContent {
     head: html`<meta name="robots" content="noindex">`,
     main: html`<div class="error-page">${largeBolt()}
 <h1>${words.title}</h1>
+<p hidden>${words.reader} <bdi id="offline-reader"></bdi></p>
 <p>${words.text}</p>
 <p class="actions">${action}</p></div>
 <section class="saved-posts" hidden><h2>${words.saved}</h2><ul id="saved-posts"></ul></section>`,
