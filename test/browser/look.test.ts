@@ -173,22 +173,6 @@ test('who gets lost finds a search and something to read', browser, async (t) =>
   await page.locator(`a[href="/posts/${id}"]`, { hasText: '灯塔' }).waitFor()
 })
 
-test('with forced colours a switch shows its state and a tab which one is open', browser, async (t) => {
-  const { visitAs, user } = await browserSite(t)
-  const page = await visitAs(await user(), '/settings?tab=notifications', { forcedColors: 'active' })
-  const look = () =>
-    page.evaluate<string>(`getComputedStyle(document.querySelector('[role="switch"]')).backgroundColor`)
-  const on = await look()
-  await page.getByRole('switch').first().click()
-  await waitUntil(
-    page,
-    `getComputedStyle(document.querySelector('[role="switch"]')).backgroundColor !== '${on}'`,
-  )
-  const edges = await page.evaluate<string[]>(`[...document.querySelectorAll('.side-tabs .tabs a')]
-    .map((tab) => getComputedStyle(tab).borderInlineStartColor)`)
-  assert.equal(new Set(edges).size, 2)
-})
-
 /** What stands on the document when its body begins, before anything is painted. */
 const REMEMBER_FIRST_BODY = `new MutationObserver((_, observer) => {
   if (!document.body) return
