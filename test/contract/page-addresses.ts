@@ -27,8 +27,11 @@ const MORE = [
   '/nowhere',
 ]
 const BODY = `<h2>One</h2><p>Text with <a href="https://example.org">a link</a></p><h2>Two</h2>
-<pre><code class="language-ts">const a = 1</code></pre><h3>Three</h3><img src="https://example.org/a.png">
-<table><tbody><tr><th>A</th></tr><tr><td>B</td></tr></tbody></table>`
+<pre><code class="language-ts">${'const a = 1; '.repeat(20)}</code></pre><h3>Three</h3><img src="https://example.org/a.png">
+<table><tbody><tr>${'<th>A</th>'.repeat(20)}</tr><tr>${'<td>B</td>'.repeat(20)}</tr></tbody></table>
+<ul><li class="task-open"><p>Water</p></li><li class="task-done"><p>Seeds</p></li></ul>
+<blockquote class="callout-caution"><p>Hot</p></blockquote>
+<pre><code class="language-math">E = mc^2</code></pre>`
 
 /**
  * The address of every page, on a site where each has something to show to a visitor, a member or the owner.

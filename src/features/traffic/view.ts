@@ -209,7 +209,7 @@ function reachTable({ t }: PageContext, posts: ReadPost[]): SafeHtml {
     const cells = REACHED.map((_, index) => html`<td>${reached ? `${reached[index]}%` : '–'}</td>`)
     return html`<tr><th scope="row"><a href="/posts/${id}">${bdi(title)}</a></th><td>${plainNumber(views_count)}</td>${cells}</tr>`
   })
-  return html`<div class="trend-table"><table class="day-table reach-table">
+  return html`<div class="trend-table" tabindex="0"><table class="day-table reach-table">
 <thead><tr><th scope="col">${words.post}</th><th scope="col">${words.views}</th>${REACHED.map((percent) => html`<th scope="col">≥ ${percent}%</th>`)}</tr></thead>
 <tbody>${rows}</tbody>
 </table></div>

@@ -30,7 +30,7 @@ export async function loadTraffic(db: Db, _viewer: Viewer, query: { range?: stri
         body: topList(page, list, figures.top[list]),
       }),
     )
-    const retention = html`${figures.retention.length > 0 ? html`<div class="trend-table">${retentionTable(page, figures.retention)}</div>` : html`<p class="field-hint">${words.nothing}</p>`}
+    const retention = html`${figures.retention.length > 0 ? html`<div class="trend-table" tabindex="0">${retentionTable(page, figures.retention)}</div>` : html`<p class="field-hint">${words.nothing}</p>`}
 <p class="field-hint">${words.retention.hint}</p>`
     return adminLayout(page, {
       tab: 'traffic',
@@ -39,7 +39,7 @@ ${card({
   title: words.lastDays(figures.dates.length),
   action: csvLink(page, csv('days')),
   body: html`${siteRows(page, figures)}
-<details class="trend-days"><summary>${words.table}</summary><div class="trend-table">${trafficTable(page, figures)}</div></details>
+<details class="trend-days"><summary>${words.table}</summary><div class="trend-table" tabindex="0">${trafficTable(page, figures)}</div></details>
 <p class="field-hint">${words.hint}</p>`,
 })}
 <div class="count-lists">${lists}</div>

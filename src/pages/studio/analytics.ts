@@ -39,7 +39,7 @@ function receivedCard(page: PageContext, figures: Trends): SafeHtml {
 
 function trend(page: PageContext, figures: Trends): SafeHtml {
   return html`${trendRows(page, figures)}
-<details class="trend-days"><summary>${page.t.studio.analytics.table}</summary><div class="trend-table">${dayTable(page, figures)}</div></details>`
+<details class="trend-days"><summary>${page.t.studio.analytics.table}</summary><div class="trend-table" tabindex="0">${dayTable(page, figures)}</div></details>`
 }
 
 function nothingYet({ t }: PageContext, days: number): SafeHtml {
