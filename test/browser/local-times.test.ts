@@ -30,3 +30,19 @@ test(
     assert.deepEqual(complaints, [])
   },
 )
+
+test('a time that is told anew moves nothing below it on a phone', browser, async (t) => {
+  const { post, writer, visit, complaints } = await browserSite(t)
+  const { id } = await post({ author: await writer(), title: '潮汐' })
+  for (const width of [360, 390, 412]) {
+    const page = await visit(`/posts/${id}`, { viewport: { width, height: 800 } })
+    const tops = ['刚刚', '14 小时前', '昨天 14:32', '2026年10月18日', '2026年11月18日 14:32'].map((told) =>
+      page.evaluate<number>(`(() => {
+        document.querySelector('.post-facts time').textContent = '${told}'
+        return document.querySelector('.prose').getBoundingClientRect().top
+      })()`),
+    )
+    assert.equal(new Set(await Promise.all(tops)).size, 1, `the text jumps at ${width} px`)
+  }
+  assert.deepEqual(complaints, [])
+})

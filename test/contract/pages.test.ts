@@ -127,15 +127,25 @@ test('assets are named by their content, kept for a year and compressed', async 
   assert.equal((await visitor.get('/assets/..%2Fmanifest.json')).statusCode, 404)
 })
 
-test('the home page with its styles and scripts travels in less than 60 KB', async (t) => {
-  const { visitor } = await testApp(t)
-  const { body } = await visitor.get('/')
-  const assets = [...body.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, address]) => address!)
-  let bytes = brotliCompressSync(body).length
-  for (const address of assets) {
-    bytes += (await visitor.get(address, { headers: { 'accept-encoding': 'br' } })).rawPayload.length
+test('the home page and a post travel with their styles and scripts in less than 60 KB, the cover first', async (t) => {
+  const { visitor, post } = await testApp(t)
+  const paragraph =
+    '<h2>潮汐</h2><p>潮水退下去的时候，滩涂上全是小螃蟹。<code class="math">a^2+b^2</code></p>'
+  const body = `${paragraph.repeat(40)}<pre><code class="language-js">const tide = 12</code></pre>`
+  const { id } = await post({ title: '潮汐', body, cover_url: 'https://example.org/tide.jpg' })
+  for (const place of ['/', `/posts/${id}`]) {
+    const page = (await visitor.get(place)).body
+    const assets = [...page.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, address]) => address!)
+    let bytes = brotliCompressSync(page).length
+    for (const address of new Set(assets)) {
+      bytes += (await visitor.get(address, { headers: { 'accept-encoding': 'br' } })).rawPayload.length
+    }
+    assert.ok(bytes < 60 * 1024, `${bytes} bytes: ${place}`)
+    assert.match(
+      page,
+      /<img class="post-(?:card-)?cover" src="https:\/\/example.org\/tide.jpg"[^>]*fetchpriority="high"/,
+    )
   }
-  assert.ok(bytes < 60 * 1024, `${bytes} bytes`)
 })
 
 test('texts are compressed for those who can read it', async (t) => {

@@ -68,6 +68,7 @@ const COVER_SIZES = {
   second: '(min-width: 45rem) 18rem, 6rem',
   lead: '(min-width: 64rem) 30rem, 100vw',
 }
+const COVER_LOADING = { row: 'lazy', second: undefined, lead: 'first' } as const
 
 /** Two stops of the keyboard: the title, whose link covers the whole card (stretched link), and above it the author. */
 export function postCard(
@@ -92,7 +93,7 @@ function cardCover({ cover_url, title }: PostSummary, covers: Covers, place: Pla
   return cover(cover_url, covers, {
     class: 'post-card-cover',
     sizes: COVER_SIZES[place],
-    lazy: place === 'row',
+    load: COVER_LOADING[place],
   })
 }
 
@@ -150,7 +151,7 @@ export function authorLink(t: Words, author: Author, before: SafeHtml | null = n
 export function cover(
   url: string,
   covers: Covers,
-  look: { class: string; sizes: string; lazy?: boolean },
+  look: { class: string; sizes: string; load?: 'first' | 'lazy' },
 ): SafeHtml {
   const { width, height, sources = [] } = covers.get(url) ?? {}
   const all = attributes({
@@ -161,7 +162,8 @@ export function cover(
     height,
     srcset: sources.map((source) => `${pictureUrl(source.url)} ${source.width}w`).join(', ') || null,
     sizes: sources.length ? look.sizes : null,
-    loading: look.lazy ? 'lazy' : null,
+    loading: look.load === 'lazy' ? 'lazy' : null,
+    fetchpriority: look.load === 'first' ? 'high' : null,
     decoding: 'async',
     referrerpolicy: url.startsWith('/') ? null : 'no-referrer',
   })

@@ -109,7 +109,7 @@ export function articleParts(
   const main = html`${fragments.notice}
 <article class="post-page">
 ${articleHeader(page, article, fragments)}
-${cover_url ? cover(cover_url, covers, { class: 'post-cover', sizes: '(min-width: 50rem) 49rem, 100vw' }) : null}
+${cover_url ? cover(cover_url, covers, { class: 'post-cover', sizes: '(min-width: 50rem) 49rem, 100vw', load: 'first' }) : null}
 ${contentsFold(page.t, headings)}
 ${fragments.resume}
 <div class="prose"${attributes({ dir: 'auto', lang: foreignLang(page.lang, language) })}>${trustedHtml(page_html)}</div>
@@ -160,8 +160,8 @@ function info(page: SharedPage, article: Article, { counts, edit }: ArticleFragm
   const { words, language, published_at, updated_at } = article
   const edited = published_at && updated_at.getTime() - published_at.getTime() > EDIT_GRACE_MS
   return html`<div class="post-facts">
-<span>${timeTag(page, published_at ?? updated_at)}</span>
-${edited ? html`<span>${t.posts.edited} ${timeTag(page, updated_at)}</span>` : null}
+<span class="post-times"><span>${timeTag(page, published_at ?? updated_at)}</span>
+${edited ? html`<span>${t.posts.edited} ${timeTag(page, updated_at)}</span>` : null}</span>
 <span>${t.posts.words(shortNumber(lang, words))}</span>
 <span>${t.posts.minutes(readingMinutes(words, language))}</span>
 ${counts}

@@ -76,7 +76,7 @@ function seriesView(page: SharedPageContext, { series, posts, covers, own, autho
     ...(description ? { description } : {}),
     head: metaTags(page, series),
     main: html`<header class="list-head series-head">
-${cover_url ? cover(cover_url, own, { class: 'series-cover', sizes: '(min-width: 50rem) 49rem, 100vw' }) : null}
+${cover_url ? cover(cover_url, own, { class: 'series-cover', sizes: '(min-width: 50rem) 49rem, 100vw', load: 'first' }) : null}
 <h1 dir="auto">${title}</h1>
 <p class="byline">${authorAvatar(author)}<a class="author-name" href="${personUrl(author.uid)}">${bdi(author.username)}</a><span>${page.t.series.count(posts.length)}</span></p>
 ${description ? html`<p class="series-text" dir="auto">${description}</p>` : null}
