@@ -33,7 +33,14 @@ test('what is recorded or accepted still stands in the code', () => {
 })
 
 test('the judge knows what it is asked', () => {
-  for (const quadratic of ['/\\s*;\\s*q=/', '/\\s+$/', '/\\n+$/', '/^(a+)+$/'])
+  for (const quadratic of [
+    '/\\s*;\\s*q=/',
+    '/\\s+$/',
+    '/\\n+$/',
+    '/^(a+)+$/',
+    '/\\s+(?!b)$/',
+    '/^(?:a+)+(?!b)$/',
+  ])
     assert.match(problemOf(quadratic) ?? '', /polynomial|exponential/, quadratic)
   for (const linear of ['/^[a-z]+$/i', '/^\\s*,/']) assert.equal(problemOf(linear), null, linear)
   assert.deepEqual(['/[a*+]{2}/', '/a\\+[+\\]*]b?/', '/[[a]--[b*]]+/v'].map(hasNoRepetition), [
