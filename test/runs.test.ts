@@ -32,7 +32,7 @@ const RUN_FILES = `
   process.stdout.write('\\n' + JSON.stringify({ passed, failed, failedFiles }))
 `
 
-test('a failed run names the files to repeat: by a test, by what ends a file, by a process that died', async (t) => {
+test('a failed run names the files to repeat: by a test, by what ends a file, by a process that died, by a printed stack', async (t) => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'joule-runs-'))
   t.after(() => rm(folder, { recursive: true }))
   const file = async (name: string, ...lines: string[]) => {
@@ -48,10 +48,11 @@ test('a failed run names the files to repeat: by a test, by what ends a file, by
     "after(() => { throw new Error('left open') })",
   )
   const dying = await file('dying', "test('four', () => process.kill(process.pid, 'SIGKILL'))")
-  assert.deepEqual(await runFiles(folder, good, bad, ending, dying), {
-    passed: 2,
-    failed: 3,
-    failedFiles: [bad, dying, ending],
+  const loud = await file('loud', "test('five', () => console.error(new Error('expected')))")
+  assert.deepEqual(await runFiles(folder, good, bad, ending, dying, loud), {
+    passed: 3,
+    failed: 4,
+    failedFiles: [bad, dying, ending, loud],
   })
 })
 

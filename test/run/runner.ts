@@ -21,6 +21,8 @@ const ON_QUIET_MACHINE = /faults\/kill\.test/
  * being loaded for the first time.
  */
 const ALONE = /uploads\/worker-pool|contract\/result-types|architecture\/expressions|^test\/faults\//
+/** What an expected refusal must not leave behind, on the terminal or in a line of the log. */
+const STACK = /(?:^|\n|\\n) +at .*:\d+/
 /** More than the processors of a small machine: every group waits now and then. test:deep judges times more strictly. */
 const GROUPS_AT_ONCE = 4
 const GROUPS_AT_ONCE_DEEP = 3
@@ -50,14 +52,23 @@ export async function runTestFiles(files: string[], { timeoutMs, deep }: RunOpti
 
   async function runAll(waiting: string[][], atOnce: number): Promise<void> {
     const work = async () => {
-      for (let group = waiting.shift(); group; group = waiting.shift())
-        for (const event of await runGroup(group, timeoutMs)) {
+      for (let group = waiting.shift(); group; group = waiting.shift()) {
+        const events = await runGroup(group, timeoutMs)
+        for (const event of events) {
           count(event)
           for (const file of failedIn(group, event)) failedFiles.add(file)
           if (!isSummary(event)) reporter.write(event)
         }
+        if (!deep && events.some(printsStack)) failByStack(group)
+      }
     }
     await Promise.all(Array.from({ length: atOnce }, work))
+  }
+
+  function failByStack(group: string[]): void {
+    counts.failed++
+    for (const file of group) failedFiles.add(file)
+    process.stderr.write(`One of these printed the stack of an error: ${group.join(' ')}\n`)
   }
 
   function count({ type, data }: TestEvent): void {
@@ -74,6 +85,10 @@ export async function runTestFiles(files: string[], { timeoutMs, deep }: RunOpti
 function failedIn(group: string[], { type, data }: TestEvent): string[] {
   if (type !== 'test:fail' || data.nesting > 0) return []
   return group.includes(data.name) ? [data.name] : group
+}
+
+function printsStack({ type, data }: TestEvent): boolean {
+  return (type === 'test:stdout' || type === 'test:stderr') && STACK.test(data.message)
 }
 
 /** A suite that fails by its tests is not counted in addition to them; it may also fail by a hook of its own. */
