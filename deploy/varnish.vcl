@@ -42,6 +42,10 @@ sub vcl_recv {
         || req.http.Cookie ~ "(?:^|;)[ \t]*+lang[ \t]*+=.*;[ \t]*+lang[ \t]*+=") {
         return (pass);
     }
+    # Who asks for another form of a page than HTML.
+    if (req.http.Accept ~ "(?i)text/markdown") {
+        return (pass);
+    }
     # Who asks for languages in another form than browsers do: from the most wanted to the least.
     if (req.http.Accept-Language
         && req.http.Accept-Language !~ "(?i)^[a-z0-9*-]++(?:, ?+[a-z0-9*-]++(?=,|$))*+(?:, ?+[a-z0-9*-]++;q=0\.9\d?+)*+(?:, ?+[a-z0-9*-]++;q=0\.8\d?+)*+(?:, ?+[a-z0-9*-]++;q=0\.7\d?+)*+(?:, ?+[a-z0-9*-]++;q=0\.6\d?+)*+(?:, ?+[a-z0-9*-]++;q=0\.5\d?+)*+(?:, ?+[a-z0-9*-]++;q=0\.4\d?+)*+(?:, ?+[a-z0-9*-]++;q=0\.3\d?+)*+(?:, ?+[a-z0-9*-]++;q=0\.2\d?+)*+(?:, ?+[a-z0-9*-]++;q=0\.1\d?+)*+$") {

@@ -33,11 +33,11 @@ import { openLive } from './live.ts'
 import { addressLinkPages } from './pages/address-links/page.ts'
 import { adminPages } from './pages/admin/page.ts'
 import { apiDocsPage } from './pages/api-docs/page.ts'
-import { atomFeeds } from './pages/atom-feeds/page.ts'
 import { proofMethods } from './pages/auth/proof-methods.ts'
 import { commentPages } from './pages/comments/page.ts'
 import { devMailPage } from './pages/dev-mail/page.ts'
 import { feedPage } from './pages/feed/page.ts'
+import { atomFeeds } from './pages/atom-feeds/page.ts'
 import { forgotPasswordPage } from './pages/forgot-password/page.ts'
 import { historyPage } from './pages/history/page.ts'
 import { homePage } from './pages/home/page.ts'
@@ -45,6 +45,7 @@ import { loginPage } from './pages/login/page.ts'
 import { messagesPage } from './pages/messages/page.ts'
 import { offlinePages } from './pages/offline/page.ts'
 import { pendingIdentityPage } from './pages/pending-identity/page.ts'
+import { POST_AS_MARKDOWN } from './pages/posts/markdown.ts'
 import { postPages } from './pages/posts/page.ts'
 import { reactionForms } from './pages/posts/reaction-forms.ts'
 import { providerCallbackPage } from './pages/provider-callback/page.ts'
@@ -124,7 +125,10 @@ const PAGES = [
   adminPages,
 ]
 
-type AppOptions = Omit<ServerOptions, 'identify' | 'hasCredentials'> &
+/** Forms of pages that `Accept` may ask for. */
+const REPRESENTATIONS = [POST_AS_MARKDOWN]
+
+type AppOptions = Omit<ServerOptions, 'identify' | 'hasCredentials' | 'representations'> &
   Partial<Pick<ServerOptions, 'identify'>> & {
     /** Replaces the services that need the database: the API description is built without one. */
     live?(app: FastifyInstance): Promise<void>
@@ -138,7 +142,8 @@ export async function buildApp({ live = openLive, ...options }: AppOptions): Pro
   const { config, db, keyFor } = options
   setCacheBudget(config.cacheMb)
   setPicturesUrl(config.filesPublicUrl)
-  const app = createServer({ identify: identifyBySession(db, keyFor), hasCredentials, ...options })
+  const identify = identifyBySession(db, keyFor)
+  const app = createServer({ identify, hasCredentials, representations: REPRESENTATIONS, ...options })
   app.decorate('proofMethods', proofMethods)
   app.decorate('findOldAddress', (path: string) => findOldAddress(db, path))
   app.decorate('barsFor', siteBars)

@@ -15,7 +15,14 @@ export { importImage } from './import-image.ts'
 export { importDraft, usableTags } from './importing/import-draft.ts'
 export { importedRevision } from './importing/imported-revision.ts'
 export { startLinkCards } from './link-cards/service.ts'
-export { fileNameOf, markdownFile, type PostText, postMarkdown } from './markdown/post-file.ts'
+export {
+  fileNameOf,
+  frontMatter,
+  markdownFile,
+  type PostText,
+  postMarkdown,
+  withOrigin,
+} from './markdown/post-file.ts'
 export { ownPost, ownPosts, reloadOwnPost, toOwnSummary } from './own-posts.ts'
 export { findOwnPost, type OwnRow, selectNewestText } from './own-posts-queries.ts'
 export { uploadPicture } from './pictures.ts'

@@ -117,6 +117,10 @@ export function postUrl(id: number): string {
   return `/posts/${id}`
 }
 
+export function markdownUrl(id: number): string {
+  return `${postUrl(id)}.md`
+}
+
 export function editUrl(id: number): string {
   return `/studio/write?id=${id}`
 }

@@ -21,6 +21,7 @@ import {
   answerMalformedRequest,
   answerMalformedUrl,
 } from './malformed/malformed-request.ts'
+import { negotiatedUrl, type Representation } from './negotiation.ts'
 
 /** Far more requests than any client pipelines on one connection. */
 const MAX_WAITING = 100
@@ -51,6 +52,7 @@ export interface ServerOptions {
   identify: Identify
   /** Whether a request may be a member's; false only for visitors. */
   hasCredentials(headers: IncomingHttpHeaders): boolean
+  representations: readonly Representation[]
 }
 
 declare module 'fastify' {
@@ -66,13 +68,15 @@ declare module 'fastify' {
     csrf: Csrf
     identify: Identify
     hasCredentials(headers: IncomingHttpHeaders): boolean
+    /** Which addresses have another form, for content negotiation. */
+    representations: readonly Representation[]
     fetchForeign: SafeFetch
   }
 }
 
 /** Creates the Fastify instance with everything that all parts of the site use; without hooks or routes. */
 export function createServer({ log, ...options }: ServerOptions): FastifyInstance {
-  const { config, keyFor } = options
+  const { config, keyFor, representations } = options
   const cookies = { secure: config.publicUrl?.protocol === 'https:' }
   const app: FastifyInstance = fastify({
     loggerInstance: log,
@@ -85,6 +89,7 @@ export function createServer({ log, ...options }: ServerOptions): FastifyInstanc
     clientErrorHandler: answerMalformedRequest,
     frameworkErrors: answerMalformedUrl,
     routerOptions: { maxParamLength: 200 },
+    rewriteUrl: ({ url = '', headers }) => negotiatedUrl(representations, url, headers.accept),
     serverFactory: (handle) =>
       createHttpServer(
         HTTP_OPTIONS,

@@ -55,6 +55,8 @@ export interface PartedPageSource {
   loadOnce?(page: SharedPageContext): Promise<LoadedPage>
   /** By the combined version of all parts. */
   revalidation?: Revalidation
+  /** Request headers that the page varies by, besides those of every page. */
+  varies?: string[]
   /** Called for every visitor. Cached with the answer, so it must not be a closure over the request. */
   onServed?(requester: Requester): void
 }
@@ -88,7 +90,7 @@ export function showSharedPage(
 export async function showPartedPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { path, load, loadOnce = load, ...served }: PartedPageSource,
+  { path, load, loadOnce = load, varies = [], ...served }: PartedPageSource,
 ): Promise<string | Buffer> {
   if (request.viewer) {
     const { view, status = 200 } = await load(sharedContextOf(request, path))
@@ -99,7 +101,7 @@ export async function showPartedPage(
     const { view, ...opened } = await (again ? load : loadOnce)(sharedContextOf(request, path))
     const shown = view(contextOf(request, '', path))
     const body = 'plain' in shown ? shown.plain() : String(shown)
-    return { ...opened, body, type: HTML_TYPE, varies: PAGE_VARIES }
+    return { ...opened, body, type: HTML_TYPE, varies: [...PAGE_VARIES, ...varies] }
   }
   return answerVisitor(request, reply, { path, make, ...served })
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ErrorCode } from '../errors.ts'
 import { finish, workOfRoute } from '../event-loop/checkpoints.ts'
 import { clientIpReader } from '../http/client-ip.ts'
+import { negotiatedUrl } from '../http/negotiation.ts'
 import { findResponse, findStaleResponse, mayBeCached } from './answer.ts'
 import { type Variant, variantOfRaw } from './key.ts'
 import { type CachedResponse, matchesEtag } from './response.ts'
@@ -42,9 +43,10 @@ export function useResponseCache(app: FastifyInstance): void {
     db.awaySince() === null ? undefined : findStaleResponse(db, variant, url)
 
   app.decorate('answerFromCache', (request, response) => {
-    const { method, url = '', headers } = request
-    if (method !== 'GET' || !mayBeCached(url) || hasCredentials(headers) || app.drain.started) return false
+    const { method, url: asked = '', headers } = request
+    if (method !== 'GET' || !mayBeCached(asked) || hasCredentials(headers) || app.drain.started) return false
     const begin = performance.now()
+    const url = negotiatedUrl(app.representations, asked, headers.accept)
     const variant = variantOfRaw(config, headers, app.siteTexts().language)
     const cached = variant && (findResponse(db, variant, url) ?? duringOutage(variant, url))
     if (!cached) return false

@@ -43,12 +43,14 @@ export interface ResponseContent {
   framesVideos?: boolean
   /** By which caches in front of the site find it when something on it changes. */
   keyHeaders?: Record<string, string>
+  /** Further headers, or others than those of every answer. */
+  headers?: Record<string, string>
 }
 
 /** Compresses the content and adds all headers, including the ETag of exactly these bytes. */
 export async function responseOf(
   config: Config,
-  { body: content, type, status = 200, varies, framesVideos, keyHeaders }: ResponseContent,
+  { body: content, type, status = 200, varies, framesVideos, keyHeaders, headers: more }: ResponseContent,
   encoding: Encoding | null,
 ): Promise<Pick<CachedResponse, 'status' | 'headers' | 'rawHeaders' | 'body'>> {
   const plain = Buffer.from(content)
@@ -63,6 +65,7 @@ export async function responseOf(
     ...(status === 200 ? { etag: etagOf(bytes) } : {}),
     ...(compressed ? { 'content-encoding': encoding } : {}),
     ...(status === 200 ? keyHeaders : {}),
+    ...more,
   }
   return { status, headers, ...sentAs(bytes, headers) }
 }

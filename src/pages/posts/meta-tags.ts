@@ -1,7 +1,7 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { changedAt } from '../../features/posts/rules.ts'
 import type { Article } from '../../features/posts/service.ts'
-import { postUrl } from '../../features/posts/view.ts'
+import { markdownUrl, postUrl } from '../../features/posts/view.ts'
 import { type ShareSubject, sharePictureTags, sharePictureUrl } from '../../features/share-pictures/view.ts'
 import type { BrandPicture } from '../../kernel/html/brand.ts'
 import type { SharedPage } from '../../kernel/html/page.ts'
@@ -16,6 +16,7 @@ export function articleMetaTags(page: SharedPage, article: Article): SafeHtml {
   const url = page.origin + postUrl(article.id)
   const shared = { kind: 'posts', key: article.id, title, cover_url: article.cover_url } as const
   return html`<link rel="canonical" href="${url}">
+<link rel="alternate" type="text/markdown" href="${markdownUrl(article.id)}">
 <meta property="og:type" content="article">
 <meta property="og:site_name" content="${page.siteName}">
 <meta property="og:title" content="${title}">

@@ -81,6 +81,7 @@ export function postSource(
   return {
     path,
     revalidation: { version: `${lastChangeOf('parts 0')} ${pageVersionKey(version)}`, since },
+    varies: ['accept'],
     onServed: countVisitorsOf(server.views, id),
     async loadOnce() {
       const article = await readArticle(db, null, id)

@@ -15,6 +15,7 @@ import { showPartedPage, showSharedPage } from '../../kernel/page-cache/shared-p
 import { type ArticleInput, loadHidden } from './article.ts'
 import { shownTo } from './language-filter.ts'
 import { FilteredQuery, type LoadedList, listAside, listSource, listView } from './list.ts'
+import { MarkdownFile, showMarkdown } from './markdown.ts'
 import { listMetaTags } from './meta-tags.ts'
 import { postSource } from './page-cache.ts'
 import { positionQuery, requestedPosition, ThreadQuery } from './thread-query.ts'
@@ -51,6 +52,15 @@ export const postPages: FastifyPluginAsyncTypebox = async (app) => {
       const input = { ...requestedPosition(query), choosingFolders: choosing !== undefined }
       return showPost(request, reply, request.params.id, input)
     },
+  )
+
+  app.get(
+    '/posts/:id.md',
+    {
+      schema: { params: PostParams, response: { 200: MarkdownFile, 304: Type.Null() } },
+      config: { ...config, scope: 'read' },
+    },
+    (request, reply) => showMarkdown(request, reply, request.params.id),
   )
 
   // Legacy address; redirects whether or not the post exists.

@@ -36,19 +36,21 @@ export async function markdownFile(
   }
 }
 
-/** Markdown with YAML front matter, whose texts are JSON strings, which YAML accepts. The key is for the text workers' queue. */
+/** Markdown with front matter. The key is for the text workers' queue. */
 export async function postMarkdown(key: string, post: PostText): Promise<string> {
-  const { title, published_at, created_at, tags, summary, cover_url, series, body } = post
-  const fields = {
-    title,
-    date: published_at ?? created_at,
-    ...(tags.length > 0 && { tags }),
-    ...(summary && { summary }),
-    ...(cover_url && { cover: cover_url }),
-    ...(series && { series }),
-  }
-  const lines = Object.entries(fields).map(([name, value]) => `${name}: ${yaml(value)}\n`)
-  return `---\n${lines.join('')}---\n\n${await writeMarkdown(key, body)}`
+  const { title, published_at, created_at, tags, summary, cover_url: cover, series, body } = post
+  const date = published_at ?? created_at
+  return frontMatter({ title, date, tags, summary, cover, series }) + (await writeMarkdown(key, body))
+}
+
+type FieldValue = string | string[] | Date | null
+
+/** YAML front matter of the fields that are not empty. Texts are JSON strings, which YAML accepts. */
+export function frontMatter(fields: Record<string, FieldValue>): string {
+  const lines = Object.entries(fields).flatMap(([name, value]) =>
+    value === null || (!(value instanceof Date) && value.length === 0) ? [] : `${name}: ${yaml(value)}\n`,
+  )
+  return `---\n${lines.join('')}---\n\n`
 }
 
 function yaml(value: string | string[] | Date): string {
@@ -58,7 +60,7 @@ function yaml(value: string | string[] | Date): string {
     : JSON.stringify(value)
 }
 
-function withOrigin(body: string, origin: string): string {
+export function withOrigin(body: string, origin: string): string {
   return body.replace(/( (?:src|href)=")(?=\/)/g, `$1${origin}`)
 }
 

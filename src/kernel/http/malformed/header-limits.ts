@@ -37,6 +37,7 @@ export const HEADER_LIMITS: Record<string, { max: number; excess: Excess }> = {
   'x-csrf-token': ignored,
   'x-xsrf-token': ignored,
   'x-csrftoken': ignored,
+  accept: ignored,
   'accept-encoding': ignored,
   'accept-language': ignored,
   'if-none-match': ignored,
