@@ -37,7 +37,7 @@ import { proofMethods } from './pages/auth/proof-methods.ts'
 import { commentPages } from './pages/comments/page.ts'
 import { devMailPage } from './pages/dev-mail/page.ts'
 import { feedPage } from './pages/feed/page.ts'
-import { atomFeeds } from './pages/atom-feeds/page.ts'
+import { feeds } from './pages/feeds/page.ts'
 import { forgotPasswordPage } from './pages/forgot-password/page.ts'
 import { historyPage } from './pages/history/page.ts'
 import { homePage } from './pages/home/page.ts'
@@ -98,7 +98,7 @@ const PAGES = [
   reactionForms,
   commentPages,
   tagPages,
-  atomFeeds,
+  feeds,
   sitemap,
   searchPage,
   loginPage,

@@ -51,7 +51,7 @@ export const GROUPS: Record<string, Group> = {
       ...slices('posts/visibility.test', 'posts/reading/following-feed.test'),
       ...slices('blocking/blocking.test', 'blocking/races.test'),
       ...slices('post-review/lifecycle.test', 'messages/hidden.test'),
-      'src/pages/atom-feeds/feeds.test.ts',
+      'src/pages/feeds/feeds.test.ts',
     ],
   },
   review: {

@@ -15,7 +15,7 @@ const schema = {
   response: { 200: HtmlPage },
 }
 
-/** Posts of followed authors, or with followed tags; the Atom feeds are in atom-feeds.ts. */
+/** Posts of followed authors, or with followed tags; the feeds for other programs are in `pages/feeds/`. */
 export const feedPage: FastifyPluginAsyncTypebox = async (app) => {
   app.get('/feed', { schema }, async (request, reply) => {
     const feed = await loadFeed(replicaFor(request), viewerOf(request), request.query)

@@ -20,7 +20,7 @@ export async function homeView(db: Db, page: SharedPageContext, list: LoadedList
   return {
     title: home.title,
     description: page.siteDescription || home.lead(page.siteName),
-    head: listMetaTags(page, '/', '/feed.xml', page.siteName, page.brand.share),
+    head: listMetaTags(page, '/', '/feed', page.siteName, page.brand.share),
     main: html`${head}${slot(WELCOME)}${listView(page, list)}`,
     aside: (await loadColumn(db))(page),
   }

@@ -43,7 +43,7 @@ ${jsonLd({
 })}`
 }
 
-/** Canonical URL without query, the feed, and Open Graph of a list; `shared` where it has a picture of its own. */
+/** Canonical URL without query, the feeds, and Open Graph of a list; `shared` where it has a picture of its own. */
 export function listMetaTags(
   page: SharedPage,
   path: string,
@@ -51,7 +51,7 @@ export function listMetaTags(
   title: string,
   shared: ShareSubject | BrandPicture | null = null,
 ): SafeHtml {
-  return html`${canonicalAndFeed(page, path, feed)}
+  return html`${canonicalAndFeeds(page, path, feed)}
 <meta property="og:type" content="website">
 <meta property="og:site_name" content="${page.siteName}">
 <meta property="og:title" content="${title}">
@@ -68,7 +68,9 @@ function shareTags(page: SharedPage, shared: ShareSubject | BrandPicture, title:
 <meta property="og:image:alt" content="${title}"><meta name="twitter:card" content="summary_large_image">`
 }
 
-export function canonicalAndFeed({ origin }: SharedPage, path: string, feed: string): SafeHtml {
+/** The feed is a path without extension: there is one of each format. */
+export function canonicalAndFeeds({ origin }: SharedPage, path: string, feed: string): SafeHtml {
   return html`<link rel="canonical" href="${origin}${path}">
-<link rel="alternate" type="application/atom+xml" href="${feed}">`
+<link rel="alternate" type="application/atom+xml" href="${feed}.xml">
+<link rel="alternate" type="application/feed+json" href="${feed}.json">`
 }

@@ -90,7 +90,7 @@ function postsView(page: SharedPageContext, list: LoadedList): LayoutContent {
   const { title } = page.t.posts
   return {
     title,
-    head: listMetaTags(page, '/posts', '/feed.xml', title, page.brand.share),
+    head: listMetaTags(page, '/posts', '/feed', title, page.brand.share),
     main: html`<header class="list-head"><h1>${title}</h1></header>${listView(page, list)}`,
     ...listAside(page, list),
   }

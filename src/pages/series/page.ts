@@ -107,6 +107,6 @@ function metaTags(
   { id, title, description, cover_url }: Loaded['series'],
 ): SafeHtml {
   const shared = { kind: 'series', key: id, title, cover_url } as const
-  return html`${listMetaTags(page, seriesUrl(id), `${seriesUrl(id)}/feed.xml`, title, shared)}
+  return html`${listMetaTags(page, seriesUrl(id), `${seriesUrl(id)}/feed`, title, shared)}
 ${description ? html`<meta property="og:description" content="${description}">` : null}`
 }

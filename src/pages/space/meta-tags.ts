@@ -4,7 +4,7 @@ import { authorName } from '../../features/posts/rules.ts'
 import { sharePictureTags } from '../../features/share-pictures/view.ts'
 import type { ViewerPage } from '../../kernel/html/page.ts'
 import { jsonLd } from '../../kernel/html/trusted-html.ts'
-import { canonicalAndFeed } from '../posts/meta-tags.ts'
+import { canonicalAndFeeds } from '../posts/meta-tags.ts'
 import type { Space } from './load.ts'
 
 /** Open Graph and JSON-LD of a profile. */
@@ -14,7 +14,7 @@ export function spaceMetaTags(page: ViewerPage, { person, figures }: Space): Saf
   const url = page.origin + path
   const name = authorName(person)
   const image = avatar_url && new URL(avatar_url, page.origin).href
-  return html`${canonicalAndFeed(page, path, `${path}/feed.xml`)}
+  return html`${canonicalAndFeeds(page, path, `${path}/feed`)}
 <meta property="og:type" content="profile">
 <meta property="og:site_name" content="${page.siteName}">
 <meta property="og:title" content="${page.t.space.title(name)}">

@@ -12,7 +12,7 @@ import { icon } from '../../kernel/html/icons.ts'
 import type { SharedPageContext } from '../../kernel/html/page.ts'
 import type { SharedPageSource } from '../../kernel/page-cache/shared-page.ts'
 import { slot } from '../../kernel/page-cache/slots.ts'
-import { canonicalAndFeed } from '../posts/meta-tags.ts'
+import { canonicalAndFeeds } from '../posts/meta-tags.ts'
 import { listUrl } from '../shared/list-url.ts'
 import { nearestPage, pageNumber } from '../shared/nearest-page.ts'
 import { CHOSEN } from './personal.ts'
@@ -40,7 +40,7 @@ ${list(
 ${pager(context.t, { page, pages, hrefOf })}`
       const content = {
         title: tags.title,
-        head: canonicalAndFeed(context, PATH, '/feed.xml'),
+        head: canonicalAndFeeds(context, PATH, '/feed'),
         wide: true,
         main: html`<div class="tag-index">${main}</div>`,
       }

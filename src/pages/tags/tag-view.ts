@@ -28,7 +28,7 @@ export async function tagView(
   return {
     title: name,
     ...(description ? { description } : {}),
-    head: listMetaTags(page, list.path, `${list.path}/feed.xml`, name, sharedTagOf(tag)),
+    head: listMetaTags(page, list.path, `${list.path}/feed`, name, sharedTagOf(tag)),
     main: html`<header class="list-head" id="tag-head"><h1>${bdi(name)}</h1><p>${count}</p>
 ${description ? html`<p class="tag-description" dir="auto">${description}</p>` : null}${slot(ACTIONS)}</header>
 <div class="tag-content">${listView(page, list)}</div>`,

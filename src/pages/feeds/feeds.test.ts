@@ -53,8 +53,14 @@ test('the site, a tag and a person each have a feed of what is public', async (t
       [address(first.id)],
       path,
     )
-  for (const path of ['/tags/nothing/feed.xml', '/space/999999999/feed.xml', '/space/x/feed.xml'])
-    assert.equal((await visitor.get(path)).statusCode, 404, path)
+  for (const path of [
+    '/tags/nothing/feed',
+    '/space/999999999/feed',
+    '/space/x/feed',
+    '/series/999999999/feed',
+  ])
+    for (const extension of ['xml', 'json'])
+      assert.equal((await visitor.get(`${path}.${extension}`)).statusCode, 404, `${path}.${extension}`)
 })
 
 test('a text that waited for its publication counts as changed when it was published, and later with every change', async (t) => {
@@ -190,4 +196,79 @@ test('a recording in a post is a player on its page and an enclosure of the feed
   assert.deepEqual(feed.match(/<link rel="enclosure"[^>]*>/g), [
     `<link rel="enclosure" type="audio/mpeg" length="${bytes}" href="http://joule.example${url}"/>`,
   ])
+})
+
+test('each feed is there as JSON, with the same posts, and its page names both', async (t) => {
+  const { post, writer, visitor, clock } = await testApp(t, { env: { PUBLIC_URL: 'http://joule.example' } })
+  const ming = await writer()
+  const { url: recording, bytes } = (await sendAudio(ming, await audio('tone.mp3'))).json()
+  const first = await post({
+    author: ming,
+    title: '一 & "二"',
+    body: `<p>“你好” &amp; <b>再见</b></p><p><a href="${recording}">序曲</a></p>`,
+    summary: '一句话',
+    tags: ['JSON'],
+    cover_url: 'https://example.org/a.png',
+  })
+  const published = clock.now().toISOString()
+  clock.advance(60)
+  const long = await post({
+    author: ming,
+    title: '长',
+    body: `<p>${'很长'.repeat(6_000)}</p>`,
+    tags: ['JSON'],
+  })
+  for (const status of ['draft', 'pending', 'rejected', 'locked'] as const)
+    await post({ author: ming, status, title: '藏起来的', tags: ['JSON'] })
+  const series = (await ming.post('/api/studio/series', { title: '连载' })).json()
+  assert.equal((await visitor.get(`/series/${series.id}/feed.json`)).statusCode, 404, 'nothing to read yet')
+  for (const { id } of [first, long])
+    await ming.post(`/api/studio/series/${series.id}/posts`, { post_id: id })
+
+  const address = `http://joule.example/posts/${first.id}`
+  for (const page of ['/tags/json', `/space/${ming.id}`, `/series/${series.id}`]) {
+    const { headers, body } = await visitor.get(`${page}/feed.json`)
+    assert.equal(headers['content-type'], 'application/feed+json; charset=utf-8')
+    const feed = JSON.parse(body)
+    assert.equal(feed.version, 'https://jsonfeed.org/version/1.1')
+    assert.equal(feed.feed_url, `http://joule.example${page}/feed.json`)
+    assert.equal(feed.home_page_url, `http://joule.example${page}`)
+    assert.deepEqual(
+      feed.items.map(({ title }: { title: string }) => title),
+      ['长', '一 & "二"'],
+      page,
+    )
+    assert.match(feed.items[0].content_text, /^很长/, 'too long for a feed: what it must hold is the summary')
+    assert.deepEqual(feed.items[1], {
+      id: address,
+      url: address,
+      title: '一 & "二"',
+      content_html: `<p>“你好” &amp; <b>再见</b></p><p><a href="${recording}" rel="noopener nofollow ugc">序曲</a></p>`,
+      summary: '一句话',
+      image: 'https://example.org/a.png',
+      date_published: published,
+      date_modified: published,
+      authors: [{ name: ming.username, url: `http://joule.example/space/${ming.id}` }],
+      tags: ['JSON'],
+      language: 'zh',
+      attachments: [
+        { url: `http://joule.example${recording}`, mime_type: 'audio/mpeg', size_in_bytes: bytes },
+      ],
+    })
+    const html = (await visitor.get(page)).body
+    for (const [extension, type] of [
+      ['xml', 'atom+xml'],
+      ['json', 'feed+json'],
+    ])
+      assert.match(
+        html,
+        new RegExp(
+          `<link rel="alternate" type="application/${type!.replace('+', '.')}" href="${page}/feed.${extension}">`,
+        ),
+      )
+  }
+  const site = await visitor.get('/feed.json')
+  assert.ok(JSON.parse(site.body).items.some(({ id }: { id: string }) => id === address))
+  const again = await visitor.get('/feed.json', { headers: { 'if-none-match': String(site.headers.etag) } })
+  assert.deepEqual([again.statusCode, again.body], [304, ''])
 })

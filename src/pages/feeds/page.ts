@@ -19,44 +19,61 @@ import { Id } from '../../kernel/http/schema/shapes.ts'
 import { answerVisitor } from '../../kernel/response-cache/answer.ts'
 import { audioIn } from '../../kernel/rich-text/blocks/audio.ts'
 import { redirectRenamed } from '../tags/redirect-renamed.ts'
-import { atomFeed, type Feed } from './atom.ts'
+import { atomFeed } from './atom.ts'
+import type { Feed } from './feed.ts'
+import { jsonFeed } from './json-feed.ts'
 
-const AtomFile = Type.Unsafe<Buffer>({ type: 'string', contentMediaType: 'application/atom+xml' })
-const response = { 200: AtomFile, 304: Type.Null() }
+const FORMATS = [
+  { extension: 'xml', type: 'application/atom+xml', write: atomFeed },
+  { extension: 'json', type: 'application/feed+json', write: jsonFeed },
+]
+type Format = (typeof FORMATS)[number]
+type App = Parameters<FastifyPluginAsyncTypebox>[0]
+
 /** `varies`: the request headers that it depends on. */
 type FeedContent = Omit<Feed, 'origin' | 'path' | 'audio' | 'now'> & { varies?: string[] }
 
-/** Atom feeds of the site, a tag, an author and a series. */
-export const atomFeeds: FastifyPluginAsyncTypebox = async (app) => {
-  const config = { access: 'anyone' } as const
+/** Feeds of the site, a tag, an author and a series, as Atom and as JSON. */
+export const feeds: FastifyPluginAsyncTypebox = async (app) => {
+  for (const format of FORMATS) declareFeeds(app, format)
+}
 
-  app.get('/feed.xml', { schema: { response }, config }, (request, reply) =>
+function declareFeeds(app: App, format: Format): void {
+  const config = { access: 'anyone' } as const
+  const { extension, type } = format
+  const file = Type.Unsafe<Buffer>({ type: 'string', contentMediaType: type })
+  const response = { 200: file, 304: Type.Null() }
+
+  app.get(`/feed.${extension}`, { schema: { response }, config }, (request, reply) =>
     answer(request, reply, () => siteFeed(request)),
   )
 
   app.get(
-    '/tags/:tag/feed.xml',
+    `/tags/:tag/feed.${extension}`,
     {
       schema: { params: TagParams, response: { ...response, 301: Type.Null() } },
       config,
-      preHandler: redirectRenamed('/feed.xml'),
+      preHandler: redirectRenamed(`/feed.${extension}`),
     },
     (request, reply) => answer(request, reply, () => tagFeed(replicaFor(request), request.params.tag)),
   )
 
   app.get(
-    '/space/:uid/feed.xml',
+    `/space/:uid/feed.${extension}`,
     { schema: { params: Type.Object({ uid: Id }), response }, config },
     (request, reply) => answer(request, reply, () => authorFeed(replicaFor(request), request.params.uid)),
   )
 
-  app.get('/series/:id/feed.xml', { schema: { params: SeriesParams, response }, config }, (request, reply) =>
-    answer(request, reply, () => seriesFeed(replicaFor(request), request.params.id)),
+  app.get(
+    `/series/:id/feed.${extension}`,
+    { schema: { params: SeriesParams, response }, config },
+    (request, reply) => answer(request, reply, () => seriesFeed(replicaFor(request), request.params.id)),
   )
 
   async function seriesFeed(db: Db, id: number): Promise<FeedContent> {
     const { title, description } = await readSeries(db, id)
     const posts = await newestPostsWithBodies(db, { ids: await findPublicPostIds(db, id) })
+    if (posts.length === 0) throw notFound()
     return {
       title: `${title} · ${app.siteTexts().name}`,
       subtitle: description,
@@ -95,7 +112,7 @@ export const atomFeeds: FastifyPluginAsyncTypebox = async (app) => {
     const make = async () => {
       const { varies = [], ...feed } = await load()
       const urls = feed.posts.flatMap((post) => audioIn(post.body ?? ''))
-      const body = atomFeed({
+      const body = format.write({
         ...feed,
         audio: await filesAt(replicaFor(request), urls),
         origin: cacheableOrigin(request),
@@ -104,7 +121,7 @@ export const atomFeeds: FastifyPluginAsyncTypebox = async (app) => {
       })
       return {
         body: String(body),
-        type: 'application/atom+xml; charset=utf-8',
+        type: `${type}; charset=utf-8`,
         varies,
         topics: listTopics([], 'newest'),
       }

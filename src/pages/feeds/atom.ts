@@ -1,25 +1,9 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { changedAt } from '../../features/posts/rules.ts'
 import type { PostInFeed } from '../../features/posts/service.ts'
-import { tagUrl } from '../../features/posts/view.ts'
-import type { EnclosedFile } from '../../features/uploads/service.ts'
+import { postUrl, tagUrl } from '../../features/posts/view.ts'
 import { attributes } from '../../kernel/html/attributes.ts'
-import { pictureUrl, withPictureUrls } from '../../kernel/html/picture-url.ts'
-import { audioIn } from '../../kernel/rich-text/blocks/audio.ts'
-import { feedHtml } from '../../kernel/rich-text/blocks/feed.ts'
-
-export interface Feed {
-  title: string
-  subtitle?: string
-  origin: string
-  /** Path of the feed, and of the page it belongs to. */
-  path: string
-  pagePath: string
-  posts: PostInFeed[]
-  /** Audio files in the posts, by their URL. */
-  audio: Map<string, EnclosedFile>
-  now: Date
-}
+import { enclosuresOf, type Feed, htmlOf } from './feed.ts'
 
 /** RFC 4287. Ids are the URLs of the posts, which never change. */
 export function atomFeed({ title, subtitle, origin, path, pagePath, posts, audio, now }: Feed): SafeHtml {
@@ -37,7 +21,7 @@ ${posts.map((post) => entry(origin, post, audio))}</feed>
 
 /** A post without a body here is read on its page. */
 function entry(origin: string, post: PostInFeed, audio: Feed['audio']): SafeHtml {
-  const address = `${origin}/posts/${post.id}`
+  const address = origin + postUrl(post.id)
   return html`<entry${attributes({ 'xml:lang': post.language })}>
 <id>${address}</id>
 <title>${post.title}</title>
@@ -46,18 +30,14 @@ ${enclosures(origin, post, audio)}<published>${post.published_at!.toISOString()}
 <updated>${changedAt(post).toISOString()}</updated>
 <author><name>${post.author.username}</name></author>
 ${post.tags.map((tag) => html`<category term="${tag}" scheme="${origin}${tagUrl(tag)}"/>\n`)}<summary>${post.summary}</summary>
-${post.body === null ? null : html`<content type="html">${withPictureUrls(feedHtml(post.body))}</content>\n`}</entry>
+${post.body === null ? null : html`<content type="html">${htmlOf(post.body)}</content>\n`}</entry>
 `
 }
 
-/** For programs that download what is to be heard. */
-function enclosures(origin: string, { body }: PostInFeed, audio: Feed['audio']): SafeHtml[] {
-  return audioIn(body ?? '').flatMap((url) => {
-    const file = audio.get(url)
-    if (!file) return []
-    const href = new URL(pictureUrl(url), origin).href
-    return html`<link rel="enclosure" type="${file.type}" length="${file.bytes}" href="${href}"/>\n`
-  })
+function enclosures(origin: string, post: PostInFeed, audio: Feed['audio']): SafeHtml[] {
+  return enclosuresOf(origin, post, audio).map(
+    ({ type, bytes, url }) => html`<link rel="enclosure" type="${type}" length="${bytes}" href="${url}"/>\n`,
+  )
 }
 
 function later(a: Date | null, b: Date): Date {
