@@ -41,6 +41,7 @@ import { feeds } from './pages/feeds/page.ts'
 import { forgotPasswordPage } from './pages/forgot-password/page.ts'
 import { historyPage } from './pages/history/page.ts'
 import { homePage } from './pages/home/page.ts'
+import { llmsText } from './pages/llms/page.ts'
 import { loginPage } from './pages/login/page.ts'
 import { messagesPage } from './pages/messages/page.ts'
 import { offlinePages } from './pages/offline/page.ts'
@@ -100,6 +101,7 @@ const PAGES = [
   tagPages,
   feeds,
   sitemap,
+  llmsText,
   searchPage,
   loginPage,
   registerPage,

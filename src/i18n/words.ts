@@ -23,6 +23,7 @@ import { inbox } from './inbox.ts'
 import { byLanguage, DEFAULT_LANG, type InOneLanguage, inLanguage, isLang, LANGS, LANGUAGES, type Lang, type Subject } from './languages.ts'
 import { errorPage, layout } from './layout.ts'
 import { levels } from './levels.ts'
+import { llms } from './llms.ts'
 import { mail } from './mail.ts'
 import { messages } from './messages.ts'
 import { posts, reactions } from './posts.ts'
@@ -67,6 +68,7 @@ const subjects = {
   inbox,
   layout,
   levels,
+  llms,
   mail,
   messages,
   pager,

@@ -31,7 +31,14 @@ export function addressesOf({
 }): string[] {
   return [
     ...['/', '/posts', `/posts/${id}`, `/tags/tag${run}`, `/space/${author.id}`, `/search?q=wort${run}q`],
-    ...['/feed.xml', '/api/posts', `/api/posts/${id}`, `/api/posts/${id}/comments`],
+    ...[
+      `/posts/${id}.md`,
+      '/feed.xml',
+      '/feed.json',
+      '/api/posts',
+      `/api/posts/${id}`,
+      `/api/posts/${id}/comments`,
+    ],
     ...[`/api/posts?tag=tag${run}`, `/api/search/posts?q=wort${run}q`],
   ]
 }

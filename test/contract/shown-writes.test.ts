@@ -18,6 +18,8 @@ const PLACES = [
   '/posts?sort=hot',
   '/search?q=%E6%96%87',
   '/feed.xml',
+  '/feed.json',
+  '/llms.txt',
   '/api/posts?sort=hot',
 ]
 /** Writes that thousands make, and those of sessions, which anybody may repeat. */

@@ -37,6 +37,8 @@ test('no list of the largest size holds the main thread', async (t) => {
       '/tags',
       '/tags/a',
       '/feed.xml',
+      '/feed.json',
+      '/llms.txt',
     ],
     ...[
       `/api/posts/${id}/comments/${first.id}/replies?page_size=${PER_PAGE}`,

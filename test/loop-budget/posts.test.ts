@@ -51,7 +51,14 @@ type Page = [path: string, as: PersonLike | null]
 
 function pagesOf(id: number, author: PersonLike, admin: PersonLike): Page[] {
   const shared = [
-    ...[`/posts/${id}`, `/api/posts/${id}`, `/space/${author.id}/feed.xml`, '/feed.xml'],
+    ...[
+      `/posts/${id}`,
+      `/api/posts/${id}`,
+      `/space/${author.id}/feed.xml`,
+      '/feed.xml',
+      '/feed.json',
+      `/posts/${id}.md`,
+    ],
     ...['/', '/search?q=a', '/api/search/posts?q=a'],
   ]
   const own = [

@@ -225,13 +225,3 @@ export async function appendPost(trx: Trx, seriesId: number, postId: number): Pr
 export async function deletePositions(trx: Trx, postIds: number[]): Promise<void> {
   await trx.deleteFrom('series_posts').where('post_id', '=', sql<number>`any(${postIds})`).execute()
 }
-
-const MAX_MAPPED = 10_000
-const mapped = preparedSelect<{ id: number; updated_at: Date }>(`select s.id, s.updated_at from series s
-  where exists (select from series_posts sp join posts on posts.id = sp.post_id
-    where sp.series_id = s.id and ${isPublicSql('posts')}) order by s.id desc limit ${MAX_MAPPED}`)
-
-/** For the site map: series with something to read. */
-export function findMapped(db: Db): Promise<{ id: number; updated_at: Date }[]> {
-  return db.read(mapped, [])
-}

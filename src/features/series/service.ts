@@ -14,11 +14,11 @@ import { MAX_FOLLOWED } from './rules.ts'
 import type { FollowAnswer } from './schema.ts'
 import { readSeries } from './series.ts'
 
+export { findMapped, newestSeries } from './listed-series.ts'
 export { addPost, arrangePosts, placePost, requireOwnSeries, takeOutPost } from './positions.ts'
 export type { SeriesRow } from './queries.ts'
 export {
   findLoosePosts,
-  findMapped,
   findOwnSeries,
   findPublicPostIds,
   findSeriesOf,

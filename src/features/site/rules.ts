@@ -92,6 +92,8 @@ export const SETTINGS = {
   'site.time_zone': spelled(60, (text) => (TIME_ZONES.includes(text) ? text : null)),
   /** Anyone may read `/status`. */
   'status.public': flag(true),
+  /** `/llms.txt`: what the site holds, for programs that read it on somebody's behalf. */
+  'llms.enabled': flag(true),
   /** The owner has put the checklist of the first hour away. */
   'checklist.put_away': flag(false),
   /** `own`: made from the accent. */
