@@ -22,9 +22,12 @@ interface Reader {
   timeZone?: string
 }
 
-/** Relative time ("3 分钟前") in a <time> element; the browser tells it in the reader's time zone (client/shell/local-times.ts). */
-export function timeTag(reader: Reader, time: Date): SafeHtml {
-  return html`<time datetime="${time.toISOString()}" title="${exactTime(reader, time)}">${timeAgo(reader, time)}</time>`
+/**
+ * Relative time ("3 分钟前") in a <time> element; the browser tells it in the reader's time zone (client/shell/local-times.ts). `name` is
+ * its property in microformats.
+ */
+export function timeTag(reader: Reader, time: Date, name?: string): SafeHtml {
+  return html`<time${name ? html` class="${name}"` : null} datetime="${time.toISOString()}" title="${exactTime(reader, time)}">${timeAgo(reader, time)}</time>`
 }
 
 /** The same with the exact time as its text. */

@@ -118,8 +118,8 @@ test('pages and feeds say in which language a text is', async (t) => {
   const { posts } = await library(site)
   const reader = site.newVisitor()
   const page = await openPage(reader, `/posts/${posts[1]!.id}`)
-  assert.match(page, /<h1 dir="auto" lang="en">/)
-  assert.match(page, /<div class="prose" dir="auto" lang="en">/)
+  assert.match(page, /<h1 class="p-name" dir="auto" lang="en">/)
+  assert.match(page, /<div class="prose e-content" dir="auto" lang="en">/)
   assert.ok(page.includes('<meta property="og:locale" content="en_US">'))
   assert.ok(!/<h1 dir="auto" lang/.test(await openPage(reader, `/posts/${posts[0]!.id}`)))
   const feed = (await reader.get('/feed.xml')).body

@@ -176,7 +176,9 @@ export function cover(
 
 export function tagChips(t: Words, tags: string[]): SafeHtml | null {
   if (tags.length === 0) return null
-  const chips = tags.map((tag) => html`<li><a class="tag" href="${tagUrl(tag)}"><span>${tag}</span></a></li>`)
+  const chips = tags.map(
+    (tag) => html`<li><a class="tag p-category" href="${tagUrl(tag)}"><span>${tag}</span></a></li>`,
+  )
   return html`<ul class="tag-list" aria-label="${t.posts.tags}">${chips}</ul>`
 }
 

@@ -18,7 +18,7 @@ test('a visitor reads a post: the text, who wrote it, how long it takes, where t
   const reply = await visitor.get(`/posts/${id}`)
   assert.equal(reply.statusCode, 200)
   assert.deepEqual(await htmlProblems(reply.body), [])
-  assert.match(reply.body, /<h1 dir="auto">长文<\/h1>/)
+  assert.match(reply.body, /<h1 class="p-name" dir="auto">长文<\/h1>/)
   assert.match(reply.body, /<h2 id="h-开头">开头<\/h2>/)
   assert.match(reply.body, /<nav class="toc".*?<a href="#h-%E5%BC%80%E5%A4%B4">开头<\/a>/s)
   assert.match(reply.body, /<details class="toc-fold">/)

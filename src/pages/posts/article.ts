@@ -107,12 +107,12 @@ export function articleParts(
 ) {
   const { cover_url, tags, page_html, headings, author, language } = article
   const main = html`${fragments.notice}
-<article class="post-page">
+<article class="post-page h-entry">
 ${articleHeader(page, article, fragments)}
-${cover_url ? cover(cover_url, covers, { class: 'post-cover', sizes: '(min-width: 50rem) 49rem, 100vw', load: 'first' }) : null}
+${cover_url ? cover(cover_url, covers, { class: 'post-cover u-featured', sizes: '(min-width: 50rem) 49rem, 100vw', load: 'first' }) : null}
 ${contentsFold(page.t, headings)}
 ${fragments.resume}
-<div class="prose"${attributes({ dir: 'auto', lang: foreignLang(page.lang, language) })}>${trustedHtml(page_html)}</div>
+<div class="prose e-content"${attributes({ dir: 'auto', lang: foreignLang(page.lang, language) })}>${trustedHtml(page_html)}</div>
 <footer class="post-foot">
 ${tagChips(page.t, tags)}
 ${reactionRow(page, article, fragments)}
@@ -144,10 +144,12 @@ function shareButton({ t, origin }: SharedPage, { id, title }: Article): SafeHtm
 }
 
 function articleHeader(page: SharedPage, article: Article, fragments: ArticleFragments): SafeHtml {
+  const { id, title, summary, author, language } = article
   return html`<header class="post-head">
-<h1${attributes({ dir: 'auto', lang: foreignLang(page.lang, article.language) })}>${article.title}</h1>
-<div class="post-byline">${authorAvatar(article.author, 'medium')}
-<div><p class="byline"><a class="author-name" href="${personUrl(article.author.uid)}">${bdi(article.author.username)}</a></p>
+<h1${attributes({ class: 'p-name', dir: 'auto', lang: foreignLang(page.lang, language) })}>${title}</h1>
+<data hidden class="u-url" value="${page.origin}${postUrl(id)}"></data><data hidden class="p-summary" value="${summary}"></data>
+<div class="post-byline">${authorAvatar(author, 'medium')}
+<div><p class="byline p-author h-card"><a class="author-name u-url p-name" href="${personUrl(author.uid)}">${bdi(author.username)}</a></p>
 ${info(page, article, fragments)}</div>
 ${readingChoice(page.t)}
 </div>
@@ -160,8 +162,8 @@ function info(page: SharedPage, article: Article, { counts, edit }: ArticleFragm
   const { words, language, published_at, updated_at } = article
   const edited = published_at && updated_at.getTime() - published_at.getTime() > EDIT_GRACE_MS
   return html`<div class="post-facts">
-<span class="post-times"><span>${timeTag(page, published_at ?? updated_at)}</span>
-${edited ? html`<span>${t.posts.edited} ${timeTag(page, updated_at)}</span>` : null}</span>
+<span class="post-times"><span>${timeTag(page, published_at ?? updated_at, 'dt-published')}</span>
+${edited ? html`<span>${t.posts.edited} ${timeTag(page, updated_at, 'dt-updated')}</span>` : null}</span>
 <span>${t.posts.words(shortNumber(lang, words))}</span>
 <span>${t.posts.minutes(readingMinutes(words, language))}</span>
 ${counts}

@@ -54,7 +54,7 @@ test('while a newer text waits, its author is told and readers see nothing of it
   assert.match(own, new RegExp(posts.notice.revision.pending))
   for (const reader of [visitor, await user(), author]) {
     const { body } = await reader.get(`/posts/${id}`)
-    assert.match(body, /<h1 dir="auto">旧题<\/h1>/)
+    assert.match(body, /<h1 class="p-name" dir="auto">旧题<\/h1>/)
     if (reader !== author) assert.doesNotMatch(body, /改过|post-notice/)
   }
 })

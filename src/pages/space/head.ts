@@ -1,4 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
+import { personUrl } from '../../features/accounts/view.ts'
 import { levelBadge, levelGoal, levelRing } from '../../features/levels/view.ts'
 import { shortNumber, timeTag } from '../../kernel/format.ts'
 import { bdi } from '../../kernel/html/bdi.ts'
@@ -6,6 +7,7 @@ import { avatar } from '../../kernel/html/components/avatar.ts'
 import { card } from '../../kernel/html/components/card.ts'
 import { icon } from '../../kernel/html/icons.ts'
 import type { SharedPage } from '../../kernel/html/page.ts'
+import { pictureUrl } from '../../kernel/html/picture-url.ts'
 import { type Space, spaceUrl } from './load.ts'
 
 /** Has an id of its own, to be refreshed when name or avatar change. */
@@ -13,12 +15,15 @@ export function spaceHead(page: SharedPage, space: Space, actions: SafeHtml | nu
   const { t } = page
   const { person, owner } = space
   const signature = person.signature || (owner ? t.space.noSignature : '')
-  return html`<header class="space-head" id="space-head">
+  const picture = person.avatar_url && new URL(pictureUrl(person.avatar_url), page.origin).href
+  const photo = picture ? html`<data hidden class="u-photo" value="${picture}"></data>` : null
+  return html`<header class="space-head h-card" id="space-head">
+<data hidden class="u-url u-uid" value="${page.origin}${personUrl(person.uid)}"></data>${photo}
 <div class="space-person">
 ${avatar(person, 'large')}
 <div class="space-words">
-<h1>${bdi(person.username)} <span class="author-uid">(${person.uid})</span> ${levelBadge(t, person.level)}</h1>
-${signature ? html`<p class="space-signature" dir="auto">${signature}</p>` : null}
+<h1><span class="p-name">${bdi(person.username)}</span> <span class="author-uid">(${person.uid})</span> ${levelBadge(t, person.level)}</h1>
+${signature ? html`<p class="space-signature p-note" dir="auto">${signature}</p>` : null}
 </div>
 ${actions ? html`<div class="space-follow" id="space-actions">${actions}</div>` : null}
 </div>
