@@ -3,6 +3,7 @@ import { brandReader, followBrandFiles } from './features/branding/service.ts'
 import { openEventStreams } from './features/messages/service.ts'
 import { followNavigation, navigationIn } from './features/navigation/service.ts'
 import { openViewCounter } from './features/posts/service.ts'
+import { ensurePushKey } from './features/push/service.ts'
 import {
   externalCheckTotals,
   followedLists,
@@ -49,6 +50,7 @@ const LIVE = [
   viewCounter,
   traffic,
   eventStreams,
+  pushKey,
   metrics,
 ]
 
@@ -129,6 +131,12 @@ function traffic(app: FastifyInstance): Live {
 function eventStreams({ db, log }: FastifyInstance): Live {
   const streams = openEventStreams(db, (err) => log.warn({ err }, 'could not notify open pages'))
   return { decorate: { streams }, onDrain: () => streams.close() }
+}
+
+/** Browsers subscribe to its public half, so it must be there before one asks. */
+async function pushKey({ db, keyFor }: FastifyInstance): Promise<Live> {
+  await ensurePushKey(db, keyFor)
+  return {}
 }
 
 /** Imported only if metrics are enabled. The primary, or the only process, serves them: `serve.ts`. */

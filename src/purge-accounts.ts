@@ -15,6 +15,7 @@ const ORDER = [
   'profile',
   'messages',
   'notice-mails',
+  'push',
   'email-addresses',
   'two-factor',
   'exports',

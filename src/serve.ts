@@ -9,6 +9,7 @@ import { startExporter } from './features/exports/service.ts'
 import { startImporter } from './features/imports/service.ts'
 import { mailIsOn, smtpSending, startMailSender } from './features/mail/service.ts'
 import { noticeContent } from './features/notice-mails/service.ts'
+import { startPushSender } from './features/push/service.ts'
 import { openExternalChecks } from './features/screening/service.ts'
 import { EXPORTED_TABLES } from './features/slices.ts'
 import { openFiles, watchFileStore } from './features/uploads/service.ts'
@@ -100,6 +101,7 @@ export async function serve(config: Config, options: ListenOptions = {}): Promis
   background.push(startJobs(db, scheduled, log, observeJob))
   background.push(startExporter(db, { files, tables: EXPORTED_TABLES, mailOn: mailIsOn(config) }, log))
   background.push(startWebhookSender(db, config, keyFor, log))
+  background.push(startPushSender(db, config, keyFor, log))
   const importing = { db, files, tempDir: folders.incoming, fetch: safeFetch(), limits: config.limits }
   background.push(startImporter(importing, log))
   background.push(startLinkCards(importing, log))

@@ -24,6 +24,7 @@ import { postReviewSlice } from './post-review/slice.ts'
 import { postsSlice } from './posts/slice.ts'
 import { privateFilesSlice } from './private-files/slice.ts'
 import { profileSlice } from './profile/slice.ts'
+import { pushSlice } from './push/slice.ts'
 import { reactionsSlice } from './reactions/slice.ts'
 import { readingHistorySlice } from './reading-history/slice.ts'
 import { registrationSlice } from './registration/slice.ts'
@@ -96,6 +97,7 @@ export const SLICES: readonly Slice[] = [
   { name: 'search', routes: async () => (await import('./search/routes.ts')).searchRoutes },
   messagesSlice,
   noticeMailsSlice,
+  pushSlice,
   // Across all of it: one's own data, programs, owners and admins.
   ledgerDigestsSlice,
   reportsSlice,

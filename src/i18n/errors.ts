@@ -118,6 +118,16 @@ export const errors = {
     'zh-TW': '只能有一個審核程式，請先刪除現有的。',
     en: 'There can be only one such program. Delete the other one first.',
   },
+  push_off: {
+    'zh-CN': '本站关闭了推送通知。',
+    'zh-TW': '本站關閉了推播通知。',
+    en: 'Push notifications are turned off on this site.',
+  },
+  push_key_changed: {
+    'zh-CN': '推送密钥已经更换，请刷新页面后再试。',
+    'zh-TW': '推播金鑰已經更換，請重新整理頁面後再試。',
+    en: 'The push key of this site has changed. Reload the page and try again.',
+  },
   webhook_limit: {
     'zh-CN': '最多添加 10 个 Webhook，请先删除一个。',
     'zh-TW': '最多新增 10 個 Webhook，請先刪除一個。',

@@ -69,6 +69,14 @@ export const messages = {
     }),
     content: { 'zh-CN': '去看看离下一级还有多远。', 'zh-TW': '去看看離下一級還有多遠。', en: 'See what you need for the next level.' },
   },
+  pushEnded: {
+    title: { 'zh-CN': '推送通知已停止', 'zh-TW': '推播通知已停止', en: 'Push notifications have stopped' },
+    content: {
+      'zh-CN': '本站更换了推送密钥。想继续接收，请在设置里重新打开。',
+      'zh-TW': '本站更換了推播金鑰。想繼續接收，請在設定裡重新開啟。',
+      en: 'The site replaced its push key. To keep getting them, turn them on again in your settings.',
+    },
+  },
   webhookDisabled: {
     title: each({
       'zh-CN': (host: string) => `发往 ${host} 的 Webhook 已停用`,

@@ -1,6 +1,7 @@
 import { account } from './account/account.ts'
 import { providers } from './account/identity-providers.ts'
 import { passkeys } from './account/passkeys.ts'
+import { push } from './account/push.ts'
 import { securityEvents } from './account/security-events.ts'
 import { devices, stepUp } from './account/sessions.ts'
 import { tokens } from './account/tokens.ts'
@@ -75,6 +76,7 @@ const subjects = {
   passkeys,
   posts,
   profile,
+  push,
   providers,
   reactions,
   reading,

@@ -112,6 +112,8 @@ export const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   post_not_public: 409,
   webhook_limit: 409,
   screening_program_exists: 409,
+  push_off: 409,
+  push_key_changed: 409,
   list_limit: 409,
   held_comment_limit: 409,
   network_own: 409,

@@ -29,6 +29,8 @@ const ELSEWHERE: Record<string, string> = {
     'the post goes between the look at the comment and the decision',
   'post /api/auth/confirm-restore':
     'the time of the account ends between login and confirmation: accounts/deletion.test.ts',
+  'put /api/settings/push/device':
+    'only with `replaces`, in a login that is sent notices elsewhere: push.test.ts',
   'post /api/settings/two-factor/off': 'another call turns it off between the check of the code and this one',
 }
 

@@ -105,7 +105,10 @@ test('odd ids and numbers never cause a 5xx', async (t) => {
   ]
   for (const route of routes.filter(({ url }) => url.includes(':'))) {
     for (const value of everyNth(odd, 3, turn++)) {
-      const reply = await owner.request(methodOf(route), addressOf(route, value), {})
+      const address = addressOf(route, value)
+      // A name out of a list is no id, and stays what it is.
+      if (!address.includes(value)) continue
+      const reply = await owner.request(methodOf(route), address, {})
       assert.ok(reply.statusCode < 500, `${nameOf(route)} with ${value}: ${reply.statusCode}`)
       assert.ok(reply.statusCode >= 400, `${nameOf(route)} with ${value}: ${reply.statusCode}`)
     }

@@ -17,6 +17,7 @@ const WITHOUT_PROOF = [
   // Only make an account safer, or show nothing new.
   'DELETE /api/settings/sessions/:sid',
   'POST /api/settings/sessions/destroy-others',
+  'DELETE /api/settings/push/devices/:id',
   'DELETE /api/settings/tokens/:id',
   'POST /api/settings/two-factor/forget-devices',
   'POST /api/settings/address/verification',
@@ -29,6 +30,9 @@ const WITHOUT_PROOF = [
   'POST /api/settings/avatar',
   'PUT /api/settings/notify-prefs',
   'PUT /api/settings/mail-prefs',
+  'PUT /api/settings/push/device',
+  'PUT /api/settings/push/devices/:id',
+  'PUT /api/settings/push/quiet-hours',
   'PUT /api/settings/reading',
   // Says nothing to anybody but the owner, or is public and kept in versions.
   'POST /api/admin/energy/adjust/preview',

@@ -1,3 +1,4 @@
+import { moveSubscription, openMessage, showMessage } from '../offline/push.ts'
 import {
   deletePost,
   inOrder,
@@ -7,9 +8,18 @@ import {
   savePost,
   setReader,
 } from '../offline/saved-posts.ts'
-import type { FetchEvent, PageReport, WorkerEvent, WorkerScope } from '../offline/worker-types.ts'
+import type {
+  ChangeEvent,
+  ClickEvent,
+  FetchEvent,
+  PageReport,
+  PushEvent,
+  WorkerEvent,
+  WorkerScope,
+} from '../offline/worker-types.ts'
 
 // Service worker: pages come from the network; without one, posts that were read here are shown as visitors see them.
+// Push messages become notifications.
 // The API and everything that is not a GET are left alone.
 declare const self: WorkerScope
 // Their names change with their content.
@@ -31,6 +41,12 @@ self.addEventListener('message', (event: WorkerEvent & { data: PageReport }) => 
   // Fails without a network, and then the previous copy stays.
   if (path && POST.test(path)) event.waitUntil(inOrder(() => savePost(path)).catch(() => {}))
 })
+
+self.addEventListener('push', (event: PushEvent) => event.waitUntil(showMessage(self, event)))
+self.addEventListener('notificationclick', (event: ClickEvent) => event.waitUntil(openMessage(self, event)))
+self.addEventListener('pushsubscriptionchange', (event: ChangeEvent) =>
+  event.waitUntil(moveSubscription(self, event)),
+)
 
 self.addEventListener('fetch', (event: FetchEvent) => {
   const { request } = event

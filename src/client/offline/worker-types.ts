@@ -10,9 +10,22 @@ export interface FetchEvent extends WorkerEvent {
   respondWith(response: Promise<Response>): void
 }
 
+export interface PushEvent extends WorkerEvent {
+  readonly data: { json(): never } | null
+}
+
+export interface ClickEvent extends WorkerEvent {
+  readonly notification: Notification
+}
+
+export interface ChangeEvent extends WorkerEvent {
+  readonly oldSubscription?: PushSubscription | null
+  readonly newSubscription?: PushSubscription | null
+}
+
 export interface WorkerScope {
   registration: ServiceWorkerRegistration
-  clients: { claim(): Promise<void> }
+  clients: { claim(): Promise<void>; openWindow(url: string): Promise<unknown> }
   skipWaiting(): Promise<void>
   addEventListener<E extends WorkerEvent>(type: string, listener: (event: E) => void): void
 }

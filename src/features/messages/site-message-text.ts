@@ -44,6 +44,7 @@ const LINKS = {
   token_created: '/settings?tab=tokens',
   energy_adjusted: '/settings?tab=energy',
   export: '/settings?tab=security#data-export',
+  push_ended: '/settings?tab=notifications',
   webhook_disabled: '/admin/webhooks',
   import: '/studio/import',
 } as const
@@ -113,6 +114,7 @@ const EVENTS: Record<string, RenderEvent> = {
     content: messages.reason(String(reason)),
     link: LINKS.energy_adjusted,
   }),
+  push_ended: ({ messages }) => ({ ...messages.pushEnded, link: LINKS.push_ended }),
   webhook_disabled({ messages }, { host }) {
     const { title, content } = messages.webhookDisabled
     return { title: title(String(host)), content, link: LINKS.webhook_disabled }

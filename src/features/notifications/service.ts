@@ -29,7 +29,8 @@ export const dailyEnergySteps: Step[] = [
   },
 ]
 
-const CHANNEL = 'notices'
+/** The signal after a notice was written, with the ids of its readers. */
+export const NOTICE_CHANNEL = 'notices'
 
 export {
   dailyCommentLikeSteps,
@@ -66,7 +67,7 @@ export async function notifyFollow(
 
 /** Makes every process recount what these users have not read. Call after the commit; best effort. */
 export function signalUnread({ signals }: Pick<Db, 'signals'>, recipients: number[]): void {
-  signals.send(CHANNEL, recipients)
+  signals.send(NOTICE_CHANNEL, recipients)
 }
 
 export function signalUnreadAfterCommit(trx: Trx, ...recipients: number[]): void {
@@ -74,5 +75,5 @@ export function signalUnreadAfterCommit(trx: Trx, ...recipients: number[]): void
 }
 
 export function onUnreadSignal({ signals }: Db, look: (recipients: number[]) => void): () => void {
-  return signals.listen(CHANNEL, look)
+  return signals.listen(NOTICE_CHANNEL, look)
 }

@@ -128,6 +128,8 @@ export const SETTINGS = {
   /** Read-only site: writes are refused. */
   'maintenance.enabled': flag(false),
   'maintenance.message': line(200),
+  /** Members may have notices sent to their devices. */
+  'push.enabled': flag(true),
   'address.verification': choice('off', 'remind', 'required'),
   /** Admins and moderators without a second step have only the rights of ordinary users. */
   'admins.two_factor': flag(false),

@@ -44,6 +44,7 @@ const actions: Record<string, Record<Lang, string>> = {
   'screening_program.created': { 'zh-CN': '添加了审核程序', 'zh-TW': '新增了審核程式', en: 'added the screening program' },
   'screening_program.changed': { 'zh-CN': '修改了审核程序', 'zh-TW': '修改了審核程式', en: 'changed the screening program' },
   'screening_program.deleted': { 'zh-CN': '删除了审核程序', 'zh-TW': '刪除了審核程式', en: 'deleted the screening program' },
+  'push.key': { 'zh-CN': '更换了推送密钥', 'zh-TW': '更換了推播金鑰', en: 'replaced the push key' },
   'webhook.created': { 'zh-CN': '添加了 Webhook', 'zh-TW': '新增了 Webhook', en: 'added the webhook' },
   'webhook.changed': { 'zh-CN': '修改了 Webhook', 'zh-TW': '修改了 Webhook', en: 'changed the webhook' },
   'webhook.deleted': { 'zh-CN': '删除了 Webhook', 'zh-TW': '刪除了 Webhook', en: 'deleted the webhook' },

@@ -30,7 +30,7 @@ export async function loadDashboard(
   db: Db,
   viewer: Viewer,
   _query: unknown,
-  config: Config,
+  { config }: { config: Config },
 ): Promise<PageView> {
   if (!isAtLeast(viewer.role, 'admin')) return loadOwnQueues(db, viewer)
   const isOwner = viewer.role === 'owner'

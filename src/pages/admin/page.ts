@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyInstance } from 'fastify'
 import { type Static, Type } from 'typebox'
 import { UserParams } from '../../features/admin/users/schema.ts'
 import { MAX_TRIED_TEXT } from '../../features/screening/rules.ts'
 import type { Words } from '../../i18n/words.ts'
-import type { Config } from '../../kernel/config/config.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import type { PageView } from '../../kernel/html/page.ts'
 import type { Access } from '../../kernel/http/access.ts'
@@ -67,7 +67,7 @@ type Load = (
   db: Db,
   viewer: Viewer,
   query: Static<typeof AdminQuery>,
-  config: Config,
+  site: Pick<FastifyInstance, 'config' | 'keyFor'>,
   t: Words,
 ) => Promise<PageView>
 
@@ -100,11 +100,7 @@ export const adminPages: FastifyPluginAsyncTypebox = async (app, options) => {
   await mailPreviewPages(app, options)
   for (const [path, { load, ...guard }] of Object.entries(PAGES)) {
     app.get(path, { schema, config: { ...guard, noStore: true } }, async (request, reply) =>
-      showPage(
-        request,
-        reply,
-        await load(app.db, viewerOf(request), request.query, app.config, wordsOf(request)),
-      ),
+      showPage(request, reply, await load(app.db, viewerOf(request), request.query, app, wordsOf(request))),
     )
   }
 

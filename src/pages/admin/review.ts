@@ -9,7 +9,6 @@ import {
 import { authorLink, type Covers, cover, postUrl, tagChips } from '../../features/posts/view.ts'
 import { picturesAt } from '../../features/uploads/service.ts'
 import type { Words } from '../../i18n/words.ts'
-import type { Config } from '../../kernel/config/config.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { plainNumber } from '../../kernel/format.ts'
 import { linkButton } from '../../kernel/html/components/button.ts'
@@ -36,7 +35,7 @@ export async function loadReview(
   db: Db,
   viewer: Viewer,
   query: ReviewQuery,
-  _config: Config,
+  _site: unknown,
   t: Words,
 ): Promise<PageView> {
   const id = await requestedPost(db, query)

@@ -14,6 +14,7 @@ export function settingSwitch(
     | 'posts.hold_links'
     | 'mail.disposable'
     | 'admins.two_factor'
+    | 'push.enabled'
     | 'checklist.put_away'
     | 'status.public'
     | `moderators.${Right}`,

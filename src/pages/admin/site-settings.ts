@@ -2,13 +2,13 @@ import { html, type SafeHtml } from '@remix-run/html-template'
 import type { FastifyInstance } from 'fastify'
 import { countPendingReviews } from '../../features/admin/service.ts'
 import { mailIsOn } from '../../features/mail/service.ts'
+import { pushSite } from '../../features/push/service.ts'
 import type { ScreeningList } from '../../features/screening/schema.ts'
 import { listLists } from '../../features/screening/service.ts'
 import { SETTINGS, type SettingKey, type Settings } from '../../features/site/rules.ts'
 import { readSettings } from '../../features/site/service.ts'
 import { writtenPages } from '../../features/site-pages/service.ts'
 import { listWebhooks } from '../../features/webhooks/service.ts'
-import type { Config } from '../../kernel/config/config.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { plainNumber } from '../../kernel/format.ts'
 import { linkButton } from '../../kernel/html/components/button.ts'
@@ -21,6 +21,7 @@ import { showPage } from '../../kernel/http/pages.ts'
 import { RIGHT_NAMES, type Viewer } from '../../kernel/viewer.ts'
 import { adminLayout } from './admin-layout.ts'
 import { announcementCard, languageCard } from './announcement.ts'
+import { pushCard } from './push-card.ts'
 import { REASONS } from './reasons.ts'
 import { reviewCard } from './review-setting.ts'
 import { settingChoice } from './setting-choice.ts'
@@ -36,9 +37,9 @@ export function loadSiteSettings(
   db: Db,
   _viewer: Viewer,
   _query: unknown,
-  config: Config,
+  site: Pick<FastifyInstance, 'config' | 'keyFor'>,
 ): Promise<PageView> {
-  return loadSettings(db, config)
+  return loadSettings(db, site)
 }
 
 /** Announcement, language and time zone are saved without script, too. */
@@ -47,17 +48,22 @@ export function acceptSettingsForm(app: FastifyInstance): void {
     api: 'POST /api/admin/site-settings',
     done: () => '/admin/site-settings',
     again: async (request, reply, refused) =>
-      showPage(request, reply, await loadSettings(app.db, app.config, refused)),
+      showPage(request, reply, await loadSettings(app.db, app, refused)),
   })
 }
 
-async function loadSettings(db: Db, config: Config, refused?: RefusedForm): Promise<PageView> {
-  const [settings, waiting, texts, webhooks, lists] = await Promise.all([
+async function loadSettings(
+  db: Db,
+  { config, keyFor }: Pick<FastifyInstance, 'config' | 'keyFor'>,
+  refused?: RefusedForm,
+): Promise<PageView> {
+  const [settings, waiting, texts, webhooks, lists, push] = await Promise.all([
     readSettings(db),
     countPendingReviews(db),
     writtenPages(db),
     listWebhooks(db),
     listLists(db),
+    pushSite(db, keyFor),
   ])
   return (page) => {
     const words = page.t.admin.siteSettings
@@ -77,6 +83,7 @@ ${[
   webhooksCard(page, webhooks.length),
   registrationCard(page, settings),
   verificationCard(page, settings, mailIsOn(config)),
+  pushCard(page, settings, push),
   adminsCard(page, settings),
 ]}`,
     })

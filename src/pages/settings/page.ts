@@ -1,11 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { Type } from 'typebox'
-import { presentUser } from '../../features/accounts/service.ts'
 import { mailIsOn } from '../../features/mail/service.ts'
-import { PREF_KEYS } from '../../features/messages/rules.ts'
-import { prefsOf } from '../../features/messages/service.ts'
-import { mailPrefsOf } from '../../features/notice-mails/service.ts'
 import { passkeysPossible } from '../../features/passkeys/service.ts'
 import { listTokens } from '../../features/tokens/service.ts'
 import { tokenForm, tokenList } from '../../features/tokens/view.ts'
@@ -14,7 +10,6 @@ import type { Db } from '../../kernel/db/db.ts'
 import { card } from '../../kernel/html/components/card.ts'
 import { dialog, dialogAnswer } from '../../kernel/html/components/dialog.ts'
 import { tabs } from '../../kernel/html/components/tabs.ts'
-import { switchField } from '../../kernel/html/components/toggle.ts'
 import { layout } from '../../kernel/html/layout.ts'
 import type { PageContext, PageView } from '../../kernel/html/page.ts'
 import { wordsOf } from '../../kernel/http/language.ts'
@@ -24,7 +19,7 @@ import { viewerOf } from '../../kernel/http/viewer.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import { loadBlocks } from './blocks.ts'
 import { type EnergyTabInput, loadEnergy } from './energy.ts'
-import { mailCard } from './notifications/mail-card.ts'
+import { loadNotifications } from './notifications.ts'
 import { loadPrivacy } from './privacy.ts'
 import { loadProfile } from './profile.ts'
 import { loadSecurity, type SecurityTabInput } from './security.ts'
@@ -38,7 +33,7 @@ const TABS: [SettingsTab, ...SettingsTab[]] = [
   { name: 'security', load: loadSecurity, extras: ['passkeys.js'] },
   { name: 'sessions', load: loadSessions },
   { name: 'tokens', load: loadTokens },
-  { name: 'notifications', load: loadNotifications },
+  { name: 'notifications', load: loadNotifications, extras: ['push.css', 'push.js'] },
   { name: 'privacy', load: loadPrivacy },
   { name: 'blocks', load: loadBlocks },
   { name: 'energy', load: loadEnergy },
@@ -93,30 +88,6 @@ interface SettingsTab {
 
 function tabNamed(name: string | undefined): SettingsTab {
   return TABS.find((tab) => tab.name === name) ?? TABS[0]
-}
-
-/** client/forms/settings-switches.ts saves each switch on change. */
-async function loadNotifications(db: Db, viewer: Viewer, { mailOn }: { mailOn: boolean }): Promise<PageView> {
-  const [prefs, mailPrefs, user] = await Promise.all([
-    prefsOf(db, viewer.id),
-    mailPrefsOf(db, viewer.id),
-    presentUser(db, viewer.id),
-  ])
-  return (page) => {
-    const words = page.t.inbox.prefs
-    const attributes = { 'data-api': 'PUT /api/settings/notify-prefs', 'data-toast': words.saved }
-    const switches = PREF_KEYS.map(
-      (key) => html`<li>${switchField({ name: key, ...words[key], checked: prefs[key], attributes })}</li>`,
-    )
-    const notices = card({
-      title: words.title,
-      body: html`<p class="field-hint">${words.lead}</p>
-<noscript><p class="note note-waiting">${words.needsScript}</p></noscript>
-<ul class="list switches">${switches}</ul>
-<p class="field-hint">${words.always}</p>`,
-    })
-    return html`${notices}${mailCard(page, user, mailPrefs, mailOn)}`
-  }
 }
 
 async function loadTokens(db: Db, viewer: Viewer): Promise<PageView> {

@@ -1,9 +1,9 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
+import type { FastifyInstance } from 'fastify'
 import { KINDS, MAX_TRIED_TEXT, SCOPES, type Scope } from '../../../features/screening/rules.ts'
 import type { ScreeningList, TriedResult } from '../../../features/screening/schema.ts'
 import { externalChecks, listLists, listText, tryText } from '../../../features/screening/service.ts'
 import { readSettings } from '../../../features/site/service.ts'
-import type { Config } from '../../../kernel/config/config.ts'
 import type { Db } from '../../../kernel/db/db.ts'
 import { plainNumber } from '../../../kernel/format.ts'
 import { bdi } from '../../../kernel/html/bdi.ts'
@@ -43,7 +43,7 @@ export async function loadScreening(
   db: Db,
   viewer: Viewer,
   query: ScreeningQuery,
-  config: Config,
+  { config }: Pick<FastifyInstance, 'config'>,
 ): Promise<PageView> {
   const [lists, settings] = await Promise.all([listLists(db), readSettings(db)])
   const edited = lists.find(({ id }) => String(id) === query.id)

@@ -90,6 +90,7 @@ export const FIELD_EXAMPLES: ExampleValues = {
   provider: 'company',
   publish_at: null,
   published_at: MORNING,
+  public_key: 'BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8',
   q: '西湖',
   reason: '广告',
   ref_id: 42,

@@ -1,0 +1,3 @@
+import { listenForPush } from '../account/push.ts'
+
+listenForPush()
