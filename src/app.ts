@@ -43,6 +43,7 @@ import { historyPage } from './pages/history/page.ts'
 import { homePage } from './pages/home/page.ts'
 import { llmsText } from './pages/llms/page.ts'
 import { loginPage } from './pages/login/page.ts'
+import { loginCodePages } from './pages/login-code/page.ts'
 import { messagesPage } from './pages/messages/page.ts'
 import { offlinePages } from './pages/offline/page.ts'
 import { pendingIdentityPage } from './pages/pending-identity/page.ts'
@@ -104,6 +105,7 @@ const PAGES = [
   llmsText,
   searchPage,
   loginPage,
+  loginCodePages,
   registerPage,
   sitePages,
   statusPage,

@@ -42,9 +42,9 @@ export async function pageAddresses(site: TestApp, word = 'Joule', named = false
   const [member, boss] = [await writer(), await owner()]
   const { id } = await post({ author: member, title: word, body: BODY, tags: ['joule'] })
   await news(user, member, id, word)
-  // In the middle of a set-up, and between the two steps of a login.
+  // In the middle of a set-up, between the two steps of a login, and waiting for a code by mail.
   await member.post('/api/settings/two-factor')
-  visitor.keepCookies({ second_step: 'ticket' })
+  visitor.keepCookies({ second_step: 'ticket', login_code: 'ticket' })
   if (named) {
     const people = await db.selectFrom('users').select('id').execute()
     for (const person of people)

@@ -598,6 +598,22 @@ export interface paths {
          */
         delete: operations["deleteApiSettingsIdentitiesId"];
     };
+    "/api/auth/login-code": {
+        /**
+         * Send a code to log in with by mail
+         * @description Six digits, good once and for 10 minutes, and only together with the `ticket` of this answer, which browsers keep in a cookie. Answers 200 whether an account has the address or not; by default an address is sent at most 3 an hour. Refused with `mail_off` where the site sends no mail.
+         *
+         *     Limit `login_codes`: 20 calls in an hour from one network address.
+         */
+        post: operations["postApiAuthLoginCode"];
+    };
+    "/api/auth/login-with-code": {
+        /**
+         * Log in with a code from the mail
+         * @description Answers like a login with a password, with the same second step, offer to restore and limits; a code takes 5 tries. Without a ticket in the body that of the cookie counts. Where the address was not verified yet it is now, and where the request does not come from a session of the account, its passkeys, linked sites and second step are removed.
+         */
+        post: operations["postApiAuthLoginWithCode"];
+    };
     "/api/settings/address": {
         /**
          * Ask for a link to change my email address
@@ -1475,6 +1491,59 @@ export interface paths {
          */
         put: operations["putApiSettingsMailPrefs"];
     };
+    "/api/settings/push": {
+        /**
+         * Get on which devices I am sent notices
+         * @description One device for each login at most, without its address and keys, and the hours in which nothing is sent. `public_key` is what a browser subscribes to.
+         */
+        get: operations["getApiSettingsPush"];
+    };
+    "/api/settings/push/device": {
+        /**
+         * Have notices sent to this device
+         * @description Takes what a browser got from its push service (RFC 8030), for the login of the request: a second call replaces the first, and it ends with the login. Messages are encrypted for the browser (RFC 8291) and signed (RFC 8292), and their language is that of the request. The endpoint must be https at a public address; from a browser that somebody else used, it is taken over.
+         *
+         *     Limit `push_subscribing`: 30 calls in an hour for one person.
+         */
+        put: operations["putApiSettingsPushDevice"];
+    };
+    "/api/settings/push/devices/{id}": {
+        /**
+         * Change what a device is sent
+         * @description Only the fields that are sent change: the categories, and how much a message says. What the switches of `notify-prefs` hide is sent to no device.
+         */
+        put: operations["putApiSettingsPushDevicesId"];
+        /**
+         * Have no more notices sent to a device
+         * @description Also for the person's other devices. Somebody else's is not found.
+         */
+        delete: operations["deleteApiSettingsPushDevicesId"];
+    };
+    "/api/settings/push/quiet-hours": {
+        /**
+         * Set the hours in which nothing is sent to my devices
+         * @description In the time zone that is given, over midnight where the end is before the beginning. What comes in between is sent afterwards as one message.
+         */
+        put: operations["putApiSettingsPushQuietHours"];
+    };
+    "/api/admin/push": {
+        /**
+         * See whether notices are sent to devices
+         * @description How many devices there are, and to how many something is still to be sent. The state `lost` means that SECRET has changed since the key was made.
+         *
+         *     For owners only.
+         */
+        get: operations["getApiAdminPush"];
+    };
+    "/api/admin/push/key": {
+        /**
+         * Replace the key that push messages are signed with
+         * @description Ends the subscriptions of all devices, since browsers made them with the old key; their people get a notice and turn them on again.
+         *
+         *     For owners only. The caller has proved who they are within the last ten minutes, by a login or `POST /api/auth/step-up`.
+         */
+        post: operations["postApiAdminPushKey"];
+    };
     "/api/reports": {
         /**
          * Report a post, a comment or a person
@@ -2225,7 +2294,7 @@ export interface components {
         SecurityEvent: {
             id: number;
             /** @enum {unknown} */
-            kind: "new_login" | "session_ended" | "sessions_ended" | "session_copied" | "password_changed" | "password_reset" | "address_change_requested" | "address_changed" | "address_restored" | "two_factor_on" | "two_factor_off" | "recovery_codes_made" | "recovery_code_used" | "passkey_added" | "passkey_removed" | "passkey_refused" | "provider_linked" | "provider_unlinked" | "token_created" | "token_revoked" | "role_changed" | "banned" | "unbanned" | "data_exported" | "deletion_requested" | "deletion_cancelled";
+            kind: "new_login" | "login_code_used" | "session_ended" | "sessions_ended" | "session_copied" | "password_changed" | "password_reset" | "address_change_requested" | "address_changed" | "address_restored" | "two_factor_on" | "two_factor_off" | "recovery_codes_made" | "recovery_code_used" | "passkey_added" | "passkey_removed" | "passkey_refused" | "provider_linked" | "provider_unlinked" | "token_created" | "token_revoked" | "role_changed" | "banned" | "unbanned" | "data_exported" | "deletion_requested" | "deletion_cancelled";
             /** @description the name of a device, passkey, provider or token, an address, or a role */
             about: string | null;
             ip: string | null;
@@ -2677,6 +2746,19 @@ export interface components {
         };
         LinkedSignIns: {
             items: components["schemas"]["LinkedSignIn"][];
+        };
+        LoginCodeBody: {
+            email: string;
+        };
+        LoginCodeAnswer: {
+            /** @description what the code is good with; browsers have it in a cookie */
+            ticket: string;
+            /** Format: date-time */
+            expires_at: string;
+        };
+        CodeLoginBody: {
+            ticket?: string;
+            code: string;
         };
         AddressBody: {
             email: string;
@@ -3643,6 +3725,78 @@ export interface components {
             /** @description mail about replies and mentions when the person was away for 15 minutes */
             replies?: boolean;
         };
+        PushDevice: {
+            id: number;
+            session_id: number;
+            current: boolean;
+            /** @description the host of its push service */
+            service: string;
+            categories: ("system" | "mention" | "like" | "follow" | "comment")[];
+            /**
+             * @description on a locked screen: all of a notice, only who it is from, or only that something came
+             * @enum {unknown}
+             */
+            shows: "all" | "who" | "nothing";
+            /** Format: date-time */
+            created_at: string;
+            sent_at: string | null;
+        };
+        QuietHours: {
+            enabled: boolean;
+            from: string;
+            until: string;
+            /** @description such as Europe/Berlin */
+            time_zone: string;
+        };
+        PushSettings: {
+            /**
+             * @description whether the site sends any; lost: not until its owner makes a new key
+             * @enum {unknown}
+             */
+            state: "on" | "off" | "lost";
+            public_key: string | null;
+            devices: components["schemas"]["PushDevice"][];
+            quiet_hours: components["schemas"]["QuietHours"];
+        };
+        PushSubscriptionBody: {
+            endpoint: string;
+            keys: {
+                /** @description public key, base64url */
+                p256dh: string;
+                /** @description secret of 16 bytes, base64url */
+                auth: string;
+            };
+            /** @description the key of the site that the browser subscribed to */
+            public_key: string;
+            /** @description only in place of this endpoint, as browsers ask by themselves when theirs changes */
+            replaces?: string;
+        };
+        PushDeviceBody: {
+            categories?: ("system" | "mention" | "like" | "follow" | "comment")[];
+            /**
+             * @description on a locked screen: all of a notice, only who it is from, or only that something came
+             * @enum {unknown}
+             */
+            shows?: "all" | "who" | "nothing";
+        };
+        QuietHoursBody: {
+            enabled: boolean;
+            from: string;
+            until: string;
+            /** @description such as Europe/Berlin */
+            time_zone: string;
+        };
+        PushSite: {
+            /**
+             * @description whether the site sends any; lost: not until its owner makes a new key
+             * @enum {unknown}
+             */
+            state: "on" | "off" | "lost";
+            public_key: string | null;
+            devices: number;
+            /** @description devices to which something is still to be sent */
+            waiting: number;
+        };
         NewReport: {
             /** @enum {unknown} */
             target_type: "post" | "comment" | "user";
@@ -3995,7 +4149,7 @@ export interface components {
             };
         };
         SiteSettingBody: {
-            key: ("audit.enabled" | "site.name" | "site.description" | "announcement" | "announcement.zh-CN" | "announcement.zh-TW" | "announcement.en" | "announcement.link" | "announcement.until" | "site.language" | "site.time_zone" | "status.public" | "llms.enabled" | "checklist.put_away" | "look.palette" | "look.accent" | "look.face" | "welcome.zh-CN" | "welcome.zh-TW" | "welcome.en" | "mail.foot.zh-CN" | "mail.foot.zh-TW" | "mail.foot.en" | "register.mode" | "register.guard" | "posts.hold_links" | "newcomers.trusted_posts" | "newcomers.trusted_level" | "newcomers.held_posts" | "newcomers.links" | "newcomers.repeats" | "newcomers.first_day" | "mail.disposable" | "maintenance.enabled" | "maintenance.message" | "address.verification" | "admins.two_factor" | "moderators.posts" | "moderators.profiles" | "moderators.comments" | "moderators.reports" | "moderators.bans" | "moderators.tags" | "moderators.pages") | string;
+            key: ("audit.enabled" | "site.name" | "site.description" | "announcement" | "announcement.zh-CN" | "announcement.zh-TW" | "announcement.en" | "announcement.link" | "announcement.until" | "site.language" | "site.time_zone" | "status.public" | "llms.enabled" | "checklist.put_away" | "look.palette" | "look.accent" | "look.face" | "welcome.zh-CN" | "welcome.zh-TW" | "welcome.en" | "mail.foot.zh-CN" | "mail.foot.zh-TW" | "mail.foot.en" | "register.mode" | "register.guard" | "posts.hold_links" | "newcomers.trusted_posts" | "newcomers.trusted_level" | "newcomers.held_posts" | "newcomers.links" | "newcomers.repeats" | "newcomers.first_day" | "mail.disposable" | "maintenance.enabled" | "maintenance.message" | "push.enabled" | "address.verification" | "admins.two_factor" | "moderators.posts" | "moderators.profiles" | "moderators.comments" | "moderators.reports" | "moderators.bans" | "moderators.tags" | "moderators.pages") | string;
             value: boolean | number | string;
             /** @enum {unknown} */
             waiting?: "publish" | "leave";
@@ -4031,6 +4185,7 @@ export interface components {
             "newcomers.repeats"?: number;
             "newcomers.first_day"?: number;
             "maintenance.message"?: string;
+            "push.enabled"?: boolean;
         };
         AdminUser: {
             uid: number;
@@ -4601,6 +4756,8 @@ export interface components {
         "404.identity_expired": Refusal<"identity_expired">;
         "409.email_taken.provider_no_email": Refusal<"email_taken" | "provider_no_email">;
         "409.idempotency_in_flight.identity_taken.provider_already_linked": Refusal<"idempotency_in_flight" | "identity_taken" | "provider_already_linked">;
+        "401.login_code_over": Refusal<"login_code_over">;
+        "403.token_scope.csrf_invalid.network_blocked.login_code_wrong": Refusal<"token_scope" | "csrf_invalid" | "network_blocked" | "login_code_wrong">;
         "400.invalid_request.mail_domain_blocked": Refusal<"invalid_request" | "mail_domain_blocked">;
         "409.address_changed_recently.address_same.conflict.email_taken.mail_off": Refusal<"address_changed_recently" | "address_same" | "conflict" | "email_taken" | "mail_off">;
         "404.address_link_invalid": Refusal<"address_link_invalid">;
@@ -4672,6 +4829,7 @@ export interface components {
         "409.folder_full": Refusal<"folder_full">;
         "403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.energy_negative.self_energize": Refusal<"token_scope" | "csrf_invalid" | "user_banned" | "address_unverified" | "network_blocked" | "forbidden" | "energy_negative" | "self_energize">;
         "409.idempotency_in_flight.energize_cap_reached.post_not_public": Refusal<"idempotency_in_flight" | "energize_cap_reached" | "post_not_public">;
+        "409.push_off.push_key_changed": Refusal<"push_off" | "push_key_changed">;
         "404.comment_not_found.not_found.post_not_found": Refusal<"comment_not_found" | "not_found" | "post_not_found">;
         "409.idempotency_in_flight.report_own": Refusal<"idempotency_in_flight" | "report_own">;
         "400.invalid_request.username_not_allowed.word_refused.text_refused.link_blocked": Refusal<"invalid_request" | "username_not_allowed" | "word_refused" | "text_refused" | "link_blocked">;
@@ -5958,6 +6116,37 @@ export interface operations {
             409: components["responses"]["409.last_way_in"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    postApiAuthLoginCode: {
+        parameters: Params<{}>;
+        requestBody: Body<components["schemas"]["LoginCodeBody"]>;
+        responses: {
+            200: Json<components["schemas"]["LoginCodeAnswer"]>;
+            400: components["responses"]["400.invalid_request"];
+            403: components["responses"]["403.token_scope.csrf_invalid.network_blocked"];
+            409: components["responses"]["409.mail_off"];
+            413: components["responses"]["413.body_too_large"];
+            415: components["responses"]["415.media_type_not_supported"];
+            429: components["responses"]["429.rate_limited"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    postApiAuthLoginWithCode: {
+        parameters: Params<{}>;
+        requestBody: Body<components["schemas"]["CodeLoginBody"]>;
+        responses: {
+            200: Json<components["schemas"]["AuthAnswer"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.login_code_over"];
+            403: components["responses"]["403.token_scope.csrf_invalid.network_blocked.login_code_wrong"];
+            409: components["responses"]["409.account_restorable.conflict.second_step_required"];
+            413: components["responses"]["413.body_too_large"];
+            415: components["responses"]["415.media_type_not_supported"];
+            429: components["responses"]["429.rate_limited"];
             503: components["responses"]["503.unavailable"];
             default: Json<components["schemas"]["Error"]>;
         };
@@ -8329,6 +8518,116 @@ export interface operations {
             409: components["responses"]["409.mail_off"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    getApiSettingsPush: {
+        parameters: Params<{}>;
+        responses: {
+            200: Json<components["schemas"]["PushSettings"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    putApiSettingsPushDevice: {
+        parameters: Params<{}>;
+        requestBody: Body<components["schemas"]["PushSubscriptionBody"]>;
+        responses: {
+            200: Json<components["schemas"]["PushDevice"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.push_off.push_key_changed"];
+            413: components["responses"]["413.body_too_large"];
+            415: components["responses"]["415.media_type_not_supported"];
+            429: components["responses"]["429.rate_limited"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    putApiSettingsPushDevicesId: {
+        parameters: Params<{
+            path: {
+                id: number;
+            };
+        }>;
+        requestBody?: Body<components["schemas"]["PushDeviceBody"]>;
+        responses: {
+            200: Json<components["schemas"]["PushDevice"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
+            404: components["responses"]["404.not_found"];
+            413: components["responses"]["413.body_too_large"];
+            415: components["responses"]["415.media_type_not_supported"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    deleteApiSettingsPushDevicesId: {
+        parameters: Params<{
+            path: {
+                id: number;
+            };
+        }>;
+        responses: {
+            200: Json<components["schemas"]["Nothing"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.forbidden"];
+            404: components["responses"]["404.not_found"];
+            413: components["responses"]["413.body_too_large"];
+            415: components["responses"]["415.media_type_not_supported"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    putApiSettingsPushQuietHours: {
+        parameters: Params<{}>;
+        requestBody: Body<components["schemas"]["QuietHoursBody"]>;
+        responses: {
+            200: Json<components["schemas"]["QuietHoursBody"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
+            413: components["responses"]["413.body_too_large"];
+            415: components["responses"]["415.media_type_not_supported"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    getApiAdminPush: {
+        parameters: Params<{}>;
+        responses: {
+            200: Json<components["schemas"]["PushSite"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.forbidden.two_factor_required"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    postApiAdminPushKey: {
+        parameters: Params<{
+            header?: {
+                /** @description a text of your own that makes a repeated request count once */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+        }>;
+        responses: {
+            200: Json<components["schemas"]["PushSite"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.two_factor_required.step_up_required"];
+            409: components["responses"]["409.idempotency_in_flight"];
+            413: components["responses"]["413.body_too_large"];
+            415: components["responses"]["415.media_type_not_supported"];
+            422: components["responses"]["422.idempotency_key_reused"];
             503: components["responses"]["503.unavailable"];
             default: Json<components["schemas"]["Error"]>;
         };

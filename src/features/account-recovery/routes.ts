@@ -2,18 +2,80 @@ import { operationsOf, type Routes } from '../../kernel/http/operations.ts'
 import { Nothing } from '../../kernel/http/schema/shapes.ts'
 import { LINK_LIMIT } from '../email-addresses/rules.ts'
 import { AddressAnswer, TokenBody } from '../email-addresses/schema.ts'
+import { mailerOf } from '../mail/service.ts'
 import { callerOf } from '../security-events/service.ts'
-import { clearTokenCookies } from '../sessions/login/service.ts'
-import { ADDRESS_CHANGES, RESET_TRIES } from '../sessions/rules.ts'
-import { AddressBody, ResetPasswordBody } from '../sessions/schema.ts'
+import {
+  authAnswer,
+  clearCodeTicket,
+  clearTokenCookies,
+  codeTicketOf,
+  visitorOf,
+} from '../sessions/login/service.ts'
+import { ADDRESS_CHANGES, LOGIN_CODES, RESET_TRIES } from '../sessions/rules.ts'
+import {
+  AddressBody,
+  AuthAnswer,
+  CodeLoginBody,
+  LoginCodeAnswer,
+  LoginCodeBody,
+  ResetPasswordBody,
+} from '../sessions/schema.ts'
 import { confirmAddressChange, requestAddressChange, restoreAddress } from './address-change.ts'
+import { logInWithCode, mailLoginCode } from './login-code.ts'
 import { resetPassword } from './reset-password.ts'
 import { verifyAddress } from './verify-address.ts'
 
 /** For people who have lost access to their account, and for the address that leads back to it. */
 export const accountRecoveryRoutes: Routes = async (app) => {
-  const { db } = app
+  const { db, keyFor, config } = app
   const api = operationsOf(app)
+
+  api.post('/api/auth/login-code', {
+    summary: 'Send a code to log in with by mail',
+    description:
+      'Six digits, good once and for 10 minutes, and only together with the `ticket` of this answer, which browsers keep in a cookie. Answers 200 whether an account has the address or not; by default an address is sent at most 3 an hour. Refused with `mail_off` where the site sends no mail.',
+    access: 'optional',
+    inMaintenance: true,
+    limit: LOGIN_CODES,
+    body: LoginCodeBody,
+    answer: { 200: LoginCodeAnswer },
+    refuses: ['mail_off'],
+    call: async ({ body, request, reply }) => {
+      const site = { keyFor, mailer: mailerOf(request), limitScale: config.limits }
+      const asked = await mailLoginCode(db, body.email, site)
+      visitorOf(request, reply).keep('code', asked.ticket)
+      return asked
+    },
+  })
+
+  api.post('/api/auth/login-with-code', {
+    summary: 'Log in with a code from the mail',
+    description:
+      'Answers like a login with a password, with the same second step, offer to restore and limits; a code takes 5 tries. Without a ticket in the body that of the cookie counts. Where the address was not verified yet it is now, and where the request does not come from a session of the account, its passkeys, linked sites and second step are removed.',
+    access: 'optional',
+    inMaintenance: true,
+    body: CodeLoginBody,
+    answer: { 200: AuthAnswer },
+    refuses: [
+      'login_code_over',
+      'login_code_wrong',
+      'account_restorable',
+      'conflict',
+      'second_step_required',
+      'rate_limited',
+    ],
+    call: async ({ viewer, body, request, reply }) => {
+      const input = {
+        ...body,
+        ticket: body.ticket ?? codeTicketOf(request),
+        viewer,
+        caller: callerOf(request),
+      }
+      const loggedIn = await logInWithCode(db, keyFor, visitorOf(request, reply), input)
+      clearCodeTicket(reply)
+      return authAnswer(reply, loggedIn)
+    },
+  })
 
   api.put('/api/settings/address', {
     summary: 'Ask for a link to change my email address',

@@ -56,6 +56,34 @@ export const scenarios: Record<string, Prepare> = {
     }
   },
 
+  'POST /api/auth/login-code': async (site) => {
+    const person = await site.user()
+    const visitor = await ready(site.newVisitor())
+    const waiting = site.db.selectFrom('login_codes').select('token_hash').where('user_id', '=', person.id)
+    return {
+      call: () => visitor.post('/api/auth/login-code', { email: person.email }),
+      done: async () =>
+        (await waiting.execute()).length === 1 && (await queuedMails(site, person.email)).length === 1,
+    }
+  },
+
+  'POST /api/auth/login-with-code': async (site) => {
+    const person = await site.user()
+    const visitor = await ready(site.newVisitor())
+    await visitor.post('/api/auth/login-code', { email: person.email })
+    const code = await tokenFor(site, person.email)
+    const sessions = site.db.selectFrom('sessions').select('id').where('user_id', '=', person.id)
+    const before = (await sessions.execute()).length
+    return {
+      call: () => visitor.post('/api/auth/login-with-code', { code }),
+      done: async () => {
+        const left = site.db.selectFrom('login_codes').select('token_hash').where('user_id', '=', person.id)
+        const opened = (await sessions.execute()).length === before + 1
+        return opened && (await left.execute()).length === 0 && (await isVerified(site, person))
+      },
+    }
+  },
+
   'POST /api/auth/reset-password': async (site) => {
     const person = await site.user()
     const printed = await runCommand(site, 'users', 'password-link', person.email)

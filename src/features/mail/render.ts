@@ -10,7 +10,7 @@ import {
   settingsUrl,
   textOf,
 } from './render-text.ts'
-import { LINK_PATHS } from './rules.ts'
+import { isCodeMail, LINK_PATHS } from './rules.ts'
 
 export type { MailContent, MailSection, MailSite } from './render-text.ts'
 
@@ -37,7 +37,7 @@ export function renderMail(
 ): RenderedMail {
   const t = wordsIn(mail.lang).mail
   const words = t.kinds[mail.kind]
-  const { about = '' } = mail.data
+  const about = (isCodeMail(mail.kind) ? mail.token : mail.data.about) ?? ''
   const parts: MailParts = {
     t,
     site,

@@ -33,6 +33,7 @@ export const KINDS = [
   'drill_passed',
   'drill_failed',
   'verify_address',
+  'login_code',
   'password_reset',
   'password_changed',
   'confirm_address',
@@ -58,6 +59,7 @@ export const LINK_PATHS: Record<MailKind, string | null> = {
   drill_passed: null,
   drill_failed: null,
   verify_address: '/verify-address',
+  login_code: null,
   password_reset: '/reset-password',
   password_changed: null,
   confirm_address: '/confirm-address',
@@ -71,6 +73,11 @@ export const LINK_PATHS: Record<MailKind, string | null> = {
   provider_linked: null,
   provider_unlinked: null,
   export_ready: null,
+}
+
+/** Its secret is shown as text, not as a part of a link. */
+export function isCodeMail(kind: MailKind): boolean {
+  return kind === 'login_code'
 }
 
 export function isNoticeMail(kind: MailKind): boolean {

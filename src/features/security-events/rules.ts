@@ -3,6 +3,7 @@ import { DAY_MS } from '../../kernel/calendar.ts'
 /** What people should know about the safety of their account. Each has a sentence in `i18n`. */
 export const EVENT_KINDS = [
   'new_login',
+  'login_code_used',
   'session_ended',
   'sessions_ended',
   'session_copied',

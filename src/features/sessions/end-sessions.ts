@@ -1,6 +1,7 @@
 import type { Db, Trx } from '../../kernel/db/db.ts'
 import * as addresses from '../email-addresses/service.ts'
 import { forgetDevicesAndTickets } from '../two-factor/service.ts'
+import { loginCodes } from './login/login-codes.ts'
 import { deleteUnusedLinks } from './password-reset/links.ts'
 import { restoreTokens } from './queries.ts'
 import { IDLE_MS, LIFE_MS } from './rules.ts'
@@ -105,6 +106,7 @@ export async function endAllAccess(trx: Trx, userId: number, exceptSession?: num
   await addresses.deleteLinks(trx, userId, ['change'])
   await deleteUnusedLinks(trx, userId)
   await restoreTokens.revoke(trx, 'user_id', userId)
+  await loginCodes.revoke(trx, 'user_id', userId)
   await forgetDevicesAndTickets(trx, userId)
   await deleteSessionsOf(trx, userId, exceptSession)
 }

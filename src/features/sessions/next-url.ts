@@ -3,7 +3,13 @@ import { sameSitePath } from '../../kernel/http/safe-redirects.ts'
 const BASE = 'http://here.invalid'
 const HOME = '/'
 
-type AuthPath = '/login' | '/register' | '/login/second-step' | '/login/restore'
+type AuthPath =
+  | '/login'
+  | '/register'
+  | '/login/second-step'
+  | '/login/restore'
+  | '/login/code'
+  | '/login/code/enter'
 
 /** Open redirect guard: a path on this site as the browser will parse it, or home. */
 export function safeNextUrl(text: string | null | undefined): string {
@@ -33,5 +39,7 @@ function pathIn(address: string): string {
 
 /** Returning to an auth page would be a redirect loop. */
 function isAuthPath(pathname: string): boolean {
-  return /^\/(login|login\/second-step|login\/restore|register)\/?$/i.test(pathname)
+  return /^\/(login|login\/second-step|login\/restore|login\/code|login\/code\/enter|register)\/?$/i.test(
+    pathname,
+  )
 }

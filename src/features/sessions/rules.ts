@@ -16,6 +16,7 @@ export const MAX_SESSIONS = 20
 const LAST_USE_STEP_MS = MINUTE_MS
 export const RESTORE_TOKEN_MS = 10 * MINUTE_MS
 export const PASSWORD_LINK_MS = 30 * MINUTE_MS
+export const LOGIN_CODE_MS = 10 * MINUTE_MS
 export const KNOWN_DEVICE_MS = 30 * DAY_MS
 
 export const CHECK_EMAIL_LIMIT: Limit = { name: 'check_email', per: 'ip', max: 10, windowSeconds: 60 }
@@ -25,6 +26,21 @@ export const REGISTRATIONS: Limit = { name: 'registrations', per: 'ip', max: 60,
 /** Limits on password reset mails: per IP address, and per email address. */
 export const FORGOTTEN_TRIES: Limit = { name: 'forgotten_tries', per: 'ip', max: 20, windowSeconds: 3600 }
 export const FORGOTTEN_ADDRESS: Limit = { name: 'forgotten_address', per: 'ip', max: 3, windowSeconds: 3600 }
+/** Limits on mailed codes: mails for an IP address and for an email address, and guesses at one code. */
+export const LOGIN_CODES: Limit = { name: 'login_codes', per: 'ip', max: 20, windowSeconds: 3600 }
+export const LOGIN_CODE_ADDRESS: Limit = {
+  name: 'login_code_address',
+  per: 'ip',
+  max: 3,
+  windowSeconds: 3600,
+}
+export const LOGIN_CODE_TRIES: Limit = {
+  name: 'login_code_tries',
+  per: 'ip',
+  max: 5,
+  windowSeconds: LOGIN_CODE_MS / 1000,
+  fixed: true,
+}
 export const ADDRESS_CHANGES: Limit = { name: 'address_changes', per: 'user', max: 10, windowSeconds: 3600 }
 export const RESET_TRIES: Limit = { name: 'reset_tries', per: 'ip', max: 20, windowSeconds: 900 }
 

@@ -34,6 +34,12 @@ export const SecondStepBody = closedShape('SecondStepBody', {
   remember: Type.Optional(Type.Boolean()),
 })
 export const RestoreBody = closedShape('RestoreBody', { restore_token: Token })
+export const LoginCodeBody = closedShape('LoginCodeBody', { email: Email })
+export const LoginCodeAnswer = shape('LoginCodeAnswer', {
+  ticket: Type.String({ description: 'what the code is good with; browsers have it in a cookie' }),
+  expires_at: Time,
+})
+export const CodeLoginBody = closedShape('CodeLoginBody', { ticket: Type.Optional(Token), code: Code })
 export const ForgotPasswordBody = closedShape('ForgotPasswordBody', { email: Email })
 export const ResetPasswordBody = closedShape('ResetPasswordBody', { token: Token, password: NewPassword })
 export const LogoutBody = closedShape('LogoutBody', { refresh_token: Type.Optional(Token) })

@@ -14,6 +14,7 @@ import {
   deleteSessionsOf,
 } from './end-sessions.ts'
 import { deleteExpiredKnownDevices, deleteKnownDevices } from './login/known-devices.ts'
+import { loginCodes } from './login/login-codes.ts'
 import { deleteExpiredPasswordLinks, deletePasswordLinks } from './password-reset/links.ts'
 import {
   findLifetimes,
@@ -132,18 +133,20 @@ async function endSession(db: Db, id: number): Promise<void> {
   })
 }
 
-/** Erases a user's sessions, restore tokens, password links and known devices; returns the number of sessions. */
+/** Erases a user's sessions, restore tokens, login codes, password links and known devices; returns the number of sessions. */
 export async function eraseSessions(trx: Trx, userId: number): Promise<number> {
   await restoreTokens.revoke(trx, 'user_id', userId)
+  await loginCodes.revoke(trx, 'user_id', userId)
   await deletePasswordLinks(trx, userId)
   await deleteKnownDevices(trx, userId)
   return (await deleteSessionsOf(trx, userId)).logins
 }
 
-/** Pruning job: deletes expired sessions, restore tokens, password links and known devices. */
+/** Pruning job: deletes expired sessions, restore tokens, login codes, password links and known devices. */
 export async function pruneSessions(trx: Trx): Promise<void> {
   await deleteExpiredSessions(trx)
   await restoreTokens.deleteExpired(trx)
+  await loginCodes.deleteExpired(trx)
   await deleteExpiredPasswordLinks(trx)
   await deleteExpiredKnownDevices(trx)
 }

@@ -23,6 +23,7 @@ export const sessionsSlice = {
           select access_hash as hash from sessions union all select refresh_hash from sessions
           union all select previous_access_hash from sessions union all select previous_refresh_hash from sessions
           union all select token_hash from spent_tokens union all select token_hash from restore_tokens
+          union all select token_hash from login_codes
           union all select token_hash from password_links
           union all select token_hash from address_links
           union all select token_hash from remembered_devices
@@ -46,6 +47,7 @@ export const sessionsSlice = {
   notExported: {
     spent_tokens: 'hashes of secrets',
     restore_tokens: 'hashes of secrets',
+    login_codes: 'hashes of secrets; logins are in security-events',
     known_devices: 'hashes of devices; logins are in security-events',
     password_links: 'hashes of secrets',
   },

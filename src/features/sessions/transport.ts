@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { clearCookie, readCookie, writeCookie } from '../../kernel/http/cookies.ts'
 import type { LoggedIn } from './login/start-session.ts'
-import { TICKET_COOKIE } from './login/visitor.ts'
+import { CODE_COOKIE, TICKET_COOKIE } from './login/visitor.ts'
 import { ownAccountOf } from './own-account.ts'
 import { IDLE_MS } from './rules.ts'
 import type { AuthAnswer } from './schema.ts'
@@ -42,7 +42,7 @@ export function clearTokenCookies(reply: FastifyReply): void {
 
 /** Leaves nothing of this person in the browser for the next person who uses it. */
 export function clearCookiesAtLogout(reply: FastifyReply): void {
-  clearCookies(reply, [ACCESS, REFRESH, TICKET_COOKIE, ...Object.values(PROVIDER_COOKIES)])
+  clearCookies(reply, [ACCESS, REFRESH, TICKET_COOKIE, CODE_COOKIE, ...Object.values(PROVIDER_COOKIES)])
 }
 
 function clearCookies(reply: FastifyReply, names: string[]): void {

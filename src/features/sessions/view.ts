@@ -8,7 +8,7 @@ import { type IconName, icon } from '../../kernel/html/icons.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 import type { Device } from './schema.ts'
 
-export { ticketOf } from './login/visitor.ts'
+export { codeTicketOf, ticketOf } from './login/visitor.ts'
 export { authUrl, nextUrlFrom, safeNextUrl, welcomeUrl } from './next-url.ts'
 
 const ICONS: Record<Device['device_type'], IconName> = {

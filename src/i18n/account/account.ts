@@ -25,12 +25,31 @@ export const account = {
     title: { 'zh-CN': '欢迎回来', 'zh-TW': '歡迎回來', en: 'Welcome back' },
     newHere: { 'zh-CN': '还没有账号？', 'zh-TW': '還沒有帳號？', en: 'New here?' },
     toRegister: { 'zh-CN': '注册一个', 'zh-TW': '註冊一個', en: 'Create an account' },
+    byCode: { 'zh-CN': '用邮件验证码登录', 'zh-TW': '用郵件驗證碼登入', en: 'Log in with a code by email' },
     forgot: { 'zh-CN': '忘记密码？', 'zh-TW': '忘記密碼？', en: 'Forgot your password?' },
     scriptOnly: {
       'zh-CN': '用通行密钥或其他网站的账号登录需要 JavaScript。',
       'zh-TW': '用通行金鑰或其他網站的帳號登入需要 JavaScript。',
       en: 'Logging in with a passkey or an account from another site needs JavaScript.',
     },
+  },
+  loginCode: {
+    title: { 'zh-CN': '用邮件验证码登录', 'zh-TW': '用郵件驗證碼登入', en: 'Log in with a code' },
+    lead: {
+      'zh-CN': '我们会把 6 位验证码发到你的邮箱。',
+      'zh-TW': '我們會把 6 位驗證碼寄到你的信箱。',
+      en: 'We will email you a code of six digits.',
+    },
+    send: { 'zh-CN': '发送验证码', 'zh-TW': '寄送驗證碼', en: 'Send the code' },
+    sentTitle: { 'zh-CN': '请查收邮件', 'zh-TW': '請查收郵件', en: 'Check your email' },
+    sentLead: {
+      'zh-CN': '如果这个邮箱注册过，验证码马上就到。10 分钟内有效，只能在这个浏览器里用。',
+      'zh-TW': '如果這個信箱註冊過，驗證碼馬上就到。10 分鐘內有效，只能在這個瀏覽器裡用。',
+      en: 'If an account has this address, a code is on its way. It works for 10 minutes, in this browser only.',
+    },
+    code: { 'zh-CN': '验证码', 'zh-TW': '驗證碼', en: 'Code' },
+    again: { 'zh-CN': '没有收到？重新发送', 'zh-TW': '沒有收到？重新寄送', en: 'No email? Send another code' },
+    byPassword: { 'zh-CN': '用密码登录', 'zh-TW': '用密碼登入', en: 'Log in with a password' },
   },
   registration: {
     title: each({ 'zh-CN': (siteName: string) => `加入 ${siteName}`, 'zh-TW': (siteName) => `加入 ${siteName}`, en: (siteName) => `Join ${siteName}` }),

@@ -33,6 +33,7 @@ export const securityEvents = {
   bySite: { 'zh-CN': '由站点操作', 'zh-TW': '由網站操作', en: 'By the site' },
   kinds: {
     new_login: { 'zh-CN': () => '新设备登录', 'zh-TW': () => '新裝置登入', en: () => 'Login from a new device' },
+    login_code_used: { 'zh-CN': () => '用邮件验证码登录', 'zh-TW': () => '用郵件驗證碼登入', en: () => 'Login code from an email used' },
     session_ended: each({
       'zh-CN': (about: string) => `退出了一台设备${named['zh-CN'](about)}`,
       'zh-TW': (about) => `登出了一台裝置${named['zh-TW'](about)}`,

@@ -31,6 +31,12 @@ export const accountErrors = {
     'zh-TW': '為了帳號安全，請再次確認是你本人。',
     en: "To protect your account, please confirm that it's you.",
   },
+  login_code_wrong: { 'zh-CN': '验证码不对，请再看一下邮件。', 'zh-TW': '驗證碼不對，請再看一下郵件。', en: 'This code is wrong. Check the email again.' },
+  login_code_over: {
+    'zh-CN': '这个验证码已经失效，或者是在别的浏览器里请求的。请重新获取。',
+    'zh-TW': '這個驗證碼已經失效，或者是在別的瀏覽器裡請求的。請重新取得。',
+    en: 'This code no longer works, or was requested in another browser. Request a new one.',
+  },
   wrong_code: {
     'zh-CN': '验证码不对，或者已经用过了。请等下一个再试。',
     'zh-TW': '驗證碼不對，或者已經用過了。請等下一個再試。',

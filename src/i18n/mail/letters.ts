@@ -101,6 +101,29 @@ export const letters = {
       ],
     },
   }),
+  login_code: each<Letter>({
+    'zh-CN': {
+      subject: (siteName) => `${siteName} 的登录验证码`,
+      lines: (_siteName, code) => ['你的登录验证码是：', code],
+      button: '',
+      after: ['10 分钟内有效，只能用一次，而且只能填在刚才请求它的浏览器里。', '如果不是你在登录，请忽略此邮件，也不要把验证码告诉任何人。'],
+    },
+    'zh-TW': {
+      subject: (siteName) => `${siteName} 的登入驗證碼`,
+      lines: (_siteName, code) => ['你的登入驗證碼是：', code],
+      button: '',
+      after: ['10 分鐘內有效，只能用一次，而且只能填在剛才請求它的瀏覽器裡。', '如果不是你在登入，請忽略此郵件，也不要把驗證碼告訴任何人。'],
+    },
+    en: {
+      subject: (siteName) => `Your login code for ${siteName}`,
+      lines: (_siteName, code) => ['Your login code is:', code],
+      button: '',
+      after: [
+        'It works once, within 10 minutes, and only in the browser where you asked for it.',
+        'If you are not logging in, ignore this email, and never tell the code to anyone.',
+      ],
+    },
+  }),
   password_reset: each<Letter>({
     'zh-CN': {
       subject: (siteName) => `重设你在 ${siteName} 的密码`,

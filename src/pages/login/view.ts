@@ -47,7 +47,7 @@ function loginForm(page: PageContext, { next, mailOn, passkeysOn, refused }: Log
     { api: 'POST /api/auth/login', after: { go: next } },
     html`${tokenField(page)}${emailField({ label: account.email, autocomplete: 'username webauthn', ...typedIn(refused, 'email'), attributes: { 'data-carried-email': true } })}
 ${passwordField(t, { name: 'password', label: account.password, autocomplete: 'current-password', required: true, maxlength: 128, error: refused?.fields.password })}
-${mailOn ? html`<p class="entrance-forgot"><a href="/forgot-password" data-carries-email>${account.login.forgot}</a></p>` : null}
+${mailOn ? html`<p class="entrance-forgot"><a href="${authUrl('/login/code', next)}" data-carries-email>${account.login.byCode}</a> <a href="/forgot-password" data-carries-email>${account.login.forgot}</a></p>` : null}
 ${formError(sentenceOf(refused))}
 ${button(account.logIn, { look: 'primary', type: 'submit' })}
 ${passkeysOn ? passkeyButton(t) : null}`,

@@ -13,7 +13,7 @@ import type { Visitor } from './visitor.ts'
 /** Who someone has proved to be, and how. */
 interface FirstProof {
   user: accounts.User
-  how: 'password' | 'passkey' | 'provider'
+  how: 'password' | 'passkey' | 'provider' | 'code'
   /** Whether the proof, which was checked before the transaction, is valid for the locked row. */
   stillValid?(locked: accounts.User): boolean
   /** When it was given, if not now: step-up asks again. */

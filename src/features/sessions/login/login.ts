@@ -5,10 +5,9 @@ import { addressBucket } from '../../../kernel/http/client-ip.ts'
 import { emailLimitKey } from '../../accounts/rules.ts'
 import * as accounts from '../../accounts/service.ts'
 import { finishLogin, invalidCredentials, isGone } from './finish-login.ts'
-import { isKnownDevice } from './known-devices.ts'
 import { clearGuess, countGuess } from './login-limits.ts'
 import type { LoggedIn } from './start-session.ts'
-import { fingerprintsOf, type Visitor } from './visitor.ts'
+import { isKnownVisitor, type Visitor } from './visitor.ts'
 
 export async function login(
   db: Db,
@@ -18,7 +17,7 @@ export async function login(
 ): Promise<LoggedIn> {
   const guess = { address: visitor.address, account: emailLimitKey(keyFor, email) }
   const account = await accounts.findAccount(db, email)
-  const known = await isKnownDevice(db, account?.id ?? 0, fingerprintsOf(visitor), db.clock.now())
+  const known = await isKnownVisitor(db, account?.id ?? 0, visitor)
   await countGuess(db, guess, known)
 
   const asker = account && known ? { account: account.id } : { address: addressBucket(visitor.ip) }

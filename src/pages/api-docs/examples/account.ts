@@ -5,6 +5,7 @@ const CREDENTIAL = 'AaBbCcDdEeFfGgHhIiJjKg'
 export const ACCOUNT_EXAMPLES: ExampleValues = {
   'AccessToken.name': '备份脚本',
   AddressBody: { email: 'xiaoxi@example.org', password: 'seven bridges at sunrise' },
+  CodeLoginBody: { code: '492039' },
   'CreatedToken.last_used_at': null,
   'CreatedToken.name': '备份脚本',
   'CredentialDescriptor.id': CREDENTIAL,

@@ -119,6 +119,7 @@ export const FIELD_EXAMPLES: ExampleValues = {
   target_id: 42,
   target_type: 'post',
   text: '周末在西湖边骑车',
+  ticket: TOKEN,
   title: '周末在西湖边骑车',
   to_folder_id: 6,
   token: TOKEN,
