@@ -17,6 +17,7 @@ import { useForwardedAddress } from './kernel/http/forwarded-address.ts'
 import { useGuard } from './kernel/http/guard.ts'
 import { useLanguageLinks } from './kernel/http/language.ts'
 import { useWellFormedQueries } from './kernel/http/malformed/malformed-request.ts'
+import { usePagePace } from './kernel/http/page-pace.ts'
 import { useWritePosition } from './kernel/http/read-your-writes.ts'
 import { usePolicy } from './kernel/http/route-policy.ts'
 import { useSafeRedirects } from './kernel/http/safe-redirects.ts'
@@ -31,6 +32,7 @@ import { useRequestLog } from './kernel/ops/logging.ts'
 import { useResponseCache } from './kernel/response-cache/raw-handler.ts'
 import { openLive } from './live.ts'
 import { addressLinkPages } from './pages/address-links/page.ts'
+import { crawlersPage } from './pages/admin/crawlers.ts'
 import { adminPages } from './pages/admin/page.ts'
 import { apiDocsPage } from './pages/api-docs/page.ts'
 import { proofMethods } from './pages/auth/proof-methods.ts'
@@ -80,6 +82,7 @@ const HOOKS: ((app: FastifyInstance) => unknown)[] = [
   useWellFormedQueries,
   useLanguageLinks,
   useGuard,
+  usePagePace,
   useBodyParsers,
   useValidators,
   useSerializers,
@@ -127,6 +130,7 @@ const PAGES = [
   settingsPage,
   studioPages,
   adminPages,
+  crawlersPage,
 ]
 
 /** Forms of pages that `Accept` may ask for. */

@@ -14,7 +14,7 @@ import {
 import { followSettings } from './features/site/service.ts'
 import { siteTexts } from './features/site/view.ts'
 import { followPages } from './features/site-pages/service.ts'
-import { openTraffic } from './features/traffic/service.ts'
+import { limitPages, openTraffic } from './features/traffic/service.ts'
 import { shareChanges } from './kernel/cache/changes.ts'
 import { openPurger } from './kernel/response-cache/front-cache/purger.ts'
 
@@ -24,6 +24,7 @@ interface Live {
     Pick<
       FastifyInstance,
       | 'brand'
+      | 'countPage'
       | 'isBlockedAddress'
       | 'navigationFor'
       | 'sitePages'
@@ -49,6 +50,7 @@ const LIVE = [
   frontCaches,
   viewCounter,
   traffic,
+  pagePace,
   eventStreams,
   pushKey,
   metrics,
@@ -126,6 +128,10 @@ function viewCounter({ db, log }: FastifyInstance): Live {
 function traffic(app: FastifyInstance): Live {
   const traffic = openTraffic(app, (err) => app.log.warn({ err }, 'could not write the figures of visits'))
   return { decorate: { traffic }, onClose: () => traffic.close() }
+}
+
+function pagePace({ db, traffic }: FastifyInstance): Live {
+  return { decorate: { countPage: limitPages(db, (agent) => traffic.countSlowed(agent)) } }
 }
 
 function eventStreams({ db, log }: FastifyInstance): Live {

@@ -1,4 +1,4 @@
-import type { Subject } from './languages.ts'
+import { each, type Subject } from './languages.ts'
 
 /** A heading for the person, and what may help; the sentence of the error code stands between them. */
 export const errorPage = {
@@ -31,6 +31,12 @@ export const errorPage = {
       en: 'This usually takes a few seconds. Reload in a moment.',
     },
   },
+  tooFast: each({
+    'zh-CN': (seconds: number) => `从这个地址打开的页面太多了，请 ${seconds} 秒后再试。登录后没有这个限制。`,
+    'zh-TW': (seconds) => `從這個位址開啟的頁面太多了，請 ${seconds} 秒後再試。登入後沒有這個限制。`,
+    en: (seconds) =>
+      `Too many pages were opened from this address. Try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}. Members have no such limit.`,
+  }),
   home: { 'zh-CN': '回首页', 'zh-TW': '回首頁', en: 'Go home' },
   retry: { 'zh-CN': '再试一次', 'zh-TW': '再試一次', en: 'Try again' },
   requestId: { 'zh-CN': '请求编号', 'zh-TW': '請求編號', en: 'Request ID' },

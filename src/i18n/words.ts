@@ -6,6 +6,7 @@ import { securityEvents } from './account/security-events.ts'
 import { devices, stepUp } from './account/sessions.ts'
 import { tokens } from './account/tokens.ts'
 import { twoFactor } from './account/two-factor.ts'
+import { crawlers } from './admin/crawlers.ts'
 import { admin } from './admin.ts'
 import { apiDocs } from './api-docs.ts'
 import { blocks } from './blocks.ts'
@@ -53,6 +54,7 @@ const subjects = {
   series,
   client,
   comments,
+  crawlers,
   common,
   devices,
   draftLinks,

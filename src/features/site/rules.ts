@@ -3,6 +3,7 @@ import { DEFAULT_PALETTE, PALETTES, type PaletteName } from '../../kernel/assets
 import { parseMoment } from '../../kernel/calendar.ts'
 import { keysOf } from '../../kernel/db/rows.ts'
 import { normalizeLinkAddress } from '../../kernel/text/link-address.ts'
+import { wrongRobotsLine } from '../../kernel/text/robots-lines.ts'
 import { RIGHT_NAMES, type Right } from '../../kernel/viewer.ts'
 
 export interface Setting<T = unknown> {
@@ -14,6 +15,8 @@ export interface Setting<T = unknown> {
   accepts(value: unknown): value is T
   /** The stored spelling of a text that is not empty; null if it has none. */
   normalize?(text: string): string | null
+  /** Of a text of several lines: the first that cannot be used. */
+  wrongLine?(text: string): { line: number; found: string } | null
 }
 
 const flag = (fallback: boolean): Setting<boolean> => ({
@@ -33,6 +36,12 @@ const count = (fallback: number, max: number): Setting<number> => ({
   fallback,
   max,
   accepts: (value): value is number => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= max,
+})
+
+/** Several lines, empty by default. */
+const lines = (maxLength: number, wrongLine: NonNullable<Setting['wrongLine']>): Setting<string> => ({
+  ...line(maxLength),
+  wrongLine,
 })
 
 /** A line in one spelling. */
@@ -130,6 +139,15 @@ export const SETTINGS = {
   'maintenance.message': line(200),
   /** Members may have notices sent to their devices. */
   'push.enabled': flag(true),
+  /** Search engines may list the site. */
+  'crawlers.search': flag(true),
+  /** In robots.txt: whether AI crawlers may read. */
+  'crawlers.ai': flag(true),
+  /** Added to robots.txt. */
+  'crawlers.robots': lines(2000, wrongRobotsLine),
+  /** Pages a minute that visitors may read from one address, and programs under one name; 0: any number. */
+  'crawlers.address_pace': count(0, 6_000),
+  'crawlers.name_pace': count(0, 60_000),
   'address.verification': choice('off', 'remind', 'required'),
   /** Admins and moderators without a second step have only the rights of ordinary users. */
   'admins.two_factor': flag(false),

@@ -1,6 +1,6 @@
 import type { Reader, Trx } from '../../kernel/db/db.ts'
 import { InvalidRequest } from '../../kernel/errors.ts'
-import { normalizeField } from '../../kernel/text/normalize.ts'
+import { normalizeField, normalizeText } from '../../kernel/text/normalize.ts'
 import { readSettings, signalSettingsChanged } from './live-settings.ts'
 import { findSettings, saveSetting } from './queries.ts'
 import { isSettingKey, SETTINGS, type Setting } from './rules.ts'
@@ -17,7 +17,7 @@ export async function storedKeys(db: Reader): Promise<Set<string>> {
   return new Set((await findSettings(db)).map(({ key }) => key))
 }
 
-/** Returns the stored value: texts are normalized to one line. */
+/** Returns the stored value: texts are normalized, to one line unless they may have several. */
 export async function changeSetting(
   trx: Trx,
   key: string,
@@ -26,11 +26,25 @@ export async function changeSetting(
 ): Promise<unknown> {
   if (!isSettingKey(key))
     throw new InvalidRequest([{ field: 'key', rule: 'oneOf', limit: Object.keys(SETTINGS).join(', ') }])
-  const { accepts, maxLength, normalize }: Setting = SETTINGS[key]
-  const text = typeof input === 'string' && maxLength ? normalizeField(field, input, maxLength) : input
+  const { accepts, maxLength, normalize, wrongLine }: Setting = SETTINGS[key]
+  const isText = typeof input === 'string' && maxLength !== undefined
+  const text = !isText
+    ? input
+    : wrongLine
+      ? normalizeLines(field, input, maxLength)
+      : normalizeField(field, input, maxLength)
+  const wrong = typeof text === 'string' ? wrongLine?.(text) : null
+  if (wrong)
+    throw new InvalidRequest([{ field, rule: 'notAllowedInLine', limit: `${wrong.line}: ${wrong.found}` }])
   const value = normalize && typeof text === 'string' && text !== '' ? normalize(text) : text
   if (!accepts(value)) throw new InvalidRequest([{ field, rule: 'other' }])
   await saveSetting(trx, key, value)
   signalSettingsChanged(trx)
   return value
+}
+
+function normalizeLines(field: string, input: string, max: number): string {
+  const text = normalizeText(input)
+  if ([...text].length > max) throw new InvalidRequest([{ field, rule: 'tooLong', limit: max }])
+  return text
 }

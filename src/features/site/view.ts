@@ -12,7 +12,8 @@ export function siteTexts(settings: Settings, defaultName: string): SiteTexts {
   const announcements = announcementsOf(settings)
   const maintenance = settings['maintenance.enabled'] ? { message: settings['maintenance.message'] } : null
   const timeZone = settings['site.time_zone'] || inShanghai.timeZone
-  return { name: name || defaultName, description, announcements, maintenance, language, timeZone }
+  const indexed = settings['crawlers.search']
+  return { name: name || defaultName, description, announcements, maintenance, language, timeZone, indexed }
 }
 
 function announcementsOf(settings: Settings): Record<Lang, Announcement | null> {

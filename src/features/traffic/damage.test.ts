@@ -27,6 +27,7 @@ test('the invariants of the figures speak when they are broken, first of all of 
     ['I140', [named('host', 'ming@mail.example')], /host ming@mail.example$/],
     ['I140', [named('entry', '/space/12')], /entry \/space\/12$/],
     ['I140', [named('crawler', 'ming-tool')], /crawler ming-tool$/],
+    ['I140', [named('slowed', 'ming-tool')], /slowed ming-tool$/],
     ['I140', [named('language', 'x-ming')], /language x-ming$/],
     ['I140', [sql`insert into author_sources values (${author}, ${day}, '::1', 1)`], /source ::1$/],
     [

@@ -87,12 +87,22 @@ interface Count {
 }
 
 /** The largest of each dimension since a day, and last what is in none of them. */
-export async function selectTop(db: Db, from: Day): Promise<(Count & { dimension: Dimension })[]> {
-  const { rows } = await sql<Count & { dimension: Dimension }>`
+type Listed = Exclude<Dimension, 'slowed'>
+
+export async function selectTop(db: Db, from: Day): Promise<(Count & { dimension: Listed })[]> {
+  const { rows } = await sql<Count & { dimension: Listed }>`
     select dimension, key, count from (
       select dimension, key, count, row_number() over (partition by dimension, key = 'other' order by count desc, key) as place
-      from (select dimension, key, sum(count) as count from traffic_counts where day >= ${from} group by dimension, key) as summed
+      from (select dimension, key, sum(count) as count from traffic_counts
+        where day >= ${from} and dimension <> 'slowed' group by dimension, key) as summed
     ) as ranked where place <= ${sql.lit(SHOWN)} order by dimension, key = 'other', place`.execute(db)
+  return rows
+}
+
+export async function selectSlowed(db: Db, from: Day): Promise<Count[]> {
+  const { rows } = await sql<Count>`
+    select key, sum(count) as count from traffic_counts where day >= ${from} and dimension = 'slowed'
+    group by key order by 2 desc, 1 limit ${sql.lit(SHOWN)}`.execute(db)
   return rows
 }
 

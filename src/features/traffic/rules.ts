@@ -1,5 +1,7 @@
 import { addDays, type Day, lastDays } from '../../kernel/calendar.ts'
 
+export { AI_CRAWLERS, AI_CRAWLERS_AS_OF } from './known-crawlers.ts'
+
 export const RANGES = ['7d', '30d', '90d', '365d'] as const
 export type Range = (typeof RANGES)[number]
 
@@ -18,8 +20,8 @@ export function periodsOf(today: Day, range: Range) {
   }
 }
 
-/** What is counted of visits (hosts, entry pages, languages, devices) or of pages (posts, crawlers). */
-export type Dimension = 'post' | 'host' | 'entry' | 'language' | 'device' | 'crawler'
+/** What is counted of visits (hosts, entry pages, languages, devices), of pages (posts, crawlers), or of requests that were refused. */
+export type Dimension = 'post' | 'host' | 'entry' | 'language' | 'device' | 'crawler' | 'slowed'
 
 /** Of a day the first so many keys are counted, and when it is over the largest of them stay; the rest is `OTHER`. */
 export const MAX_KEYS = 1_000
@@ -31,6 +33,9 @@ export const MAX_SOURCES = 20
 export const OTHER = 'other'
 export const DIRECT = 'direct'
 export const INTERNAL = 'internal'
+
+/** Among those who were slowed: those that state the name of a browser. */
+export const BROWSER = 'browser'
 
 /** A year and the year before it; the sums of days stay for good, they are one row each. */
 const KEPT_DAYS = 2 * 365

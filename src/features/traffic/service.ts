@@ -21,6 +21,7 @@ import {
 } from './schema.ts'
 
 export { openTraffic } from './counting/counter.ts'
+export { limitPages } from './page-limit.ts'
 
 const MINUTE_MS = 60_000
 const figures = createCache<Traffic>({ name: 'traffic', ttlMs: MINUTE_MS, reserved: true })
@@ -63,7 +64,7 @@ async function loadDays(db: Db, from: Day, today: Day): Promise<Map<Day, Partial
   return merged
 }
 
-const LIST_OF: Record<Dimension, List> = {
+const LIST_OF: Record<Exclude<Dimension, 'slowed'>, List> = {
   post: 'posts',
   host: 'hosts',
   entry: 'entries',
@@ -90,6 +91,11 @@ async function loadTop(db: Db, from: Day): Promise<Record<List, TrafficCount[]>>
 function postIdIn(dimension: Dimension, key: string): number | null {
   const id = dimension === 'post' ? key : dimension === 'entry' ? key.replace('/posts/', '') : ''
   return /^\d+$/.test(id) ? Number(id) : null
+}
+
+/** Requests that the pace of reading refused today and yesterday, by what their senders state to be. */
+export function slowedRequests(db: Db): Promise<{ key: string; count: number }[]> {
+  return queries.selectSlowed(db, addDays(shanghaiDay(db.clock.now()), -1))
 }
 
 async function loadRetention(db: Db, today: Day): Promise<RetentionCohort[]> {

@@ -4,9 +4,9 @@ import { bySql } from '../../kernel/integrity/check.ts'
 import { hourly } from '../../kernel/ops/jobs.ts'
 import { ownRows, type Slice } from '../slice.ts'
 import { CLOSE_DAYS, closeDays } from './close-days.ts'
-import { CRAWLERS } from './counting/user-agents.ts'
+import { CRAWLERS } from './known-crawlers.ts'
 import { deleteSources } from './queries.ts'
-import { DEVICES, DIRECT, INTERNAL, MAX_KEYS, MAX_SOURCES, OTHER } from './rules.ts'
+import { BROWSER, DEVICES, DIRECT, INTERNAL, MAX_KEYS, MAX_SOURCES, OTHER } from './rules.ts'
 
 /** A name with a dot whose last part has a letter: no address in numbers, no name inside a network, no mailbox. */
 const HOST = String.raw`^[a-z0-9.-]+\.[a-z0-9-]*[a-z][a-z0-9-]*$`
@@ -21,6 +21,7 @@ const HARMLESS: RawBuilder<unknown> = sql`case dimension
   when 'entry' then key ~ '^/posts/[0-9]+$' or key ~ '^(/|(/:?[a-z-]+)+)$'
   when 'language' then key ~ '^[a-z]{2,3}(-CN|-TW)?$'
   when 'device' then ${isNamed('key', DEVICES)}
+  when 'slowed' then ${isNamed('key', [BROWSER, ...CRAWLERS])}
   else ${isNamed('key', CRAWLERS)} end`
 
 export const trafficSlice = {

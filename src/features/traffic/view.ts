@@ -139,7 +139,7 @@ export function topList(page: PageContext, list: List, counts: TrafficCount[]): 
 }
 
 /** Names with their numbers and the share of all. */
-function countList({ t, lang }: PageContext, counts: { name: SafeHtml; count: number }[]): SafeHtml {
+export function countList({ t, lang }: PageContext, counts: { name: SafeHtml; count: number }[]): SafeHtml {
   if (counts.length === 0) return html`<p class="field-hint">${t.traffic.nothing}</p>`
   const all = counts.reduce((sum, { count }) => sum + count, 0)
   const rows = counts.map(

@@ -45,6 +45,8 @@ export interface SiteTexts {
   /** For readers who have chosen none and ask for none that the site has. */
   language: Lang
   timeZone: string
+  /** Whether search engines may list the site. */
+  indexed: boolean
 }
 
 /** Renders a page for a request: as a string, or from cached segments. */

@@ -54,6 +54,9 @@ export function securityHeaders(
   return headers
 }
 
+/** Asks search engines to leave it out: as a header also of pictures, feeds and JSON. */
+export const NOINDEX = { 'x-robots-tag': 'noindex' }
+
 /** Sets the headers of every response, errors and files included; the default is `no-store`. */
 export function useSecurityHeaders(app: FastifyInstance): void {
   const headersOf = (framesVideos: boolean) => ({
@@ -64,6 +67,7 @@ export function useSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     const headers = request.routeOptions.config.framesVideos ? withVideos : plain
     reply.headers(headers).header('x-request-id', request.id)
+    if (!app.siteTexts().indexed) reply.headers(NOINDEX)
     done()
   })
 }

@@ -51,9 +51,10 @@ export async function answerVisitor(
   request.refused = refused
   const fill = async (again: boolean) => {
     const { topics, ...made } = await make(again)
-    const { framesVideos } = policy
-    const content = { ...made, framesVideos, keyHeaders: keyHeaders(config.purge, topics) }
-    const served = { route, limited, refused, ...(onServed ? { onServed } : {}) }
+    const { framesVideos, paced = false } = policy
+    const noindex = !request.server.siteTexts().indexed
+    const content = { ...made, framesVideos, noindex, keyHeaders: keyHeaders(config.purge, topics) }
+    const served = { route, limited, paced, refused, ...(onServed ? { onServed } : {}) }
     return { value: await cachedAnswer(config, content, variant, served), topics }
   }
   const cache = refused ? missing : answers

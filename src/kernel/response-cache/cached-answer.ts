@@ -19,7 +19,7 @@ export interface CachedAnswer {
   load(origin: string): Promise<CachedResponse>
 }
 
-type Served = Pick<CachedResponse, 'route' | 'limited' | 'refused' | 'onServed'>
+type Served = Pick<CachedResponse, 'route' | 'limited' | 'paced' | 'refused' | 'onServed'>
 
 /** Must not reference the request that fills the cache, which it would keep alive. */
 export async function cachedAnswer(

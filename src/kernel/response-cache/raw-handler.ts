@@ -5,6 +5,7 @@ import type { ErrorCode } from '../errors.ts'
 import { finish, workOfRoute } from '../event-loop/checkpoints.ts'
 import { clientIpReader } from '../http/client-ip.ts'
 import { negotiatedUrl } from '../http/negotiation.ts'
+import { slowedAnswer } from '../http/page-pace.ts'
 import { findResponse, findStaleResponse, mayBeCached } from './answer.ts'
 import { type Variant, variantOfRaw } from './key.ts'
 import { type CachedResponse, matchesEtag } from './response.ts'
@@ -32,7 +33,8 @@ declare module 'fastify' {
 
 /**
  * Answers visitors from the response cache before the framework sees the request: no routing, no hooks, no statement. Misses,
- * members, rate-limited routes, and all requests while the site is draining take the ordinary way.
+ * members, rate-limited routes, and all requests while the site is draining take the ordinary way. Visitors who read faster than the
+ * owner allows are refused here, too.
  */
 export function useResponseCache(app: FastifyInstance): void {
   const { config, db, hasCredentials } = app
@@ -50,15 +52,26 @@ export function useResponseCache(app: FastifyInstance): void {
     const variant = variantOfRaw(config, headers, app.siteTexts().language)
     const cached = variant && (findResponse(db, variant, url) ?? duringOutage(variant, url))
     if (!cached) return false
-    const id = randomUUID()
-    const status = send(request, response, cached, id)
-    cached.onServed?.({ method, viewer: null, ip: ipOf(request), headers })
+    const [id, ip, { route }] = [randomUUID(), ipOf(request), cached]
+    const slowed = cached.paced ? app.countPage(ip, headers) : null
+    const status = slowed
+      ? refuse(response, slowedAnswer(app, slowed, { id, url, lang: variant.lang }))
+      : send(request, response, cached, id)
+    if (!slowed) cached.onServed?.({ method, viewer: null, ip, headers })
+    const refused = slowed ? 'rate_limited' : cached.refused
     const ms = performance.now() - begin
-    const { route, refused } = cached
     finish(workOfRoute(method, route))
-    for (const observe of onRawAnswer) observe({ id, request, ip: ipOf(request), route, status, refused, ms })
+    for (const observe of onRawAnswer) observe({ id, request, ip, route, status, refused, ms })
     return true
   })
+}
+
+function refuse(
+  response: ServerResponse,
+  { headers, body }: { headers: Record<string, string>; body: string },
+): number {
+  response.writeHead(429, headers).end(body)
+  return 429
 }
 
 function send(

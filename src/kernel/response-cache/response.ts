@@ -6,7 +6,7 @@ import type { Config } from '../config/config.ts'
 import type { ErrorCode } from '../errors.ts'
 import { NO_STORE, visitorCacheControl } from '../http/cache-control.ts'
 import { compressFirst, type Encoding, MIN_COMPRESSED_BYTES, recompress } from '../http/compression.ts'
-import { securityHeaders } from '../http/security-headers.ts'
+import { NOINDEX, securityHeaders } from '../http/security-headers.ts'
 
 /** The caller, as far as an answer shared by everyone needs to know. */
 export type Requester = Pick<FastifyRequest, 'method' | 'viewer' | 'ip' | 'headers'>
@@ -28,6 +28,8 @@ export interface CachedResponse {
   refused?: ErrorCode | undefined
   /** Whether the route has a rate limit, which only the guard enforces. */
   limited: boolean
+  /** Whether the owner's pace of reading holds for it. */
+  paced: boolean
 }
 
 /** Node copies a text of up to 16 KB on the stack; a longer one costs more than a buffer. */
@@ -45,12 +47,23 @@ export interface ResponseContent {
   keyHeaders?: Record<string, string>
   /** Further headers, or others than those of every answer. */
   headers?: Record<string, string>
+  /** Search engines should not list it. */
+  noindex?: boolean
 }
 
 /** Compresses the content and adds all headers, including the ETag of exactly these bytes. */
 export async function responseOf(
   config: Config,
-  { body: content, type, status = 200, varies, framesVideos, keyHeaders, headers: more }: ResponseContent,
+  {
+    body: content,
+    type,
+    status = 200,
+    varies,
+    framesVideos,
+    keyHeaders,
+    headers: more,
+    noindex,
+  }: ResponseContent,
   encoding: Encoding | null,
 ): Promise<Pick<CachedResponse, 'status' | 'headers' | 'rawHeaders' | 'body'>> {
   const plain = Buffer.from(content)
@@ -58,6 +71,7 @@ export async function responseOf(
   const bytes = compressed ? await compressFirst(plain, encoding) : plain
   const headers = {
     ...securityHeaders(config, framesVideos),
+    ...(noindex ? NOINDEX : {}),
     'content-type': type,
     'cache-control': status === 200 ? visitorCacheControl(config) : NO_STORE,
     vary: ['accept-encoding', ...varies].join(', '),

@@ -17,6 +17,8 @@ export function settingSwitch(
     | 'push.enabled'
     | 'checklist.put_away'
     | 'status.public'
+    | 'crawlers.search'
+    | 'crawlers.ai'
     | `moderators.${Right}`,
   settings: Settings,
   label: string,

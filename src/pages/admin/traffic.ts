@@ -11,6 +11,7 @@ import {
   trafficTable,
 } from '../../features/traffic/view.ts'
 import type { Db } from '../../kernel/db/db.ts'
+import { linkButton } from '../../kernel/html/components/button.ts'
 import { card } from '../../kernel/html/components/card.ts'
 import type { PageView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
@@ -35,6 +36,7 @@ export async function loadTraffic(db: Db, _viewer: Viewer, query: { range?: stri
     return adminLayout(page, {
       tab: 'traffic',
       content: html`${rangeLinks(page, '/admin/traffic', range)}
+${page.viewer?.role === 'owner' ? html`<p class="actions">${linkButton(page.t.crawlers.title, '/admin/crawlers', { size: 'small' })}</p>` : null}
 ${card({
   title: words.lastDays(figures.dates.length),
   action: csvLink(page, csv('days')),

@@ -5,16 +5,17 @@ import { Type } from 'typebox'
 import { countSiteMapParts, siteMapPart } from '../../features/posts/service.ts'
 import { findMapped } from '../../features/series/service.ts'
 import { seriesUrl } from '../../features/series/view.ts'
+import { currentSettings } from '../../features/site/service.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { notFound } from '../../kernel/errors.ts'
 import { originOf } from '../../kernel/http/origin.ts'
 import { replicaFor } from '../../kernel/http/read-your-writes.ts'
 import { ownPages } from '../site-pages/map-entries.ts'
+import { robotsText } from './robots.ts'
 
 const XML_HEAD = '<?xml version="1.0" encoding="utf-8"?>\n'
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const Xml = Type.Unsafe<string | Readable>({ type: 'string', contentMediaType: 'application/xml' })
-const PRIVATE = ['/api/', '/studio', '/settings', '/messages', '/admin', '/login', '/register', '/search']
 
 /** robots.txt and sitemaps. */
 export const sitemap: FastifyPluginAsyncTypebox = async (app) => {
@@ -25,8 +26,7 @@ export const sitemap: FastifyPluginAsyncTypebox = async (app) => {
     { schema: { response: { 200: Type.String({ contentMediaType: 'text/plain' }) } }, config },
     async (request, reply) => {
       reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600')
-      const rules = PRIVATE.map((path) => `Disallow: ${path}`)
-      return ['User-agent: *', ...rules, `Sitemap: ${originOf(request)}/sitemap.xml`, ''].join('\n')
+      return robotsText(currentSettings(app.db), originOf(request))
     },
   )
 

@@ -36,12 +36,14 @@ export class Batch {
   visits = 0
   pages = 0
   crawler_pages = 0
+  slowed = 0
   readonly counts: Record<Counted, Map<string, number>> = {
     host: new Map(),
     entry: new Map(),
     language: new Map(),
     device: new Map(),
     crawler: new Map(),
+    slowed: new Map(),
   }
   readonly posts = new Map<string, PostSum>()
   readonly traces = new Set<string>()
@@ -51,12 +53,17 @@ export class Batch {
   }
 
   get isEmpty(): boolean {
-    return this.pages === 0 && this.crawler_pages === 0
+    return this.pages === 0 && this.crawler_pages === 0 && this.slowed === 0
   }
 
   addCrawler(name: string): void {
     this.crawler_pages++
     this.#count('crawler', name)
+  }
+
+  addSlowed(name: string): void {
+    this.slowed++
+    this.#count('slowed', name)
   }
 
   add(page: OpenedPage): void {

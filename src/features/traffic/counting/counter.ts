@@ -18,6 +18,8 @@ const MAX_WAITING = 10
 const HASHED_AT_ONCE = 500
 
 interface Traffic {
+  /** A request that the pace of reading refused, by what its sender states to be. */
+  countSlowed(name: string): void
   flush(): Promise<void>
   close(): Promise<void>
 }
@@ -48,8 +50,7 @@ export function openTraffic(app: FastifyInstance, onError: (error: unknown) => v
   function count({ route, url, status, method, headers, ip, viewer }: Answered): void {
     if ((status !== 200 && status !== 304) || !pages.has(route) || !isOpened(method, headers)) return
     if (viewer && isAtLeast(viewer.withheld?.role ?? viewer.role, 'admin')) return
-    const day = shanghaiDay(db.clock.now())
-    if (day !== batch.day) next(day)
+    useToday()
     const userAgent = headers['user-agent'] ?? ''
     const agent = agentFor(userAgent)
     if (agent.crawler !== null) {
@@ -66,6 +67,11 @@ export function openTraffic(app: FastifyInstance, onError: (error: unknown) => v
       device: agent.device,
       trace: readerTrace(viewer, ip, userAgent),
     })
+  }
+
+  function useToday(): void {
+    const day = shanghaiDay(db.clock.now())
+    if (day !== batch.day) next(day)
   }
 
   function next(day: Day): void {
@@ -107,6 +113,10 @@ export function openTraffic(app: FastifyInstance, onError: (error: unknown) => v
   })
 
   return {
+    countSlowed(name) {
+      useToday()
+      batch.addSlowed(name)
+    },
     flush: flushInTurn,
     async close() {
       clearInterval(timer)

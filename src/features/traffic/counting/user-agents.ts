@@ -1,53 +1,29 @@
+import { CRAWLERS } from '../known-crawlers.ts'
 import { type Device, OTHER } from '../rules.ts'
 
-/** Crawlers by the name that they state; those of no known name are counted together, so that no text from outside is stored. */
-export const CRAWLERS = [
-  'Googlebot',
-  'bingbot',
-  'Baiduspider',
-  'Sogou',
-  '360Spider',
-  'YisouSpider',
-  'Bytespider',
-  'PetalBot',
-  'YandexBot',
-  'DuckDuckBot',
-  'Applebot',
-  'GPTBot',
-  'OAI-SearchBot',
-  'ChatGPT-User',
-  'ClaudeBot',
-  'PerplexityBot',
-  'CCBot',
-  'Amazonbot',
-  'meta-externalagent',
-  'facebookexternalhit',
-  'Twitterbot',
-  'TelegramBot',
-  'Discordbot',
-  'Slackbot',
-  'AhrefsBot',
-  'SemrushBot',
-  'MJ12bot',
-  'Feedly',
-  'HeadlessChrome',
-  'curl',
-  'Wget',
-] as const
+const MAX_NAME = 40
 
 const NAMES = CRAWLERS.map((name) => ({ name, stated: name.toLowerCase() }))
 /** Every browser calls itself Mozilla, or Opera; and none of them says this. Cubot makes phones. */
 const BROWSER = /^(?:mozilla|opera)\//
 const NO_BROWSER = /(?<!cu)bot|crawl|spider|slurp|scrap|https?:\/\/|python|preview|monitor|archive/
 
-export type Agent = { crawler: string; device: null } | { crawler: null; device: Device }
+/** `name`: what a program calls itself, in lower case. */
+export type Agent = { crawler: string; name: string; device: null } | { crawler: null; device: Device }
 
 export function agentOf(userAgent: string): Agent {
   const stated = userAgent.toLowerCase()
   const known = NAMES.find((crawler) => stated.includes(crawler.stated))
-  if (known) return { crawler: known.name, device: null }
-  if (!BROWSER.test(stated) || NO_BROWSER.test(stated)) return { crawler: OTHER, device: null }
+  if (known) return { crawler: known.name, name: known.stated, device: null }
+  if (!BROWSER.test(stated) || NO_BROWSER.test(stated))
+    return { crawler: OTHER, name: nameIn(stated), device: null }
   return { crawler: null, device: deviceOf(stated) }
+}
+
+/** The word of the header that says so, else the first: `(compatible; FooBot/1.0)`, `python-requests/2.32`. */
+function nameIn(stated: string): string {
+  const words = stated.split(/[^\w.-]+/)
+  return (words.find((word) => NO_BROWSER.test(word)) ?? words[0] ?? '').slice(0, MAX_NAME)
 }
 
 function deviceOf(stated: string): Device {

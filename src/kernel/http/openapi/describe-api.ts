@@ -40,7 +40,7 @@ const INTRODUCTION = `JSON over HTTP. Times are ISO-8601 in UTC; days are those 
 
 **Who is asking.** Browsers have the cookie of a login, and send with every write the token of \`GET /api/auth/csrf\` as \`X-CSRF-Token\`; so do visitors, with the cookie that comes with it: a login is such a write. A program without cookies logs in with the token alone. Programs send \`Authorization: Bearer\` with a personal access token, made in the settings, where a scope is named.
 
-**Refusals** have one shape, \`Error\`: branch on \`error.code\`, show \`error.message\`. A request that is not understood is told each wrong field in \`details\` and all fields of the operation in \`fields\`. 429 and 503 say in \`Retry-After\` how many seconds to wait. Operations that name the same limit share it.
+**Refusals** have one shape, \`Error\`: branch on \`error.code\`, show \`error.message\`. A request that is not understood is told each wrong field in \`details\` and all fields of the operation in \`fields\`. 429 and 503 say in \`Retry-After\` how many seconds to wait. Operations that name the same limit share it. Owners may limit how many pages and operations a minute are read without a login from one address, or by programs that state the same name in \`User-Agent\`.
 
 **Repeating a request.** With an \`Idempotency-Key\` a repeated POST is answered from the first time, for 24 hours.
 

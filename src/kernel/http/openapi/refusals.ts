@@ -40,7 +40,7 @@ const SHARED: [code: ErrorCode, of: (route: DeclaredRoute) => boolean][] = [
   ['body_too_large', isWrite],
   ['media_type_not_supported', isWrite],
   ['idempotency_key_reused', takesIdempotencyKey],
-  ['rate_limited', (route) => Boolean(configOf(route).limit)],
+  ['rate_limited', (route) => Boolean(configOf(route).limit ?? configOf(route).paced)],
   ['unavailable', () => true],
 ]
 

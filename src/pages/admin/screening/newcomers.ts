@@ -1,8 +1,8 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import { SETTINGS, type Settings } from '../../../features/site/rules.ts'
+import type { Settings } from '../../../features/site/rules.ts'
 import { card } from '../../../kernel/html/components/card.ts'
-import { textField } from '../../../kernel/html/components/form.ts'
 import type { PageContext } from '../../../kernel/html/page.ts'
+import { settingNumber } from '../setting-number.ts'
 import { settingSwitch } from '../setting-switch.ts'
 
 const NUMBERS = [
@@ -17,17 +17,8 @@ const NUMBERS = [
 /** What newcomers may do; saved on change by client/admin/site-settings.ts. */
 export function newcomersCard({ t }: PageContext, settings: Settings): SafeHtml {
   const { newcomers: words } = t.admin.screening
-  const { door, saved } = t.admin.siteSettings
-  const numbers = NUMBERS.map((key) =>
-    textField({
-      id: key.replace(/\W/g, '-'),
-      name: key,
-      type: 'number',
-      label: words.fields[key],
-      value: String(settings[key]),
-      attributes: { min: 0, max: SETTINGS[key].max, step: 1, 'data-setting': key, 'data-toast': saved },
-    }),
-  )
+  const { door } = t.admin.siteSettings
+  const numbers = NUMBERS.map((key) => settingNumber(t, key, settings, { label: words.fields[key] }))
   return card({
     title: words.title,
     body: html`<p class="field-hint">${words.hint}</p>
