@@ -135,7 +135,7 @@ test('without SMTP_URL nothing is queued outside development, and the owner is t
   const refused = await boss.post(TEST_MAIL)
   assert.deepEqual([refused.statusCode, refused.json().error.code], [409, 'mail_off'])
   assert.equal((await boss.get('/api/admin/mail')).json().enabled, false)
-  assert.match((await boss.get('/admin')).body, /设置 SMTP_URL 和 MAIL_FROM/)
+  assert.match((await boss.get('/admin')).body, /设置 PUBLIC_URL、SMTP_URL 和 MAIL_FROM/)
   assert.equal((await boss.get('/dev/mail')).statusCode, 404)
   assert.deepEqual(await db.selectFrom('outgoing_mails').select('id').execute(), before)
 })

@@ -79,9 +79,9 @@ export const dashboard = {
   mail: {
     title: { 'zh-CN': '邮件', 'zh-TW': '郵件', en: 'Email' },
     off: {
-      'zh-CN': '本站还不能发送邮件。设置 SMTP_URL 和 MAIL_FROM 后，大家就能找回密码、验证邮箱。',
-      'zh-TW': '本站還不能傳送郵件。設定 SMTP_URL 和 MAIL_FROM 後，大家就能找回密碼、驗證信箱。',
-      en: 'This site does not send email. Set SMTP_URL and MAIL_FROM so that people can reset their passwords and verify their email.',
+      'zh-CN': '本站还不能发送邮件。在服务器上设置 PUBLIC_URL、SMTP_URL 和 MAIL_FROM 并重新启动，大家就能找回密码、验证邮箱。',
+      'zh-TW': '本站還不能傳送郵件。在伺服器上設定 PUBLIC_URL、SMTP_URL 和 MAIL_FROM 並重新啟動，大家就能找回密碼、驗證信箱。',
+      en: 'This site does not send email. Set PUBLIC_URL, SMTP_URL and MAIL_FROM on the server and restart it, so that people can reset their passwords and verify their email.',
     },
     queued: { 'zh-CN': '等待发送', 'zh-TW': '等待傳送', en: 'Waiting' },
     lastSent: { 'zh-CN': '上次发出', 'zh-TW': '上次發出', en: 'Last sent' },
