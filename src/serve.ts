@@ -63,7 +63,8 @@ export async function serve(config: Config, options: ListenOptions = {}): Promis
   const postgres = await openDatabase(config, { exclusive: true, log: say })
   const { connection } = postgres
   closing.defer(() => postgres.close())
-  for (const name of await migrate(connection, clock.now(), { log: say })) say(`applied migration ${name}`)
+  const applied = await migrate(connection, clock.now(), { log: say })
+  if (applied.length > 0) log.info({ count: applied.length, last: applied.at(-1) }, 'applied migrations')
 
   const db = connectSite(connection, config, clock, log)
   closing.defer(() => db.destroy())

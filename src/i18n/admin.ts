@@ -31,6 +31,7 @@ export const admin = {
     profileReviews: { 'zh-CN': '资料审核', 'zh-TW': '資料審核', en: 'Profiles' },
     energy: { 'zh-CN': '能量', 'zh-TW': '能量', en: 'Energy' },
     log: { 'zh-CN': '操作记录', 'zh-TW': '操作記錄', en: 'Log' },
+    sitePages: { 'zh-CN': '站点页面', 'zh-TW': '網站頁面', en: 'Pages' },
     siteSettings: { 'zh-CN': '站点设置', 'zh-TW': '網站設定', en: 'Site settings' },
   },
   checklist,

@@ -62,7 +62,6 @@ export const sitePages = {
     en: (language) => `This page is only available in ${language} for now.`,
   }),
   card: {
-    title: { 'zh-CN': '站点页面', 'zh-TW': '網站頁面', en: 'Pages' },
     hint: {
       'zh-CN': '写好的页面会出现在每一页的页脚；没有写的就没有链接。每种语言各写一份，缺的那种会显示别的。',
       'zh-TW': '寫好的頁面會出現在每一頁的頁尾；沒有寫的就沒有連結。每種語言各寫一份，缺的那種會顯示別的。',
@@ -127,7 +126,7 @@ export const sitePages = {
   saved: { 'zh-CN': '已保存，现在大家看到的就是这一版。', 'zh-TW': '已儲存，現在大家看到的就是這一版。', en: 'Saved. This is what people see now.' },
   restored: { 'zh-CN': '已恢复登录前没保存的内容。', 'zh-TW': '已恢復登入前沒儲存的內容。', en: 'Your unsaved changes from before logging in were restored.' },
   view: { 'zh-CN': '查看页面', 'zh-TW': '檢視頁面', en: 'View page' },
-  back: { 'zh-CN': '返回站点设置', 'zh-TW': '返回網站設定', en: 'Back to site settings' },
+  back: { 'zh-CN': '返回站点页面', 'zh-TW': '返回網站頁面', en: 'Back to pages' },
   history: { 'zh-CN': '历史版本', 'zh-TW': '歷史版本', en: 'Version history' },
   version: each({ 'zh-CN': (version: number) => `第 ${version} 版`, 'zh-TW': (version) => `第 ${version} 版`, en: (version) => `Version ${version}` }),
   current: { 'zh-CN': '当前', 'zh-TW': '目前', en: 'Current' },

@@ -46,7 +46,7 @@ test(
     await see(adjust.done)
     assert.equal((await ming.get('/api/energy/info')).json().balance, 100)
 
-    await page.goto('/admin/site-settings')
+    await page.goto('/admin/registration')
     // Who may register is asked for again, in a session from before.
     await site.db
       .updateTable('sessions')
@@ -57,6 +57,8 @@ test(
     await page.locator('dialog#step-up').getByRole('textbox', { name: '当前密码' }).fill(PASSWORD)
     await page.keyboard.press('Enter')
     await see(siteSettings.saved)
+    const sections = page.getByRole('navigation', { name: siteSettings.parts })
+    await sections.getByRole('link', { name: siteSettings.sections.general }).click()
     await Promise.all([
       page.waitForResponse('**/api/admin/site-settings'),
       page.getByLabel(siteSettings.review.label).check(),

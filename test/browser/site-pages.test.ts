@@ -10,7 +10,7 @@ test(
     const site = await browserSite(t)
     const boss = await site.owner()
     const { sitePages, layout } = words
-    const page = await site.visitAs(boss, '/admin/site-settings', { viewport: { width: 390, height: 800 } })
+    const page = await site.visitAs(boss, '/admin/site-pages', { viewport: { width: 390, height: 800 } })
     const save = () => page.getByRole('button', { name: sitePages.save, exact: true }).click()
     const see = (text: string) => page.getByText(text).first().waitFor()
 

@@ -6,11 +6,22 @@ import { readSettings, storedKeys } from '../site/service.ts'
 import { existingPages } from '../site-pages/service.ts'
 
 /** What the owner of a new site does in the first hour, in this order. */
-export const STEPS = ['name', 'rules', 'mail', 'registration', 'people', 'post', 'backup'] as const
+export const STEPS = [
+  'name',
+  'logo',
+  'colours',
+  'rules',
+  'mail',
+  'registration',
+  'people',
+  'post',
+  'backup',
+] as const
 export type Step = (typeof STEPS)[number]
 export type Checklist = Record<Step, boolean>
 
 interface Found {
+  logo: boolean
   mail: boolean
   people: boolean
   post: boolean
@@ -25,6 +36,7 @@ export async function checklist(db: Db): Promise<Checklist | null> {
     storedKeys(db),
     existingPages(db),
     sql<Found>`select
+      exists (select from brand_pictures where slot = 'logo') as logo,
       exists (select from outgoing_mails where state = 'sent') as mail,
       exists (select from invitations) or (select count(*) from (select from users limit 2) u) = 2 as people,
       exists (select from posts where ${sql.raw(isPublicSql('posts'))}) as post,
@@ -34,7 +46,8 @@ export async function checklist(db: Db): Promise<Checklist | null> {
     ...one(rows),
     name: settings['site.name'] !== '',
     rules: pages.fixed.includes('rules'),
-    // Whatever was chosen: it was thought about.
+    // Whatever was chosen, the default too: it was thought about.
+    colours: stored.has('look.palette'),
     registration: stored.has('register.mode'),
   }
 }

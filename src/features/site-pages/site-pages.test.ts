@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { testApp } from '../../../test/kit/app.ts'
 import { outcomeOf } from '../../../test/kit/browser-like.ts'
 import { assertInvariantsDetect } from '../../../test/kit/corruption-cases.ts'
+import { giveRights } from '../../../test/subjects/moderators.ts'
 import { sitePagesSlice } from './slice.ts'
 
 const API = '/api/admin/site-pages'
@@ -86,7 +87,7 @@ test('an owner writes pages of their own, each with a title in every language, u
   assert.equal((await visitor.get('/api/site-pages?page=faq')).json().items.length, 2)
   const renamed = await save('faq', { title: '答疑', version: 1 })
   assert.equal(renamed.json().version, 2, 'a new title is a new version')
-  assert.match((await boss.get('/admin/site-settings')).body, /答疑.*name="page"/s)
+  assert.match((await boss.get('/admin/site-pages')).body, /答疑.*name="page"/s)
   assert.match((await boss.get('/admin/site-pages?page=faq&text=zh-CN')).body, /name="title"[^>]*>/)
   assert.equal((await boss.get('/admin/site-pages?page=No+Name&text=zh-CN')).statusCode, 400)
   assert.match((await boss.get('/admin/log')).body, /答疑 · 简体中文/)
@@ -100,6 +101,24 @@ test('an owner writes pages of their own, each with a title in every language, u
   assert.deepEqual([outcomes[0], new Set(outcomes.slice(1))], ['200 ok', new Set(['409 site_page_limit'])])
   assert.equal((await save('faq', { title: '仍可修改', version: 2 })).statusCode, 200)
   await sql`delete from site_page_versions where page like 'p%' and title = 'P'`.execute(db)
+})
+
+test('a moderator with the right finds the pages in a tab of their own; others have neither', async (t) => {
+  const { owner, user } = await testApp(t)
+  const [boss, admin, moderator] = [
+    await owner(),
+    await user({ role: 'admin' }),
+    await user({ role: 'moderator' }),
+  ]
+  const list = async (who: typeof boss) => (await who.get('/admin/site-pages')).statusCode
+  const tab = /<a href="\/admin\/site-pages"/
+  assert.deepEqual([await list(boss), await list(admin), await list(moderator)], [200, 403, 403])
+  assert.doesNotMatch((await moderator.get('/admin')).body, tab)
+  await giveRights(boss, ['pages'])
+  assert.match((await moderator.get('/admin')).body, tab)
+  assert.match((await moderator.get('/admin/site-pages')).body, /page=rules&amp;text=en/)
+  assert.match((await moderator.get('/admin/site-pages?page=rules')).body, tab)
+  assert.doesNotMatch((await moderator.get('/admin')).body, /href="\/admin\/site-settings"/)
 })
 
 test('only owners write, every change is in the log, and an earlier version can be opened and saved again', async (t) => {

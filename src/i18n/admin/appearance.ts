@@ -2,13 +2,11 @@ import { each, type Subject } from '../languages.ts'
 
 /** The owner's own look: pictures, colours, typeface, texts, CSS and mails. */
 export const appearance = {
-  title: { 'zh-CN': '外观', 'zh-TW': '外觀', en: 'Appearance' },
   lead: {
-    'zh-CN': '标志、图标、颜色、字体、首页和邮件的样子，都可以换成自己的，也随时可以换回来。',
-    'zh-TW': '標誌、圖示、顏色、字體、首頁和郵件的樣子，都可以換成自己的，也隨時可以換回來。',
-    en: 'Logo, icon, colours, typeface, home page and emails can be your own, and can go back to the default at any time.',
+    'zh-CN': '标志、图标、颜色、字体和首页的样子，都可以换成自己的，也随时可以换回来。',
+    'zh-TW': '標誌、圖示、顏色、字體和首頁的樣子，都可以換成自己的，也隨時可以換回來。',
+    en: 'Logo, icon, colours, typeface and home page can be your own, and can go back to the default at any time.',
   },
-  open: { 'zh-CN': '设置外观', 'zh-TW': '設定外觀', en: 'Change appearance' },
   pictures: {
     title: { 'zh-CN': '图片', 'zh-TW': '圖片', en: 'Pictures' },
     choose: { 'zh-CN': '选择文件', 'zh-TW': '選擇檔案', en: 'Choose a file' },
@@ -123,14 +121,12 @@ export const appearance = {
     },
   },
   mails: {
-    title: { 'zh-CN': '邮件', 'zh-TW': '郵件', en: 'Emails' },
     foot: { 'zh-CN': '邮件末尾的话', 'zh-TW': '郵件末尾的話', en: 'Last lines of emails' },
     footHint: {
       'zh-CN': '例如地址、联系方式或备案号，显示在每封邮件最后。',
       'zh-TW': '例如地址、聯絡方式，顯示在每封郵件最後。',
       en: 'Such as an address or a contact, at the end of every email.',
     },
-    preview: { 'zh-CN': '预览所有邮件', 'zh-TW': '預覽所有郵件', en: 'Preview all emails' },
     lead: {
       'zh-CN': '站点会发的每一种邮件，内容是举例。',
       'zh-TW': '網站會寄的每一種郵件，內容是舉例。',
@@ -138,7 +134,6 @@ export const appearance = {
     },
     html: { 'zh-CN': '看 HTML 版', 'zh-TW': '看 HTML 版', en: 'Show as HTML' },
     text: { 'zh-CN': '纯文本版', 'zh-TW': '純文字版', en: 'As plain text' },
-    back: { 'zh-CN': '回到外观', 'zh-TW': '回到外觀', en: 'Back to appearance' },
     sample: {
       person: { 'zh-CN': '小明', 'zh-TW': '小明', en: 'Ming' },
       title: { 'zh-CN': '第一篇文章', 'zh-TW': '第一篇文章', en: 'A first post' },

@@ -11,12 +11,18 @@ export const checklist = {
   done: { 'zh-CN': '完成', 'zh-TW': '完成', en: 'Done' },
   steps: {
     name: { 'zh-CN': '给站点起名字、写一句介绍', 'zh-TW': '給網站取名字、寫一句介紹', en: 'Name the site and describe it in a line' },
+    logo: { 'zh-CN': '换上自己的标志', 'zh-TW': '換上自己的標誌', en: 'Add your logo' },
+    colours: { 'zh-CN': '选好颜色', 'zh-TW': '選好顏色', en: 'Choose the colours' },
     rules: { 'zh-CN': '写社区规则', 'zh-TW': '寫社群規則', en: 'Write the community rules' },
     mail: { 'zh-CN': '设置邮件，发一封测试邮件', 'zh-TW': '設定郵件，寄一封測試郵件', en: 'Set up email and send a test message' },
     registration: { 'zh-CN': '决定谁可以注册', 'zh-TW': '決定誰可以註冊', en: 'Decide who can sign up' },
     people: { 'zh-CN': '邀请第一批人', 'zh-TW': '邀請第一批人', en: 'Invite the first people' },
     post: { 'zh-CN': '发布第一篇文章', 'zh-TW': '發布第一篇文章', en: 'Publish the first post' },
     backup: { 'zh-CN': '做一次备份', 'zh-TW': '做一次備份', en: 'Make a backup' },
+  },
+  keep: {
+    colours: { 'zh-CN': '就用琥珀', 'zh-TW': '就用琥珀', en: 'Keep amber' },
+    registration: { 'zh-CN': '开放注册', 'zh-TW': '開放註冊', en: 'Keep it open' },
   },
   backupHow: each({
     'zh-CN': (command: string) => `在服务器上运行 ${command}；deploy/ 里有每天自动备份的样例。`,

@@ -2,7 +2,6 @@ import { each, type Subject } from '../languages.ts'
 
 /** Who may list and read the site, and how fast. */
 export const crawlers = {
-  title: { 'zh-CN': '搜索引擎与爬虫', 'zh-TW': '搜尋引擎與爬蟲', en: 'Search engines and crawlers' },
   robots: {
     title: { 'zh-CN': '谁可以收录和读取', 'zh-TW': '誰可以收錄和讀取', en: 'Who may list and read the site' },
     look: { 'zh-CN': '查看 robots.txt', 'zh-TW': '檢視 robots.txt', en: 'View robots.txt' },

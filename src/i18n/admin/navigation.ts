@@ -2,17 +2,10 @@ import { each, type Subject } from '../languages.ts'
 
 /** Links, pinned posts and featured tags, as the owner arranges them. */
 export const navigation = {
-  title: { 'zh-CN': '导航与首页', 'zh-TW': '導覽與首頁', en: 'Navigation and front page' },
   lead: {
     'zh-CN': '拖动，或用上下按钮调整顺序；改动马上对所有人生效。',
     'zh-TW': '拖動，或用上下按鈕調整順序；改動馬上對所有人生效。',
     en: 'Drag rows, or use the arrows; changes are live for everyone at once.',
-  },
-  manage: { 'zh-CN': '管理', 'zh-TW': '管理', en: 'Manage' },
-  summary: {
-    'zh-CN': '顶部、页脚和侧栏的链接，置顶文章，精选标签。',
-    'zh-TW': '頂部、頁尾和側欄的連結，置頂文章，精選標籤。',
-    en: 'Links at the top, at the foot and in the side column, pinned posts, featured tags.',
   },
   places: {
     bar: {

@@ -2,7 +2,6 @@ import type { Subject } from '../languages.ts'
 
 /** The owner's page of canned reasons. */
 export const reasons = {
-  title: { 'zh-CN': '常用理由', 'zh-TW': '常用理由', en: 'Canned reasons' },
   hint: {
     'zh-CN': '审核和封禁时可以一键填入。每行一条：按钮文字 | 对方看到的话。最多 9 条；清空后恢复默认。',
     'zh-TW': '審核和停權時可以一鍵填入。每行一則：按鈕文字 | 對方看到的話。最多 9 則；清空後恢復預設。',
@@ -14,5 +13,4 @@ export const reasons = {
     profiles: { 'zh-CN': '名字和签名', 'zh-TW': '名字和簽名', en: 'Names and signatures' },
     people: { 'zh-CN': '封禁和清除', 'zh-TW': '停權和清除', en: 'Bans and removals' },
   },
-  back: { 'zh-CN': '返回站点设置', 'zh-TW': '返回網站設定', en: 'Back to site settings' },
 } satisfies Subject

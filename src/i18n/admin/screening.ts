@@ -2,15 +2,6 @@ import { each, type Subject } from '../languages.ts'
 
 /** Lists of words, hosts, mail domains and networks; what newcomers may do; comments that wait. */
 export const screening = {
-  title: { 'zh-CN': '词语、链接与垃圾信息', 'zh-TW': '詞語、連結與垃圾訊息', en: 'Words, links and spam' },
-  manage: { 'zh-CN': '管理名单', 'zh-TW': '管理名單', en: 'Manage lists' },
-  back: { 'zh-CN': '返回站点设置', 'zh-TW': '返回網站設定', en: 'Back to site settings' },
-  none: { 'zh-CN': '还没有名单。', 'zh-TW': '還沒有名單。', en: 'No lists yet.' },
-  some: each({
-    'zh-CN': (lists: number, entries: string) => `${lists} 份名单，共 ${entries} 条。`,
-    'zh-TW': (lists, entries) => `${lists} 份名單，共 ${entries} 條。`,
-    en: (lists, entries) => `${lists} ${lists === 1 ? 'list' : 'lists'}, ${entries} entries.`,
-  }),
   lead: {
     'zh-CN': '词语按人眼看到的样子比对：全角、形近字母、繁简、字间的空格和符号都算。英文按整词比对，词尾加 * 可以匹配更长的词。',
     'zh-TW': '詞語按人眼看到的樣子比對：全形、形近字母、繁簡、字間的空格和符號都算。英文按整詞比對，詞尾加 * 可以比對更長的詞。',

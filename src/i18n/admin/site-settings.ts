@@ -1,6 +1,18 @@
 import { each, type Subject } from '../languages.ts'
 
 export const siteSettings = {
+  parts: { 'zh-CN': '设置分类', 'zh-TW': '設定分類', en: 'Parts of the settings' },
+  sections: {
+    general: { 'zh-CN': '基本', 'zh-TW': '基本', en: 'General' },
+    registration: { 'zh-CN': '注册与权限', 'zh-TW': '註冊與權限', en: 'Registration and rights' },
+    appearance: { 'zh-CN': '外观', 'zh-TW': '外觀', en: 'Appearance' },
+    navigation: { 'zh-CN': '导航与首页', 'zh-TW': '導覽與首頁', en: 'Navigation and front page' },
+    screening: { 'zh-CN': '词语、链接与垃圾信息', 'zh-TW': '詞語、連結與垃圾訊息', en: 'Words, links and spam' },
+    crawlers: { 'zh-CN': '搜索引擎与爬虫', 'zh-TW': '搜尋引擎與爬蟲', en: 'Search engines and crawlers' },
+    reasons: { 'zh-CN': '常用理由', 'zh-TW': '常用理由', en: 'Canned reasons' },
+    mails: { 'zh-CN': '邮件', 'zh-TW': '郵件', en: 'Emails' },
+    webhooks: { 'zh-CN': 'Webhook', 'zh-TW': 'Webhook', en: 'Webhooks' },
+  },
   saved: { 'zh-CN': '已保存，马上生效。', 'zh-TW': '已儲存，馬上生效。', en: 'Saved. Changes take effect immediately.' },
   save: { 'zh-CN': '保存', 'zh-TW': '儲存', en: 'Save' },
   needsScript: {

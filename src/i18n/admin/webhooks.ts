@@ -1,15 +1,11 @@
 import { each, type Subject } from '../languages.ts'
 
 export const webhooks = {
-  title: { 'zh-CN': 'Webhook', 'zh-TW': 'Webhook', en: 'Webhooks' },
   lead: {
     'zh-CN': '有事发生时，网站把一条签名的 JSON 发到你的地址。失败会按 1 分钟、5 分钟、30 分钟、2 小时、8 小时重试；连续失败 3 天会自动停用并通知你。',
     'zh-TW': '有事發生時，網站把一則簽名的 JSON 發到你的網址。失敗會依 1 分鐘、5 分鐘、30 分鐘、2 小時、8 小時重試；連續失敗 3 天會自動停用並通知你。',
     en: 'When something happens, the site sends a signed JSON message to your address. Failures are retried after 1 minute, 5 minutes, 30 minutes, 2 hours and 8 hours; after 3 days of failures a webhook is disabled and you are notified.',
   },
-  manage: { 'zh-CN': '管理 Webhook', 'zh-TW': '管理 Webhook', en: 'Manage webhooks' },
-  none: { 'zh-CN': '还没有添加。', 'zh-TW': '還沒有新增。', en: 'None yet.' },
-  some: each({ 'zh-CN': (count: number) => `已添加 ${count} 个。`, 'zh-TW': (count) => `已新增 ${count} 個。`, en: (count) => `${count} added.` }),
   empty: {
     title: { 'zh-CN': '还没有 Webhook', 'zh-TW': '還沒有 Webhook', en: 'No webhooks yet' },
     text: {
@@ -84,5 +80,4 @@ export const webhooks = {
   next: { 'zh-CN': '下次尝试', 'zh-TW': '下次嘗試', en: 'Next attempt' },
   resend: { 'zh-CN': '重新发送', 'zh-TW': '重新傳送', en: 'Resend' },
   resent: { 'zh-CN': '已放回队列。', 'zh-TW': '已放回佇列。', en: 'Queued again.' },
-  back: { 'zh-CN': '返回站点设置', 'zh-TW': '返回網站設定', en: 'Back to site settings' },
 } satisfies Subject

@@ -1,6 +1,7 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import type { Words } from '../../i18n/words.ts'
 import { keysOf } from '../../kernel/db/rows.ts'
+import { note } from '../../kernel/html/components/note.ts'
 import { tabs } from '../../kernel/html/components/tabs.ts'
 import { layout } from '../../kernel/html/layout.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
@@ -18,8 +19,24 @@ const TABS: Record<TabName, { href: string; of: Role | Right }> = {
   profileReviews: { href: '/admin/profile-reviews', of: 'profiles' },
   energy: { href: '/admin/energy', of: 'admin' },
   log: { href: '/admin/log', of: 'admin' },
+  sitePages: { href: '/admin/site-pages', of: 'pages' },
   siteSettings: { href: '/admin/site-settings', of: 'owner' },
 }
+
+/** The owner's settings, a page each, in the order of their navigation. */
+const SECTIONS = {
+  general: '/admin/site-settings',
+  registration: '/admin/registration',
+  appearance: '/admin/appearance',
+  navigation: '/admin/navigation',
+  screening: '/admin/screening',
+  crawlers: '/admin/crawlers',
+  reasons: '/admin/reasons',
+  mails: '/admin/mails',
+  webhooks: '/admin/webhooks',
+}
+
+type SectionName = keyof typeof SECTIONS
 
 interface AdminContent {
   tab: TabName
@@ -46,6 +63,26 @@ export function adminLayout(page: PageContext, { tab, title, content, extras = [
 ${tabs(words.sections, items)}
 <div class="admin card-stack">${content}</div>`,
   })
+}
+
+/** Layout of the owner's settings: their navigation stands at the left, as in everybody's settings. */
+export function settingsLayout(page: PageContext, section: SectionName, content: SafeHtml): SafeHtml {
+  const words = page.t.admin.siteSettings
+  const items = keysOf(SECTIONS).map((name) => ({
+    label: words.sections[name],
+    href: SECTIONS[name],
+    current: name === section,
+  }))
+  return adminLayout(page, {
+    tab: 'siteSettings',
+    title: words.sections[section],
+    extras: ['admin.js'],
+    content: html`<div class="side-tabs">${tabs(words.parts, items)}<div class="card-stack">${content}</div></div>`,
+  })
+}
+
+export function needsScript({ t }: PageContext): SafeHtml {
+  return html`<noscript>${note('waiting', t.admin.siteSettings.needsScript)}</noscript>`
 }
 
 function opens(viewer: Viewer, name: TabName): boolean {

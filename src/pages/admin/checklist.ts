@@ -1,8 +1,10 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import type { FastifyInstance } from 'fastify'
 import { type Checklist, STEPS, type Step } from '../../features/admin/service.ts'
+import { SETTINGS } from '../../features/site/rules.ts'
+import type { Words } from '../../i18n/words.ts'
 import { sentenceWith } from '../../kernel/format.ts'
-import { apiForm, formError } from '../../kernel/html/components/api-call.ts'
+import { apiCallAttributes, apiForm, formError } from '../../kernel/html/components/api-call.ts'
 import { button } from '../../kernel/html/components/button.ts'
 import { card } from '../../kernel/html/components/card.ts'
 import { tokenField } from '../../kernel/html/components/plain-form.ts'
@@ -11,27 +13,31 @@ import type { PageContext } from '../../kernel/html/page.ts'
 import { acceptForm } from '../../kernel/http/forms/accept-form.ts'
 
 const DASHBOARD = '/admin'
+const ID = 'checklist'
 const BACKUP = html`<code>npm run cli -- backup &lt;file&gt;</code>`
 
 /** Where each step is done; nothing on the site makes backups. */
 const PLACES: Record<Exclude<Step, 'backup'>, string> = {
   name: '/admin/site-settings#site-name',
+  logo: '/admin/appearance#brand-logo',
+  colours: '/admin/appearance#colours',
   rules: '/admin/site-pages?page=rules',
   mail: '/admin#mail',
-  registration: '/admin/site-settings#registration',
+  registration: '/admin/registration',
   people: '/admin/invitations',
   post: '/studio/write',
 }
+
+/** Steps that are a choice: its default can be confirmed right here. */
+const CHOICES = { colours: 'look.palette', registration: 'register.mode' } as const
 
 /** For the owner, until it is put away: what the first hour needs, and what of it is done. */
 export function checklistCard(page: PageContext, done: Checklist): SafeHtml {
   const words = page.t.admin.checklist
   const steps = STEPS.map((step) => stepRow(page, step, done[step]))
   const count = STEPS.filter((step) => done[step]).length
-  return card({
-    title: words.title,
-    body: html`<p class="field-hint">${words.lead(count, STEPS.length)}</p><ul class="steps">${steps}</ul>${putAwayForm(page)}`,
-  })
+  const body = html`<p class="field-hint">${words.lead(count, STEPS.length)}</p><ul class="steps">${steps}</ul>${putAwayForm(page)}`
+  return html`<div id="${ID}" tabindex="-1">${card({ title: words.title, body })}</div>`
 }
 
 function stepRow({ t }: PageContext, step: Step, isDone: boolean): SafeHtml {
@@ -42,7 +48,19 @@ function stepRow({ t }: PageContext, step: Step, isDone: boolean): SafeHtml {
     step === 'backup'
       ? html`${steps.backup} <span class="field-hint">${sentenceWith(backupHow, BACKUP)}</span>`
       : html`<a href="${PLACES[step]}">${steps[step]}</a>`
-  return html`<li class="step step-open"><span class="step-sign"></span><span class="step-words">${words}</span></li>`
+  const keep = step === 'colours' || step === 'registration' ? keepButton(t, step) : null
+  return html`<li class="step step-open"><span class="step-sign"></span><span class="step-words">${words}</span>${keep}</li>`
+}
+
+function keepButton({ admin: { checklist } }: Words, step: keyof typeof CHOICES): SafeHtml {
+  const key = CHOICES[step]
+  const call = apiCallAttributes({
+    api: 'PUT /api/admin/site-settings',
+    body: { key, value: SETTINGS[key].fallback },
+    after: { refresh: ID },
+  })
+  const name = `${checklist.keep[step]}: ${checklist.steps[step]}`
+  return html`<span class="needs-script">${button(checklist.keep[step], { look: 'quiet', size: 'small', attributes: { ...call, 'aria-label': name } })}</span>`
 }
 
 function putAwayForm(page: PageContext): SafeHtml {

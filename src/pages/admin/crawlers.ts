@@ -9,11 +9,10 @@ import type { Db } from '../../kernel/db/db.ts'
 import { linkButton } from '../../kernel/html/components/button.ts'
 import { card } from '../../kernel/html/components/card.ts'
 import { textArea } from '../../kernel/html/components/form.ts'
-import { note } from '../../kernel/html/components/note.ts'
 import type { PageContext, PageView } from '../../kernel/html/page.ts'
 import { showPage } from '../../kernel/http/pages.ts'
 import { HtmlPage } from '../../kernel/http/schema/shapes.ts'
-import { adminLayout } from './admin-layout.ts'
+import { needsScript, settingsLayout } from './admin-layout.ts'
 import { settingForm } from './setting-form.ts'
 import { settingNumber } from './setting-number.ts'
 import { settingSwitch } from './setting-switch.ts'
@@ -32,13 +31,12 @@ export const crawlersPage: FastifyPluginAsyncTypebox = async (app) => {
 async function loadCrawlers(db: Db): Promise<PageView> {
   const [settings, slowed] = await Promise.all([readSettings(db), slowedRequests(db)])
   return (page) =>
-    adminLayout(page, {
-      tab: 'siteSettings',
-      title: page.t.crawlers.title,
-      extras: ['admin.js'],
-      content: html`<noscript>${note('waiting', page.t.admin.siteSettings.needsScript)}</noscript>
+    settingsLayout(
+      page,
+      'crawlers',
+      html`${needsScript(page)}
 ${[robotsCard(page, settings), paceCard(page, settings), slowedCard(page, settings, slowed)]}`,
-    })
+    )
 }
 
 function robotsCard(page: PageContext, settings: Settings): SafeHtml {

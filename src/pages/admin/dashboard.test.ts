@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
+import { picture } from '../../../test/fixtures/pictures.ts'
 import { testApp } from '../../../test/kit/app.ts'
 import { htmlProblems } from '../../../test/kit/html-validator.ts'
+import { sendPicture } from '../../../test/kit/multipart.ts'
 import { submitForm } from '../../../test/subjects/plain-forms.ts'
 import { LANGS, wordsIn } from '../../i18n/words.ts'
 
@@ -14,6 +16,10 @@ const PLACES = [
   '/admin/energy/logs?reason=admin_adjust&days=7&uid=',
   '/admin/energy/logs?uid=999&page=7',
   '/admin/site-settings',
+  '/admin/registration',
+  '/admin/site-pages',
+  '/admin/reasons',
+  '/admin/webhooks',
   '/admin/navigation',
 ]
 
@@ -57,7 +63,7 @@ test('a new owner has a list for the first hour that ticks itself, and puts it a
     const { body } = await boss.get('/admin')
     return [...body.matchAll(/step-done.*?step-words">(.*?)<\/span>/gs)].map(([, words]) => words)
   }
-  const { name, rules, mail, registration, people, post, backup } = checklist.steps
+  const { name, logo, colours, rules, mail, registration, people, post, backup } = checklist.steps
   // The second person is there already.
   assert.deepEqual(await done(), [people])
   assert.match((await boss.get('/admin')).body, /<a href="\/admin\/site-pages\?page=rules">写社区规则/)
@@ -66,14 +72,20 @@ test('a new owner has a list for the first hour that ticks itself, and puts it a
   await boss.put('/api/admin/site-settings', { key: 'site.name', value: '灯塔' })
   await boss.put('/api/admin/site-pages', { page: 'rules', lang: 'zh-CN', body: '<p>友善</p>', version: 0 })
   assert.deepEqual(await done(), [name, rules, people])
-  await boss.put('/api/admin/site-settings', { key: 'register.mode', value: 'open' })
+  await sendPicture(boss, '/api/admin/branding/pictures/logo', await picture('png', 300, 100))
+  // The defaults, confirmed: what the buttons of the list send.
+  const { body } = await boss.get('/admin')
+  const kept = [...body.matchAll(/data-body="([^"]*)"/g)].map(([, sent]) => sent!.replaceAll('&quot;', '"'))
+  assert.equal(kept.length, 2)
+  for (const sent of kept) await boss.put('/api/admin/site-settings', JSON.parse(sent))
+  assert.deepEqual(await done(), [name, logo, colours, rules, registration, people])
   await site.post({ author: await site.writer() })
   await sql`insert into job_runs values ('backup', ${site.clock.now()})`.execute(db)
   await sql`insert into outgoing_mails (kind, address, lang, state, attempts, finished_at, wait_until, created_at)
     values ('test', 'boss@example.org', 'en', 'sent', 1, ${site.clock.now()}, ${site.clock.now()}, ${site.clock.now()})`.execute(
     db,
   )
-  assert.deepEqual(await done(), [name, rules, mail, registration, people, post, backup])
+  assert.deepEqual(await done(), [name, logo, colours, rules, mail, registration, people, post, backup])
 
   assert.equal((await submitForm(boss, '/admin', '/admin')).headers.location, '/admin')
   assert.doesNotMatch((await boss.get('/admin')).body, new RegExp(checklist.title))

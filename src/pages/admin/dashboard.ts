@@ -2,7 +2,6 @@ import { html, type SafeHtml } from '@remix-run/html-template'
 import { type Dashboard, FIGURES } from '../../features/admin/schema.ts'
 import { checklist, dashboard, ownQueues, type Queue, type QueueName } from '../../features/admin/service.ts'
 import { mailIsOn, mailState } from '../../features/mail/service.ts'
-import { writtenTexts } from '../../features/site-pages/service.ts'
 import type { Config } from '../../kernel/config/config.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { keysOf } from '../../kernel/db/rows.ts'
@@ -13,11 +12,11 @@ import { note } from '../../kernel/html/components/note.ts'
 import { smallMultiples } from '../../kernel/html/components/small-multiples.ts'
 import { icon } from '../../kernel/html/icons.ts'
 import type { PageContext, PageView } from '../../kernel/html/page.ts'
-import { hasRight, isAtLeast, type Viewer } from '../../kernel/viewer.ts'
+import { isAtLeast, type Viewer } from '../../kernel/viewer.ts'
 import { adminLayout } from './admin-layout.ts'
 import { checklistCard } from './checklist.ts'
 import { mailCard } from './mail-card.ts'
-import { missingRules, sitePagesCard } from './site-pages/card.ts'
+import { missingRules } from './site-pages/page.ts'
 
 const QUEUES = {
   posts: '/admin/posts?status=waiting',
@@ -55,18 +54,14 @@ export async function loadDashboard(
     })
 }
 
-/** For moderators: what waits for them, and the pages of the site if they may edit them. */
+/** For moderators: what waits for them. */
 async function loadOwnQueues(db: Db, viewer: Viewer): Promise<PageView> {
-  const [queues, texts] = await Promise.all([
-    ownQueues(db, viewer),
-    hasRight(viewer, 'pages') ? writtenTexts(db) : null,
-  ])
+  const queues = await ownQueues(db, viewer)
   return (page) => {
     const { title } = page.t.admin.dashboard.queues
     const waiting = queueFigures(page, queues)
     const queuesOrNone = waiting.length > 0 ? figureList(waiting) : note('info', page.t.admin.noQueues)
-    const content = html`${card({ title, body: queuesOrNone })}${texts && sitePagesCard(page, texts)}`
-    return adminLayout(page, { tab: 'dashboard', content })
+    return adminLayout(page, { tab: 'dashboard', content: card({ title, body: queuesOrNone }) })
   }
 }
 

@@ -41,7 +41,7 @@ export async function loadInvitations(db: Db, _viewer: Viewer, query: { page?: s
     const { t, viewer } = context
     const words = t.admin.invitations
     const change =
-      viewer?.role === 'owner' ? html` <a href="/admin/site-settings">${words.toSettings}</a>` : null
+      viewer?.role === 'owner' ? html` <a href="/admin/registration">${words.toSettings}</a>` : null
     const rows = found.items.map((each) => html`<li>${row(context, each)}</li>`)
     const content = html`<p>${words.mode[settings['register.mode']]}${change}</p>
 <div class="needs-script">${card({ title: words.create, body: newInvitation(t) })}</div>

@@ -29,8 +29,8 @@ import { loadReasons } from './reasons.ts'
 import { loadReports } from './reports.ts'
 import { loadReview } from './review.ts'
 import { loadScreening } from './screening/page.ts'
-import { loadSitePage } from './site-pages/editor.ts'
-import { acceptSettingsForm, loadSiteSettings } from './site-settings.ts'
+import { loadSitePages } from './site-pages/page.ts'
+import { acceptSettingsForm, loadRegistration, loadSiteSettings } from './site-settings.ts'
 import { loadTraffic } from './traffic.ts'
 import { loadUser } from './user.ts'
 import { loadUsers } from './users.ts'
@@ -85,13 +85,14 @@ const PAGES: Record<string, { load: Load } & ({ access: Access } | { right: Righ
   '/admin/energy': { load: loadEnergyOverview, access: 'admin' },
   '/admin/energy/logs': { load: loadEnergyLogs, access: 'admin' },
   '/admin/log': { load: loadLog, access: 'admin' },
-  '/admin/site-pages': { load: loadSitePage, right: 'pages' },
+  '/admin/site-pages': { load: loadSitePages, right: 'pages' },
   '/admin/reasons': { load: loadReasons, access: 'owner' },
   '/admin/screening': { load: loadScreening, access: 'owner' },
   [NAVIGATION]: { load: loadNavigation, access: 'owner' },
   '/admin/appearance': { load: loadAppearance, access: 'owner' },
   '/admin/webhooks': { load: loadWebhooks, access: 'owner' },
   '/admin/site-settings': { load: loadSiteSettings, access: 'owner' },
+  '/admin/registration': { load: loadRegistration, access: 'owner' },
 }
 
 const ofPerson = { params: UserParams, response: { 200: HtmlPage } }

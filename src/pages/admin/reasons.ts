@@ -9,16 +9,15 @@ import { cannedReasons } from '../../features/moderation/service.ts'
 import { isLang, LANGS, type Lang } from '../../i18n/words.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { apiForm, formError } from '../../kernel/html/components/api-call.ts'
-import { button, linkButton } from '../../kernel/html/components/button.ts'
+import { button } from '../../kernel/html/components/button.ts'
 import { card } from '../../kernel/html/components/card.ts'
 import { textArea } from '../../kernel/html/components/form.ts'
-import { note } from '../../kernel/html/components/note.ts'
 import { segmentedLinks } from '../../kernel/html/components/segmented.ts'
 import type { PageContext, PageView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
-import { adminLayout } from './admin-layout.ts'
+import { needsScript, settingsLayout } from './admin-layout.ts'
 
-export const REASONS = '/admin/reasons'
+const REASONS = '/admin/reasons'
 
 /** The owner's canned reasons, one language at a time. */
 export async function loadReasons(db: Db, _viewer: Viewer, { text }: { text?: string }): Promise<PageView> {
@@ -32,16 +31,14 @@ export async function loadReasons(db: Db, _viewer: Viewer, { text }: { text?: st
       current: each === lang,
     }))
     const cards = REASON_SUBJECTS.map((about, index) => reasonsCard(page, about, lang, stored[index]![lang]))
-    return adminLayout(page, {
-      tab: 'siteSettings',
-      title: words.title,
-      extras: ['admin.js'],
-      content: html`<div class="actions">${linkButton(words.back, '/admin/site-settings', { size: 'small' })}</div>
-<noscript>${note('waiting', page.t.admin.siteSettings.needsScript)}</noscript>
+    return settingsLayout(
+      page,
+      'reasons',
+      html`${needsScript(page)}
 <p class="field-hint">${words.hint}</p>
 <div class="desk-tools">${segmentedLinks(words.language, languages)}</div>
 ${cards}`,
-    })
+    )
   }
 }
 

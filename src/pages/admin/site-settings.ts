@@ -3,14 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { countPendingReviews } from '../../features/admin/service.ts'
 import { mailIsOn } from '../../features/mail/service.ts'
 import { pushSite } from '../../features/push/service.ts'
-import type { ScreeningList } from '../../features/screening/schema.ts'
-import { listLists } from '../../features/screening/service.ts'
 import { SETTINGS, type SettingKey, type Settings } from '../../features/site/rules.ts'
 import { readSettings } from '../../features/site/service.ts'
-import { writtenPages } from '../../features/site-pages/service.ts'
-import { listWebhooks } from '../../features/webhooks/service.ts'
 import type { Db } from '../../kernel/db/db.ts'
-import { plainNumber } from '../../kernel/format.ts'
 import { linkButton } from '../../kernel/html/components/button.ts'
 import { card } from '../../kernel/html/components/card.ts'
 import { textField } from '../../kernel/html/components/form.ts'
@@ -19,15 +14,13 @@ import type { PageContext, PageView } from '../../kernel/html/page.ts'
 import { acceptForm, type RefusedForm } from '../../kernel/http/forms/accept-form.ts'
 import { showPage } from '../../kernel/http/pages.ts'
 import { RIGHT_NAMES, type Viewer } from '../../kernel/viewer.ts'
-import { adminLayout } from './admin-layout.ts'
+import { needsScript, settingsLayout } from './admin-layout.ts'
 import { announcementCard, languageCard } from './announcement.ts'
 import { pushCard } from './push-card.ts'
-import { REASONS } from './reasons.ts'
 import { reviewCard } from './review-setting.ts'
 import { settingChoice } from './setting-choice.ts'
 import { settingForm } from './setting-form.ts'
 import { settingSwitch } from './setting-switch.ts'
-import { sitePagesCard } from './site-pages/card.ts'
 
 const MODES = ['open', 'invite', 'closed'] as const
 const VERIFICATION = ['off', 'remind', 'required'] as const
@@ -37,7 +30,7 @@ export function loadSiteSettings(
   db: Db,
   _viewer: Viewer,
   _query: unknown,
-  site: Pick<FastifyInstance, 'config' | 'keyFor'>,
+  site: Pick<FastifyInstance, 'keyFor'>,
 ): Promise<PageView> {
   return loadSettings(db, site)
 }
@@ -54,40 +47,44 @@ export function acceptSettingsForm(app: FastifyInstance): void {
 
 async function loadSettings(
   db: Db,
-  { config, keyFor }: Pick<FastifyInstance, 'config' | 'keyFor'>,
+  { keyFor }: Pick<FastifyInstance, 'keyFor'>,
   refused?: RefusedForm,
 ): Promise<PageView> {
-  const [settings, waiting, texts, webhooks, lists, push] = await Promise.all([
+  const [settings, waiting, push] = await Promise.all([
     readSettings(db),
     countPendingReviews(db),
-    writtenPages(db),
-    listWebhooks(db),
-    listLists(db),
     pushSite(db, keyFor),
   ])
-  return (page) => {
-    const words = page.t.admin.siteSettings
-    return adminLayout(page, {
-      tab: 'siteSettings',
-      extras: ['admin.js'],
-      content: html`<noscript>${note('waiting', words.needsScript)}</noscript>
+  return (page) =>
+    settingsLayout(
+      page,
+      'general',
+      html`${needsScript(page)}
 ${[
   reviewCard(page, settings, waiting),
   identityCard(page, settings),
   announcementCard(page, settings, refused),
   languageCard(page, settings, refused),
-  sitePagesCard(page, texts),
-  screeningCard(page, lists),
-  navigationCard(page),
-  appearanceCard(page),
-  webhooksCard(page, webhooks.length),
-  registrationCard(page, settings),
-  verificationCard(page, settings, mailIsOn(config)),
   pushCard(page, settings, push),
-  adminsCard(page, settings),
 ]}`,
-    })
-  }
+    )
+}
+
+/** Who may register, and what admins and moderators may do. */
+export async function loadRegistration(
+  db: Db,
+  _viewer: Viewer,
+  _query: unknown,
+  { config }: Pick<FastifyInstance, 'config'>,
+): Promise<PageView> {
+  const settings = await readSettings(db)
+  return (page) =>
+    settingsLayout(
+      page,
+      'registration',
+      html`${needsScript(page)}
+${[registrationCard(page, settings), verificationCard(page, settings, mailIsOn(config)), adminsCard(page, settings)]}`,
+    )
 }
 
 function identityCard(page: PageContext, settings: Settings): SafeHtml {
@@ -117,50 +114,13 @@ function identityCard(page: PageContext, settings: Settings): SafeHtml {
   })
 }
 
-function navigationCard({ t }: PageContext): SafeHtml {
-  const { title, manage, summary } = t.admin.navigation
-  return card({
-    title,
-    action: linkButton(manage, '/admin/navigation', { look: 'quiet', size: 'small' }),
-    body: html`<p class="field-hint">${summary}</p>`,
-  })
-}
-
-function screeningCard({ t }: PageContext, lists: ScreeningList[]): SafeHtml {
-  const { title, manage, none, some } = t.admin.screening
-  const entries = plainNumber(lists.reduce((sum, { entries_count }) => sum + entries_count, 0))
-  return card({
-    title,
-    action: linkButton(manage, '/admin/screening', { look: 'quiet', size: 'small' }),
-    body: html`<p class="field-hint">${lists.length === 0 ? none : some(lists.length, entries)}</p>`,
-  })
-}
-
-function appearanceCard({ t }: PageContext): SafeHtml {
-  const { title, lead, open } = t.admin.appearance
-  return card({
-    title,
-    action: linkButton(open, '/admin/appearance', { look: 'quiet', size: 'small' }),
-    body: html`<p class="field-hint">${lead}</p>`,
-  })
-}
-
-function webhooksCard({ t }: PageContext, count: number): SafeHtml {
-  const { title, manage, none, some } = t.admin.webhooks
-  return card({
-    title,
-    action: linkButton(manage, '/admin/webhooks', { look: 'quiet', size: 'small' }),
-    body: html`<p class="field-hint">${count === 0 ? none : some(count)}</p>`,
-  })
-}
-
 function registrationCard({ t }: PageContext, settings: Settings): SafeHtml {
   const { door } = t.admin.siteSettings
   const words = { legend: door.mode, values: door.modes }
   return card({
     title: door.title,
     action: linkButton(t.admin.invitations.title, '/admin/invitations', { look: 'quiet', size: 'small' }),
-    body: html`<div id="registration">${settingChoice(t, 'register.mode', settings, MODES, words)}</div>
+    body: html`${settingChoice(t, 'register.mode', settings, MODES, words)}
 ${settingSwitch(t, 'register.guard', settings, door.guard, door.guardHint)}`,
   })
 }
@@ -184,7 +144,6 @@ function adminsCard({ t }: PageContext, settings: Settings): SafeHtml {
   })
   return card({
     title: words.title,
-    action: linkButton(t.admin.reasons.title, REASONS, { look: 'quiet', size: 'small' }),
     body: html`${settingSwitch(t, 'admins.two_factor', settings, words.twoFactor, words.twoFactorHint)}
 <fieldset class="admin-choices"><legend>${words.rights}</legend><p class="field-hint">${words.rightsHint}</p>${rights}</fieldset>`,
   })

@@ -36,7 +36,7 @@ export async function loadTraffic(db: Db, _viewer: Viewer, query: { range?: stri
     return adminLayout(page, {
       tab: 'traffic',
       content: html`${rangeLinks(page, '/admin/traffic', range)}
-${page.viewer?.role === 'owner' ? html`<p class="actions">${linkButton(page.t.crawlers.title, '/admin/crawlers', { size: 'small' })}</p>` : null}
+${page.viewer?.role === 'owner' ? html`<p class="actions">${linkButton(page.t.admin.siteSettings.sections.crawlers, '/admin/crawlers', { size: 'small' })}</p>` : null}
 ${card({
   title: words.lastDays(figures.dates.length),
   action: csvLink(page, csv('days')),

@@ -10,16 +10,20 @@ import {
   type RenderedMail,
   renderMail,
 } from '../../../features/mail/service.ts'
+import type { Settings } from '../../../features/site/rules.ts'
+import { readSettings } from '../../../features/site/service.ts'
 import { LANGS, LANGUAGES } from '../../../i18n/languages.ts'
 import { type Lang, wordsIn } from '../../../i18n/words.ts'
+import type { Db } from '../../../kernel/db/db.ts'
 import { linkButton } from '../../../kernel/html/components/button.ts'
 import { card } from '../../../kernel/html/components/card.ts'
-import type { PageContext } from '../../../kernel/html/page.ts'
+import type { PageContext, PageView } from '../../../kernel/html/page.ts'
 import { langOf } from '../../../kernel/http/language.ts'
 import { originOf } from '../../../kernel/http/origin.ts'
 import { showPage } from '../../../kernel/http/pages.ts'
 import { HtmlPage } from '../../../kernel/http/schema/shapes.ts'
-import { adminLayout } from '../admin-layout.ts'
+import { needsScript, settingsLayout } from '../admin-layout.ts'
+import { perLanguage } from './page.ts'
 
 const PATH = '/admin/mails'
 const Query = Type.Object({ text: Type.Optional(Type.Enum([...LANGS])) })
@@ -29,16 +33,15 @@ const config = { access: 'owner', noStore: true } as const
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-popups; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
-/** Every mail that the site sends, with made-up contents, as text and as a document of its own. */
+/** The last lines of mails; every mail that the site sends, with made-up contents, as text and as a document of its own. */
 export const mailPreviewPages: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     PATH,
     { schema: { querystring: Query, response: { 200: HtmlPage } }, config },
     async (request, reply) => {
-      const lang = request.query.text ?? langOf(request)
-      const site = await mailSite(app.db, app.config.siteName, originOf(request))
-      const mails = KINDS.map((kind) => ({ kind, ...sampleOf(kind, lang, site) }))
-      return showPage(request, reply, (page) => view(page, lang, mails))
+      const { db, config } = app
+      const site = await mailSite(db, config.siteName, originOf(request))
+      return showPage(request, reply, await loadMails(db, site, request.query.text ?? langOf(request)))
     },
   )
 
@@ -54,6 +57,12 @@ export const mailPreviewPages: FastifyPluginAsyncTypebox = async (app) => {
       return withLogo(mail)
     },
   )
+}
+
+async function loadMails(db: Db, site: MailSite, lang: Lang): Promise<PageView> {
+  const settings = await readSettings(db)
+  const mails = KINDS.map((kind) => ({ kind, ...sampleOf(kind, lang, site) }))
+  return (page) => view(page, settings, lang, mails)
 }
 
 function sampleOf(kind: MailKind, lang: Lang, site: MailSite): RenderedMail {
@@ -78,7 +87,12 @@ function withLogo({ html, attachments: [logo] }: RenderedMail): string {
   return logo ? html.replace(LOGO_SOURCE, `data:image/png;base64,${logo.content.toString('base64')}`) : html
 }
 
-function view(page: PageContext, lang: Lang, mails: (RenderedMail & { kind: MailKind })[]): SafeHtml {
+function view(
+  page: PageContext,
+  settings: Settings,
+  lang: Lang,
+  mails: (RenderedMail & { kind: MailKind })[],
+): SafeHtml {
   const words = page.t.admin.appearance.mails
   const languages = LANGS.filter((each) => each !== lang).map((each) =>
     linkButton(words.inLanguage(LANGUAGES[each].name), `${PATH}?text=${each}`, { size: 'small' }),
@@ -94,10 +108,12 @@ function view(page: PageContext, lang: Lang, mails: (RenderedMail & { kind: Mail
       body: html`<details><summary>${words.text}</summary><p class="mail-text" lang="${lang}">${text}</p></details>`,
     }),
   )
-  return adminLayout(page, {
-    tab: 'siteSettings',
-    title: words.title,
-    content: html`<p class="field-hint">${words.lead}</p>
-<div class="actions">${linkButton(words.back, '/admin/appearance', { size: 'small' })}${languages}</div>${cards}`,
-  })
+  return settingsLayout(
+    page,
+    'mails',
+    html`${needsScript(page)}
+${card({ title: words.foot, body: html`<p class="field-hint">${words.footHint}</p>${perLanguage(page, settings, 'mail.foot')}` })}
+<p class="field-hint">${words.lead}</p>
+<div class="actions">${languages}</div>${cards}`,
+  )
 }

@@ -6,12 +6,10 @@ import { readSettings } from '../../../features/site/service.ts'
 import { LANGS, LANGUAGES } from '../../../i18n/languages.ts'
 import type { Db } from '../../../kernel/db/db.ts'
 import { attributes } from '../../../kernel/html/attributes.ts'
-import { linkButton } from '../../../kernel/html/components/button.ts'
 import { card } from '../../../kernel/html/components/card.ts'
 import { textArea, textField } from '../../../kernel/html/components/form.ts'
-import { note } from '../../../kernel/html/components/note.ts'
 import type { PageContext, PageView } from '../../../kernel/html/page.ts'
-import { adminLayout } from '../admin-layout.ts'
+import { needsScript, settingsLayout } from '../admin-layout.ts'
 import { settingChoice } from '../setting-choice.ts'
 import { settingForm } from '../setting-form.ts'
 import { picturesCard } from './pictures.ts'
@@ -27,21 +25,18 @@ export async function loadAppearance(db: Db): Promise<PageView> {
 }
 
 function view(page: PageContext, settings: Settings, brand: Branding): SafeHtml {
-  const words = page.t.admin.appearance
-  return adminLayout(page, {
-    tab: 'siteSettings',
-    title: words.title,
-    extras: ['admin.js'],
-    content: html`<noscript>${note('waiting', page.t.admin.siteSettings.needsScript)}</noscript>
-<p class="field-hint">${words.lead}</p>
+  return settingsLayout(
+    page,
+    'appearance',
+    html`${needsScript(page)}
+<p class="field-hint">${page.t.admin.appearance.lead}</p>
 ${[
   picturesCard(page, brand),
   coloursCard(page, settings),
   textsCard(page, settings),
   styleCard(page, brand.css),
-  mailsCard(page, settings),
 ]}`,
-  })
+  )
 }
 
 function coloursCard(page: PageContext, settings: Settings): SafeHtml {
@@ -55,12 +50,10 @@ function coloursCard(page: PageContext, settings: Settings): SafeHtml {
     value: settings['look.accent'] || DEFAULT_ACCENT,
   })
   const face = { legend: words.face, values: words.faces }
-  return card({
-    title: words.title,
-    body: html`<div class="form">${paletteChoice(page, settings)}
+  const body = html`<div class="form">${paletteChoice(page, settings)}
 ${settingForm(page, 'look.accent', accent, page.t.admin.siteSettings.save)}
-${settingChoice(page.t, 'look.face', settings, ['serif', 'sans'], face, RELOADS)}</div>`,
-  })
+${settingChoice(page.t, 'look.face', settings, ['serif', 'sans'], face, RELOADS)}</div>`
+  return html`<div id="colours">${card({ title: words.title, body })}</div>`
 }
 
 /** Radio buttons with a sample of each; saved on change by client/admin/site-settings.ts. */
@@ -93,16 +86,12 @@ function textsCard(page: PageContext, settings: Settings): SafeHtml {
   })
 }
 
-function mailsCard(page: PageContext, settings: Settings): SafeHtml {
-  const words = page.t.admin.appearance.mails
-  return card({
-    title: words.title,
-    action: linkButton(words.preview, '/admin/mails', { look: 'quiet', size: 'small' }),
-    body: html`<p><strong>${words.foot}</strong></p><p class="field-hint">${words.footHint}</p>${perLanguage(page, settings, 'mail.foot')}`,
-  })
-}
-
-function perLanguage(page: PageContext, settings: Settings, prefix: 'welcome' | 'mail.foot'): SafeHtml {
+/** A text with a form for each language. */
+export function perLanguage(
+  page: PageContext,
+  settings: Settings,
+  prefix: 'welcome' | 'mail.foot',
+): SafeHtml {
   const forms = LANGS.map((lang) => {
     const key = `${prefix}.${lang}` as const
     const field = textArea({

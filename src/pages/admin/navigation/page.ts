@@ -8,14 +8,14 @@ import { attributes } from '../../../kernel/html/attributes.ts'
 import { bdi } from '../../../kernel/html/bdi.ts'
 import { apiCallAttributes } from '../../../kernel/html/components/api-call.ts'
 import { statusBadge } from '../../../kernel/html/components/badge.ts'
-import { iconButton, iconLink, linkButton } from '../../../kernel/html/components/button.ts'
+import { iconButton, iconLink } from '../../../kernel/html/components/button.ts'
 import { card } from '../../../kernel/html/components/card.ts'
 import { postsTo } from '../../../kernel/html/components/plain-form.ts'
 import type { PageContext, PageView } from '../../../kernel/html/page.ts'
 import { acceptForm, type RefusedForm } from '../../../kernel/http/forms/accept-form.ts'
 import { showPage } from '../../../kernel/http/pages.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
-import { adminLayout } from '../admin-layout.ts'
+import { settingsLayout } from '../admin-layout.ts'
 import { addForm, editForm } from './forms.ts'
 
 export const NAVIGATION = '/admin/navigation'
@@ -31,17 +31,14 @@ async function loadEntries(db: Db, id?: string, refused?: RefusedForm): Promise<
   const titles = await targetTitles(db, items)
   const edited = items.find((entry) => String(entry.id) === id)
   return (page) => {
-    const { navigation: words, webhooks } = page.t.admin
     const cards = PLACES.map((place) => placeCard(page, place, items, titles, edited ? undefined : refused))
-    return adminLayout(page, {
-      tab: 'siteSettings',
-      title: words.title,
-      extras: ['admin.js'],
-      content: html`<div class="actions">${linkButton(webhooks.back, '/admin/site-settings', { size: 'small' })}</div>
-<p class="field-hint">${words.lead}</p>
+    return settingsLayout(
+      page,
+      'navigation',
+      html`<p class="field-hint">${page.t.admin.navigation.lead}</p>
 ${edited ? editCard(page, edited, titles, refused) : null}
 <div class="card-stack" id="${PART}" tabindex="-1">${cards}</div>`,
-    })
+    )
   }
 }
 

@@ -20,7 +20,7 @@ import { segmentedLinks } from '../../../kernel/html/components/segmented.ts'
 import type { PageContext, PageView } from '../../../kernel/html/page.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import { listUrl } from '../../shared/list-url.ts'
-import { adminLayout } from '../admin-layout.ts'
+import { settingsLayout } from '../admin-layout.ts'
 import { scorerCard, triedChecks } from './external.ts'
 import { listForm } from './list-form.ts'
 import { newcomersCard } from './newcomers.ts'
@@ -62,8 +62,7 @@ export async function loadScreening(
       current: each === kind,
     }))
     const form = listForm(page, kind, edited ? { list: edited, text } : null)
-    const content = html`<div class="actions">${linkButton(words.back, '/admin/site-settings', { size: 'small' })}</div>
-<p class="field-hint">${words.lead}</p>
+    const content = html`<p class="field-hint">${words.lead}</p>
 <div class="card-stack" id="${LISTS}" tabindex="-1">${card({ body: listRows(page, lists) })}</div>
 ${card({
   title: edited ? edited.name : words.form.add,
@@ -74,7 +73,7 @@ ${scorerCard(page, checks)}
 ${programPart(page, checks)}
 ${newcomersCard(page, settings)}
 ${confirmDialog(page)}${programDialogs(page)}`
-    return adminLayout(page, { tab: 'siteSettings', title: words.title, extras: ['admin.js'], content })
+    return settingsLayout(page, 'screening', content)
   }
 }
 

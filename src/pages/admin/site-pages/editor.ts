@@ -23,25 +23,25 @@ import { card } from '../../../kernel/html/components/card.ts'
 import { textField } from '../../../kernel/html/components/form.ts'
 import { note } from '../../../kernel/html/components/note.ts'
 import type { PageContext, PageView } from '../../../kernel/html/page.ts'
-import type { Viewer } from '../../../kernel/viewer.ts'
 import { bodyField, textState } from '../../studio/write/body-field.ts'
 import { editorDialogs } from '../../studio/write/dialogs.ts'
 import { adminLayout } from '../admin-layout.ts'
-import { sitePageUrl } from './card.ts'
+
+export const SITE_PAGES = '/admin/site-pages'
 
 interface EditedPage {
   page: string
   lang: Lang
 }
 
-interface EditorQuery {
+export interface EditorQuery {
   page?: string
   text?: string
   version?: string
 }
 
 /** The editor of one page in one language (`text`), with its newest text, an older one (`version`), or a draft to start from. */
-export async function loadSitePage(db: Db, _viewer: Viewer, query: EditorQuery): Promise<PageView> {
+export async function loadEditor(db: Db, query: EditorQuery): Promise<PageView> {
   const edited = editedPage(query)
   const history = await pageHistory(db, edited.page, edited.lang)
   const { version } = query
@@ -57,6 +57,10 @@ function editedPage({ page = PAGE_NAMES[0], text: lang = DEFAULT_LANG }: EditorQ
   return { page, lang }
 }
 
+export function sitePageUrl(name: string, lang: Lang): string {
+  return `${SITE_PAGES}?page=${name}&text=${lang}`
+}
+
 function editorView(
   page: PageContext,
   edited: EditedPage,
@@ -70,10 +74,10 @@ function editorView(
   const isPublic = history[0] !== undefined && history[0].body !== ''
   const view = linkButton(words.view, pageUrl(edited.page), { size: 'small', icon: 'eye' })
   return adminLayout(page, {
-    tab: page.viewer?.role === 'owner' ? 'siteSettings' : 'dashboard',
+    tab: 'sitePages',
     title: words.title(name, words.languages[edited.lang]),
     extras: ['studio.css', 'editor.css', 'page-editor.js'],
-    content: html`<div class="actions">${linkButton(words.back, page.viewer?.role === 'owner' ? '/admin/site-settings' : '/admin', { size: 'small' })}${isPublic ? view : null}</div>
+    content: html`<div class="actions">${linkButton(words.back, SITE_PAGES, { size: 'small' })}${isPublic ? view : null}</div>
 <noscript>${note('waiting', t.studio.editor.needsScript)}</noscript>
 ${stateNote(page, edited, history, shown)}
 ${editorForm(page, edited, history, shown)}

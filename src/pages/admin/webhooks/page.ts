@@ -4,14 +4,14 @@ import type { Webhook, WebhookDelivery } from '../../../features/webhooks/schema
 import { listDeliveries, listWebhooks } from '../../../features/webhooks/service.ts'
 import type { Db } from '../../../kernel/db/db.ts'
 import { apiForm, formError } from '../../../kernel/html/components/api-call.ts'
-import { button, linkButton } from '../../../kernel/html/components/button.ts'
+import { button } from '../../../kernel/html/components/button.ts'
 import { card } from '../../../kernel/html/components/card.ts'
 import { dialog, dialogAnswer } from '../../../kernel/html/components/dialog.ts'
 import { emptyState } from '../../../kernel/html/components/empty-state.ts'
 import { textField } from '../../../kernel/html/components/form.ts'
 import { checkbox } from '../../../kernel/html/components/toggle.ts'
 import type { PageContext, PageView } from '../../../kernel/html/page.ts'
-import { adminLayout } from '../admin-layout.ts'
+import { settingsLayout } from '../admin-layout.ts'
 import { webhookCard } from './webhook.ts'
 
 const DELIVERIES_SHOWN = 20
@@ -26,15 +26,14 @@ export async function loadWebhooks(db: Db): Promise<PageView> {
   const items = webhooks.map((webhook, index) => ({ webhook, deliveries: logs[index]?.items ?? [] }))
   return (page) => {
     const words = page.t.admin.webhooks
-    return adminLayout(page, {
-      tab: 'siteSettings',
-      title: words.title,
-      content: html`<div class="actions">${linkButton(words.back, '/admin/site-settings', { size: 'small' })}</div>
-<p class="field-hint">${words.lead}</p>
+    return settingsLayout(
+      page,
+      'webhooks',
+      html`<p class="field-hint">${words.lead}</p>
 <div class="card-stack" id="${IDS.part}" tabindex="-1">${webhookCards(page, items)}</div>
 ${card({ title: words.create.title, body: createForm(page) })}
 ${dialogs(page)}`,
-    })
+    )
   }
 }
 

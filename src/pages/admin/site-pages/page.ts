@@ -1,21 +1,28 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { isFixedPage, MAX_PAGE_NAME, PAGE_NAME, PAGE_NAMES } from '../../../features/site-pages/rules.ts'
-import type { PageTitle } from '../../../features/site-pages/service.ts'
+import { type PageTitle, writtenPages } from '../../../features/site-pages/service.ts'
 import { LANGS, type Lang } from '../../../i18n/words.ts'
+import type { Db } from '../../../kernel/db/db.ts'
 import { timeTag } from '../../../kernel/format.ts'
 import { button, linkButton } from '../../../kernel/html/components/button.ts'
 import { card } from '../../../kernel/html/components/card.ts'
 import { textField } from '../../../kernel/html/components/form.ts'
 import { list } from '../../../kernel/html/components/list.ts'
 import { note } from '../../../kernel/html/components/note.ts'
-import type { PageContext } from '../../../kernel/html/page.ts'
+import type { PageContext, PageView } from '../../../kernel/html/page.ts'
+import type { Viewer } from '../../../kernel/viewer.ts'
+import { adminLayout } from '../admin-layout.ts'
+import { type EditorQuery, loadEditor, SITE_PAGES, sitePageUrl } from './editor.ts'
 
-export function sitePageUrl(name: string, lang: Lang): string {
-  return `/admin/site-pages?page=${name}&text=${lang}`
+/** The editor of the page that the query names, else the list of all. */
+export async function loadSitePages(db: Db, _viewer: Viewer, query: EditorQuery): Promise<PageView> {
+  if (query.page !== undefined) return loadEditor(db, query)
+  const written = await writtenPages(db)
+  return (page) => adminLayout(page, { tab: 'sitePages', content: pagesCard(page, written) })
 }
 
-/** On the site settings page: which of the owner's pages exist in which language, each with a link to its editor. */
-export function sitePagesCard(page: PageContext, written: PageTitle[]): SafeHtml {
+/** Which of the owner's pages exist in which language, each with a link to its editor. */
+function pagesCard(page: PageContext, written: PageTitle[]): SafeHtml {
   const words = page.t.sitePages
   const own = new Set(written.map((each) => each.page).filter((name) => !isFixedPage(name)))
   const rows = [...PAGE_NAMES, ...own].map(
@@ -24,7 +31,6 @@ export function sitePagesCard(page: PageContext, written: PageTitle[]): SafeHtml
 <p class="row-meta">${LANGS.map((lang) => languageLink(page, name, lang, written))}</p></div></div>`,
   )
   return card({
-    title: words.card.title,
     body: html`<p class="field-hint">${words.card.hint}</p>${missingRules(page)}${list(rows)}${newPageForm(page)}`,
   })
 }
@@ -39,7 +45,7 @@ function newPageForm({ t: { sitePages: words }, lang }: PageContext): SafeHtml {
     required: true,
     attributes: { pattern: PAGE_NAME.source, spellcheck: 'false', autocapitalize: 'none' },
   })
-  return html`<form class="form" action="/admin/site-pages"><input type="hidden" name="text" value="${lang}">${name}
+  return html`<form class="form" action="${SITE_PAGES}"><input type="hidden" name="text" value="${lang}">${name}
 <p class="actions">${button(words.card.newPage, { type: 'submit' })}</p></form>`
 }
 
