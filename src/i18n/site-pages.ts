@@ -107,6 +107,11 @@ export const sitePages = {
     'zh-TW': '這一頁還沒有寫。下面是一份可以改的草稿，儲存之前誰也看不到；請把〔〕裡的話換成你自己的。',
     en: 'This page does not exist yet. Below is a draft to start from; nobody sees it until you save. Replace what is in [brackets].',
   },
+  gaps: each({
+    'zh-CN': (gaps: string) => `这些地方还没有换成你自己的话，大家现在看得到：${gaps}`,
+    'zh-TW': (gaps) => `這些地方還沒有換成你自己的話，大家現在看得到：${gaps}`,
+    en: (gaps) => `These gaps are still to be filled in, and everybody sees them: ${gaps}`,
+  }),
   older: each({
     'zh-CN': (version: number) => `这是第 ${version} 版的内容。保存后，它会成为新的一版。`,
     'zh-TW': (version) => `這是第 ${version} 版的內容。儲存後，它會成為新的一版。`,

@@ -4149,7 +4149,7 @@ export interface components {
             };
         };
         SiteSettingBody: {
-            key: ("audit.enabled" | "site.name" | "site.description" | "announcement" | "announcement.zh-CN" | "announcement.zh-TW" | "announcement.en" | "announcement.link" | "announcement.until" | "site.language" | "site.time_zone" | "status.public" | "llms.enabled" | "checklist.put_away" | "look.palette" | "look.accent" | "look.face" | "welcome.zh-CN" | "welcome.zh-TW" | "welcome.en" | "mail.foot.zh-CN" | "mail.foot.zh-TW" | "mail.foot.en" | "register.mode" | "register.guard" | "posts.hold_links" | "newcomers.trusted_posts" | "newcomers.trusted_level" | "newcomers.held_posts" | "newcomers.links" | "newcomers.repeats" | "newcomers.first_day" | "mail.disposable" | "maintenance.enabled" | "maintenance.message" | "push.enabled" | "address.verification" | "admins.two_factor" | "moderators.posts" | "moderators.profiles" | "moderators.comments" | "moderators.reports" | "moderators.bans" | "moderators.tags" | "moderators.pages") | string;
+            key: ("audit.enabled" | "site.name" | "site.description" | "announcement" | "announcement.zh-CN" | "announcement.zh-TW" | "announcement.en" | "announcement.link" | "announcement.until" | "site.language" | "site.time_zone" | "status.public" | "llms.enabled" | "checklist.put_away" | "look.palette" | "look.accent" | "look.face" | "welcome.zh-CN" | "welcome.zh-TW" | "welcome.en" | "mail.foot.zh-CN" | "mail.foot.zh-TW" | "mail.foot.en" | "register.mode" | "register.guard" | "posts.hold_links" | "newcomers.trusted_posts" | "newcomers.trusted_level" | "newcomers.held_posts" | "newcomers.links" | "newcomers.repeats" | "newcomers.first_day" | "mail.disposable" | "maintenance.enabled" | "maintenance.message" | "push.enabled" | "crawlers.search" | "crawlers.ai" | "crawlers.robots" | "crawlers.address_pace" | "crawlers.name_pace" | "address.verification" | "admins.two_factor" | "moderators.posts" | "moderators.profiles" | "moderators.comments" | "moderators.reports" | "moderators.bans" | "moderators.tags" | "moderators.pages") | string;
             value: boolean | number | string;
             /** @enum {unknown} */
             waiting?: "publish" | "leave";
@@ -4186,6 +4186,11 @@ export interface components {
             "newcomers.first_day"?: number;
             "maintenance.message"?: string;
             "push.enabled"?: boolean;
+            "crawlers.search"?: boolean;
+            "crawlers.ai"?: boolean;
+            "crawlers.robots"?: string;
+            "crawlers.address_pace"?: number;
+            "crawlers.name_pace"?: number;
         };
         AdminUser: {
             uid: number;
@@ -4662,6 +4667,21 @@ export interface components {
     responses: {
         "400.invalid_request": Refusal<"invalid_request">;
         "403.token_scope": Refusal<"token_scope">;
+        "429.rate_limited": {
+            headers: {
+                /** @description seconds to wait */
+                "Retry-After": number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+        };
         "503.unavailable": {
             headers: {
                 /** @description seconds to wait */
@@ -4691,21 +4711,6 @@ export interface components {
         "403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.two_factor_required": Refusal<"token_scope" | "csrf_invalid" | "user_banned" | "address_unverified" | "network_blocked" | "forbidden" | "two_factor_required">;
         "409.idempotency_in_flight": Refusal<"idempotency_in_flight">;
         "409.idempotency_in_flight.conflict.mail_off": Refusal<"idempotency_in_flight" | "conflict" | "mail_off">;
-        "429.rate_limited": {
-            headers: {
-                /** @description seconds to wait */
-                "Retry-After": number;
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"] & {
-                    error?: {
-                        /** @enum {unknown} */
-                        code?: "rate_limited";
-                    };
-                };
-            };
-        };
         "403.token_scope.csrf_invalid.user_banned.forbidden": Refusal<"token_scope" | "csrf_invalid" | "user_banned" | "forbidden">;
         "409.idempotency_in_flight.address_verified.mail_off": Refusal<"idempotency_in_flight" | "address_verified" | "mail_off">;
         "400.invalid_request.image_invalid": Refusal<"invalid_request" | "image_invalid">;
@@ -4872,6 +4877,7 @@ export interface operations {
             200: Json<components["schemas"]["CsrfToken"]>;
             400: components["responses"]["400.invalid_request"];
             403: components["responses"]["403.token_scope"];
+            429: components["responses"]["429.rate_limited"];
             503: components["responses"]["503.unavailable"];
             default: Json<components["schemas"]["Error"]>;
         };
@@ -5402,6 +5408,7 @@ export interface operations {
             400: components["responses"]["400.invalid_request"];
             403: components["responses"]["403.token_scope"];
             404: components["responses"]["404.not_found"];
+            429: components["responses"]["429.rate_limited"];
             503: components["responses"]["503.unavailable"];
             default: Json<components["schemas"]["Error"]>;
         };
@@ -5422,6 +5429,7 @@ export interface operations {
             400: components["responses"]["400.invalid_request"];
             403: components["responses"]["403.token_scope.follow_list_private"];
             404: components["responses"]["404.not_found"];
+            429: components["responses"]["429.rate_limited"];
             503: components["responses"]["503.unavailable"];
             default: Json<components["schemas"]["Error"]>;
         };
@@ -5442,6 +5450,7 @@ export interface operations {
             400: components["responses"]["400.invalid_request"];
             403: components["responses"]["403.token_scope.follow_list_private"];
             404: components["responses"]["404.not_found"];
+            429: components["responses"]["429.rate_limited"];
             503: components["responses"]["503.unavailable"];
             default: Json<components["schemas"]["Error"]>;
         };
@@ -6369,6 +6378,7 @@ export interface operations {
             };
             400: components["responses"]["400.invalid_request"];
             403: components["responses"]["403.token_scope"];
+            429: components["responses"]["429.rate_limited"];
             503: components["responses"]["503.unavailable"];
             default: Json<components["schemas"]["Error"]>;
         };
@@ -6434,6 +6444,7 @@ export interface operations {
             };
             400: components["responses"]["400.invalid_request"];
             403: components["responses"]["403.token_scope"];
+            429: components["responses"]["429.rate_limited"];
             503: components["responses"]["503.unavailable"];
             default: Json<components["schemas"]["Error"]>;
         };
@@ -6465,6 +6476,7 @@ export interface operations {
             400: components["responses"]["400.invalid_request"];
             403: components["responses"]["403.token_scope"];
             404: components["responses"]["404.post_not_found"];
+            429: components["responses"]["429.rate_limited"];
             503: components["responses"]["503.unavailable"];
             default: Json<components["schemas"]["Error"]>;
         };
@@ -6480,6 +6492,7 @@ export interface operations {
             400: components["responses"]["400.invalid_request"];
             403: components["responses"]["403.token_scope"];
             404: components["responses"]["404.not_found"];
+            429: components["responses"]["429.rate_limited"];
             503: components["responses"]["503.unavailable"];
             default: Json<components["schemas"]["Error"]>;
         };
@@ -7246,6 +7259,7 @@ export interface operations {
             };
             400: components["responses"]["400.invalid_request"];
             403: components["responses"]["403.token_scope"];
+            429: components["responses"]["429.rate_limited"];
             503: components["responses"]["503.unavailable"];
             default: Json<components["schemas"]["Error"]>;
         };
@@ -7523,6 +7537,7 @@ export interface operations {
             400: components["responses"]["400.invalid_request"];
             403: components["responses"]["403.token_scope"];
             404: components["responses"]["404.post_not_found"];
+            429: components["responses"]["429.rate_limited"];
             503: components["responses"]["503.unavailable"];
             default: Json<components["schemas"]["Error"]>;
         };
@@ -7610,6 +7625,7 @@ export interface operations {
             400: components["responses"]["400.invalid_request"];
             403: components["responses"]["403.token_scope"];
             404: components["responses"]["404.post_not_found"];
+            429: components["responses"]["429.rate_limited"];
             503: components["responses"]["503.unavailable"];
             default: Json<components["schemas"]["Error"]>;
         };
@@ -7675,6 +7691,7 @@ export interface operations {
             400: components["responses"]["400.invalid_request"];
             403: components["responses"]["403.token_scope"];
             404: components["responses"]["404.comment_not_found.post_not_found"];
+            429: components["responses"]["429.rate_limited"];
             503: components["responses"]["503.unavailable"];
             default: Json<components["schemas"]["Error"]>;
         };
@@ -7717,6 +7734,7 @@ export interface operations {
             400: components["responses"]["400.invalid_request"];
             403: components["responses"]["403.token_scope"];
             404: components["responses"]["404.comment_not_found"];
+            429: components["responses"]["429.rate_limited"];
             503: components["responses"]["503.unavailable"];
             default: Json<components["schemas"]["Error"]>;
         };
@@ -8013,6 +8031,7 @@ export interface operations {
             400: components["responses"]["400.invalid_request"];
             403: components["responses"]["403.token_scope"];
             404: components["responses"]["404.post_not_found"];
+            429: components["responses"]["429.rate_limited"];
             503: components["responses"]["503.unavailable"];
             default: Json<components["schemas"]["Error"]>;
         };
@@ -8135,6 +8154,7 @@ export interface operations {
             400: components["responses"]["400.invalid_request"];
             403: components["responses"]["403.token_scope"];
             404: components["responses"]["404.not_found"];
+            429: components["responses"]["429.rate_limited"];
             503: components["responses"]["503.unavailable"];
             default: Json<components["schemas"]["Error"]>;
         };
@@ -9923,6 +9943,7 @@ export interface operations {
             };
             400: components["responses"]["400.invalid_request"];
             403: components["responses"]["403.token_scope"];
+            429: components["responses"]["429.rate_limited"];
             503: components["responses"]["503.unavailable"];
             default: Json<components["schemas"]["Error"]>;
         };
@@ -9945,6 +9966,7 @@ export interface operations {
             400: components["responses"]["400.invalid_request"];
             403: components["responses"]["403.token_scope"];
             404: components["responses"]["404.not_found"];
+            429: components["responses"]["429.rate_limited"];
             503: components["responses"]["503.unavailable"];
             default: Json<components["schemas"]["Error"]>;
         };

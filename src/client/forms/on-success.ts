@@ -5,7 +5,11 @@ import { announceLevelUp } from '../shell/level-up.ts'
 /** Actions after a successful call, by the name in `data-after`. */
 const ACTIONS: Record<string, (caller: HTMLElement, answer: object) => void | Promise<void>> = {
   // Replaced in the history: going back would show a form already sent, or the page of another user.
-  go: ({ dataset }) => location.replace(dataset.next ?? '/'),
+  go({ dataset: { next = '/' } }) {
+    // A reload of the same page keeps its place.
+    if (next === location.pathname + location.search) location.reload()
+    else location.replace(next)
+  },
   // For another site, Back should lead to the form again; within the site the form was sent.
   follow(_caller, answer) {
     const to = 'location' in answer ? String(answer.location) : '/'

@@ -121,6 +121,20 @@ test('a moderator with the right finds the pages in a tab of their own; others h
   assert.doesNotMatch((await moderator.get('/admin')).body, /href="\/admin\/site-settings"/)
 })
 
+test('gaps of the draft that were published are named until they are filled in', async (t) => {
+  const { owner } = await testApp(t)
+  const boss = await owner()
+  const save = (version: number, body: string) =>
+    boss.put(API, { page: 'about', lang: 'zh-TW', body, version })
+  const editor = async () => (await boss.get('/admin/site-pages?page=about&text=zh-TW')).body
+  const told = /还没有换成你自己的话，大家现在看得到：〔你是誰，為什麼做這個站〕</
+  assert.doesNotMatch(await editor(), /还没有换成你自己的话/)
+  await save(0, '<h2>誰在營運</h2><p>〔你是誰，為什麼做這個站〕</p>')
+  assert.match(await editor(), told)
+  await save(1, '<h2>誰在營運</h2><p>一群看海的人。</p>')
+  assert.doesNotMatch(await editor(), /还没有换成你自己的话/)
+})
+
 test('only owners write, every change is in the log, and an earlier version can be opened and saved again', async (t) => {
   const { owner, user, visitor } = await testApp(t)
   const [boss, helper] = [await owner(), await user({ role: 'admin' })]

@@ -187,9 +187,9 @@ export const siteSettings = {
     title: { 'zh-CN': '邮箱验证', 'zh-TW': '信箱驗證', en: 'Email verification' },
     legend: { 'zh-CN': '要求大家验证邮箱吗', 'zh-TW': '要求大家驗證信箱嗎', en: 'Do people have to verify their email' },
     needsMail: {
-      'zh-CN': '设置 SMTP_URL 和 MAIL_FROM 之后才能验证邮箱。',
-      'zh-TW': '設定 SMTP_URL 和 MAIL_FROM 之後才能驗證信箱。',
-      en: 'Set SMTP_URL and MAIL_FROM first: verification is done by email.',
+      'zh-CN': '在服务器上设置 PUBLIC_URL、SMTP_URL 和 MAIL_FROM 并重新启动后，才能验证邮箱。',
+      'zh-TW': '在伺服器上設定 PUBLIC_URL、SMTP_URL 和 MAIL_FROM 並重新啟動後，才能驗證信箱。',
+      en: 'Set PUBLIC_URL, SMTP_URL and MAIL_FROM on the server and restart it first: verification is done by email.',
     },
     values: {
       off: {

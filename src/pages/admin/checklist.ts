@@ -18,8 +18,8 @@ const BACKUP = html`<code>npm run cli -- backup &lt;file&gt;</code>`
 
 /** Where each step is done; nothing on the site makes backups. */
 const PLACES: Record<Exclude<Step, 'backup'>, string> = {
-  name: '/admin/site-settings#site-name',
-  logo: '/admin/appearance#brand-logo',
+  name: '/admin/site-settings#identity',
+  logo: '/admin/appearance#pictures',
   colours: '/admin/appearance#colours',
   rules: '/admin/site-pages?page=rules',
   mail: '/admin#mail',

@@ -108,10 +108,8 @@ function identityCard(page: PageContext, settings: Settings): SafeHtml {
     maxlength: most('site.description'),
     counter: true,
   })
-  return card({
-    title: identity.title,
-    body: html`<div class="form">${settingForm(page, 'site.name', name, save)}${settingForm(page, 'site.description', description, save)}</div>`,
-  })
+  const body = html`<div class="form">${settingForm(page, 'site.name', name, save)}${settingForm(page, 'site.description', description, save)}</div>`
+  return html`<div id="identity">${card({ title: identity.title, body })}</div>`
 }
 
 function registrationCard({ t }: PageContext, settings: Settings): SafeHtml {

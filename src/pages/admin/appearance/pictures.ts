@@ -16,7 +16,7 @@ export function picturesCard(page: PageContext, { pictures }: Branding): SafeHtm
     const current = pictures.find((each) => each.slot === slot && each.part === SVG_PART)
     return row(page, slot, current)
   })
-  return card({ title: words.title, body: html`<ul class="brand-pictures">${rows}</ul>` })
+  return html`<div id="pictures">${card({ title: words.title, body: html`<ul class="brand-pictures">${rows}</ul>` })}</div>`
 }
 
 function row(

@@ -29,6 +29,9 @@ import { adminLayout } from '../admin-layout.ts'
 
 export const SITE_PAGES = '/admin/site-pages'
 
+/** What the owner has to say in place of it. */
+const GAP = /〔[^〔〕]{1,100}〕|\[[^[\]]{1,100}\]/g
+
 interface EditedPage {
   page: string
   lang: Lang
@@ -80,6 +83,7 @@ function editorView(
     content: html`<div class="actions">${linkButton(words.back, SITE_PAGES, { size: 'small' })}${isPublic ? view : null}</div>
 <noscript>${note('waiting', t.studio.editor.needsScript)}</noscript>
 ${stateNote(page, edited, history, shown)}
+${gapsNote(page, edited, shown)}
 ${editorForm(page, edited, history, shown)}
 ${historyCard(page, history, editors, sitePageUrl(edited.page, edited.lang))}
 ${editorDialogs(t)}`,
@@ -95,6 +99,18 @@ function stateNote(
   if (!shown) return note('info', isFixedPage(page) ? t.sitePages.starting : t.sitePages.newOwn)
   if (shown !== history[0]) return note('waiting', t.sitePages.older(shown.version))
   return shown.body === '' ? note('info', t.sitePages.removed) : null
+}
+
+/** Gaps of our draft that were published as they are. */
+function gapsNote(
+  { t, siteName }: PageContext,
+  { page, lang }: EditedPage,
+  shown?: SitePageVersion,
+): SafeHtml | null {
+  if (!shown || !isFixedPage(page)) return null
+  const gaps = wordsIn(lang).sitePageDrafts[page](siteName).match(GAP) ?? []
+  const left = gaps.filter((gap) => shown.body.includes(gap))
+  return left.length > 0 ? note('waiting', t.sitePages.gaps(left.join(' '))) : null
 }
 
 /** Submitted by client/entries/page-editor.ts. */
