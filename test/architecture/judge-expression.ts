@@ -25,7 +25,7 @@ const LIMITS = {
   timeout: 300_000,
 }
 
-/** Why an expression is not known to take linear time; null if it is. Takes from milliseconds to five seconds, with back-references twenty. */
+/** Why an expression is not known to take linear time; null if it is. Takes up to five seconds, with back-references twenty. */
 export function problemOf(literal: string): string | null {
   const end = literal.lastIndexOf('/')
   const verdict = checkSync(literal.slice(1, end), literal.slice(end + 1), LIMITS)

@@ -40,7 +40,7 @@ export function httpDelivery(reach = PUBLIC): Deliver {
         error: null,
       }
     } catch (error) {
-      return { status: null, retryAfterMs: 0, error: (error as Error).message }
+      return { status: null, retryAfterMs: 0, error: error instanceof Error ? error.message : String(error) }
     }
   }
 }
