@@ -14,6 +14,7 @@ import { openExternalChecks } from './features/screening/service.ts'
 import { EXPORTED_TABLES } from './features/slices.ts'
 import { openFiles, watchFileStore } from './features/uploads/service.ts'
 import { startWebhookSender } from './features/webhooks/service.ts'
+import { startHubPings } from './features/websub/service.ts'
 import { jobSettingsOf, jobsOf } from './jobs.ts'
 import { buildAssets } from './kernel/assets/assets.ts'
 import { shareChanges } from './kernel/cache/changes.ts'
@@ -103,6 +104,7 @@ export async function serve(config: Config, options: ListenOptions = {}): Promis
   background.push(startExporter(db, { files, tables: EXPORTED_TABLES, mailOn: mailIsOn(config) }, log))
   background.push(startWebhookSender(db, config, keyFor, log))
   background.push(startPushSender(db, config, keyFor, log))
+  background.push(startHubPings(db, config, log))
   const importing = { db, files, tempDir: folders.incoming, fetch: safeFetch(), limits: config.limits }
   background.push(startImporter(importing, log))
   background.push(startLinkCards(importing, log))

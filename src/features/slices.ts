@@ -42,6 +42,7 @@ import { trafficSlice } from './traffic/slice.ts'
 import { twoFactorSlice } from './two-factor/slice.ts'
 import { uploadsSlice } from './uploads/slice.ts'
 import { webhooksSlice } from './webhooks/slice.ts'
+import { websubSlice } from './websub/slice.ts'
 
 /** Table of contents: one slice per noun of the product. A slice may call those before it, never those after it. */
 export const SLICES: readonly Slice[] = [
@@ -106,6 +107,7 @@ export const SLICES: readonly Slice[] = [
   profileSlice,
   exportsSlice,
   webhooksSlice,
+  websubSlice,
   importsSlice,
   removalsSlice,
   { name: 'admin', routes: async () => (await import('./admin/routes.ts')).adminRoutes },

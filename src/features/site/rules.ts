@@ -81,6 +81,12 @@ const color: Setting<string> = {
   accepts: (value): value is string => typeof value === 'string' && /^(?:#[\da-f]{6})?$/.test(value),
 }
 
+/** http or https without credentials. */
+function hubAddress(text: string): string | null {
+  const url = URL.parse(text)
+  return url && /^https?:$/.test(url.protocol) && !url.username && !url.password ? url.href : null
+}
+
 export const PALETTE_NAMES = keysOf(PALETTES)
 
 /** Every setting, by its key on the wire. */
@@ -103,6 +109,8 @@ export const SETTINGS = {
   'status.public': flag(true),
   /** `/llms.txt`: what the site holds, for programs that read it on somebody's behalf. */
   'llms.enabled': flag(true),
+  /** The hub (WebSub) that is told of changed feeds; empty: none. */
+  'feeds.hub': spelled(MAX_ADDRESS, hubAddress),
   /** The owner has put the checklist of the first hour away. */
   'checklist.put_away': flag(false),
   /** `own`: made from the accent. */

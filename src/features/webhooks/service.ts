@@ -18,6 +18,8 @@ import type { CreatedWebhook, NewWebhook, Webhook, WebhookChange, WebhookDeliver
 import { webhookSecret } from './secrets.ts'
 import { sendDueWebhooks, type WebhookSending } from './send.ts'
 
+export { type Deliver, httpDelivery } from './deliver.ts'
+
 export async function listWebhooks(db: Db): Promise<Webhook[]> {
   return (await queries.allWebhooks(db)).map(toWebhook)
 }

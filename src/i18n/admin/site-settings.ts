@@ -134,6 +134,21 @@ export const siteSettings = {
       en: 'First posts of a new author that contain external links wait until an admin approves them.',
     },
   },
+  programs: {
+    title: { 'zh-CN': '程序与订阅', 'zh-TW': '程式與訂閱', en: 'Programs and feeds' },
+    llms: { 'zh-CN': '提供 /llms.txt', 'zh-TW': '提供 /llms.txt', en: 'Serve /llms.txt' },
+    llmsHint: {
+      'zh-CN': '用一页 Markdown 告诉 AI 助手等程序：这里有什么、在哪里。只含公开的内容。',
+      'zh-TW': '用一頁 Markdown 告訴 AI 助理等程式：這裡有什麼、在哪裡。只含公開的內容。',
+      en: 'One page of Markdown that tells AI assistants and other programs what is here, and where. Public content only.',
+    },
+    hub: { 'zh-CN': 'WebSub 中心的地址（可选）', 'zh-TW': 'WebSub 中心的網址（選填）', en: 'Address of a WebSub hub (optional)' },
+    hubHint: {
+      'zh-CN': '文章发布、修改或下架时通知它，订阅者马上收到更新，不用等下一次抓取。需要设置 PUBLIC_URL。留空就不通知任何人。',
+      'zh-TW': '文章發布、修改或下架時通知它，訂閱者馬上收到更新，不用等下一次抓取。需要設定 PUBLIC_URL。留空就不通知任何人。',
+      en: 'It is told when posts are published, changed or withdrawn, so that subscribers hear at once. Needs PUBLIC_URL. Empty: nobody is told.',
+    },
+  },
   admins: {
     title: { 'zh-CN': '管理员和版主', 'zh-TW': '管理員和版主', en: 'Admins and moderators' },
     twoFactor: {

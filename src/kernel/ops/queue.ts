@@ -9,7 +9,14 @@ export interface Claimed {
 
 /** A table with the columns `state` (`queued` until finished), `attempts` and `wait_until`. */
 export interface QueueTable {
-  table: 'exports' | 'imports' | 'link_cards' | 'outgoing_mails' | 'push_subscriptions' | 'webhook_deliveries'
+  table:
+    | 'exports'
+    | 'imports'
+    | 'link_cards'
+    | 'outgoing_mails'
+    | 'push_subscriptions'
+    | 'webhook_deliveries'
+    | 'websub_pings'
 }
 
 export interface Queue<Row extends Claimed = Claimed> extends QueueTable {

@@ -17,6 +17,7 @@ export function settingSwitch(
     | 'push.enabled'
     | 'checklist.put_away'
     | 'status.public'
+    | 'llms.enabled'
     | 'crawlers.search'
     | 'crawlers.ai'
     | `moderators.${Right}`,

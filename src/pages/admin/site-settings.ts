@@ -16,6 +16,7 @@ import { showPage } from '../../kernel/http/pages.ts'
 import { RIGHT_NAMES, type Viewer } from '../../kernel/viewer.ts'
 import { needsScript, settingsLayout } from './admin-layout.ts'
 import { announcementCard, languageCard } from './announcement.ts'
+import { programsCard } from './programs-card.ts'
 import { pushCard } from './push-card.ts'
 import { reviewCard } from './review-setting.ts'
 import { settingChoice } from './setting-choice.ts'
@@ -66,6 +67,7 @@ ${[
   announcementCard(page, settings, refused),
   languageCard(page, settings, refused),
   pushCard(page, settings, push),
+  programsCard(page, settings),
 ]}`,
     )
 }

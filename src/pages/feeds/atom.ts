@@ -6,7 +6,17 @@ import { attributes } from '../../kernel/html/attributes.ts'
 import { enclosuresOf, type Feed, htmlOf } from './feed.ts'
 
 /** RFC 4287. Ids are the URLs of the posts, which never change. */
-export function atomFeed({ title, subtitle, origin, path, pagePath, posts, audio, now }: Feed): SafeHtml {
+export function atomFeed({
+  title,
+  subtitle,
+  origin,
+  path,
+  pagePath,
+  hub,
+  posts,
+  audio,
+  now,
+}: Feed): SafeHtml {
   const updated = posts.reduce<Date | null>((latest, post) => later(latest, changedAt(post)), null) ?? now
   return html`<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:base="${origin}/">
@@ -14,7 +24,7 @@ export function atomFeed({ title, subtitle, origin, path, pagePath, posts, audio
 <title>${title}</title>
 ${subtitle ? html`<subtitle>${subtitle}</subtitle>\n` : null}<link rel="self" type="application/atom+xml" href="${origin}${path}"/>
 <link rel="alternate" type="text/html" href="${origin}${pagePath}"/>
-<updated>${updated.toISOString()}</updated>
+${hub ? html`<link rel="hub" href="${hub}"/>\n` : null}<updated>${updated.toISOString()}</updated>
 ${posts.map((post) => entry(origin, post, audio))}</feed>
 `
 }

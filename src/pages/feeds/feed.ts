@@ -12,6 +12,8 @@ export interface Feed {
   /** Path of the feed, and of the page it belongs to. */
   path: string
   pagePath: string
+  /** Who tells subscribers of changes (WebSub). */
+  hub: string | null
   posts: PostInFeed[]
   /** Audio files in the posts, by their URL. */
   audio: Map<string, EnclosedFile>

@@ -6,13 +6,14 @@ import { pictureUrl } from '../../kernel/html/picture-url.ts'
 import { enclosuresOf, type Feed, htmlOf } from './feed.ts'
 
 /** JSON Feed 1.1. Ids are the URLs of the posts, which never change. */
-export function jsonFeed({ title, subtitle, origin, path, pagePath, posts, audio }: Feed): string {
+export function jsonFeed({ title, subtitle, origin, path, pagePath, hub, posts, audio }: Feed): string {
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
     title,
     home_page_url: origin + pagePath,
     feed_url: origin + path,
     ...(subtitle && { description: subtitle }),
+    ...(hub && { hubs: [{ type: 'WebSub', url: hub }] }),
     items: posts.map((post) => item(origin, post, audio)),
   })
 }

@@ -10,6 +10,7 @@ import { findPublicPostIds, readSeries } from '../../features/series/service.ts'
 import { seriesUrl } from '../../features/series/view.ts'
 import { TagParams } from '../../features/tags/schema.ts'
 import { filesAt } from '../../features/uploads/service.ts'
+import { feedHub } from '../../features/websub/service.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { notFound } from '../../kernel/errors.ts'
 import { wordsOf } from '../../kernel/http/language.ts'
@@ -31,7 +32,7 @@ type Format = (typeof FORMATS)[number]
 type App = Parameters<FastifyPluginAsyncTypebox>[0]
 
 /** `varies`: the request headers that it depends on. */
-type FeedContent = Omit<Feed, 'origin' | 'path' | 'audio' | 'now'> & { varies?: string[] }
+type FeedContent = Omit<Feed, 'origin' | 'path' | 'hub' | 'audio' | 'now'> & { varies?: string[] }
 
 /** Feeds of the site, a tag, an author and a series, as Atom and as JSON. */
 export const feeds: FastifyPluginAsyncTypebox = async (app) => {
@@ -109,13 +110,16 @@ function declareFeeds(app: App, format: Format): void {
     load: () => Promise<FeedContent>,
   ): Promise<Buffer> {
     const path = request.url.split('?', 1)[0]!
+    const origin = cacheableOrigin(request)
+    const hub = feedHub(app.db, app.config)
     const make = async () => {
       const { varies = [], ...feed } = await load()
       const urls = feed.posts.flatMap((post) => audioIn(post.body ?? ''))
       const body = format.write({
         ...feed,
         audio: await filesAt(replicaFor(request), urls),
-        origin: cacheableOrigin(request),
+        origin,
+        hub,
         path,
         now: startOf(app.db.clock.now()),
       })
@@ -123,6 +127,7 @@ function declareFeeds(app: App, format: Format): void {
         body: String(body),
         type: `${type}; charset=utf-8`,
         varies,
+        ...(hub && { headers: { link: `<${hub}>; rel="hub", <${origin}${path}>; rel="self"` } }),
         topics: listTopics([], 'newest'),
       }
     }

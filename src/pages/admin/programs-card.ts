@@ -1,0 +1,29 @@
+import { html, type SafeHtml } from '@remix-run/html-template'
+import { SETTINGS, type Settings } from '../../features/site/rules.ts'
+import { linkButton } from '../../kernel/html/components/button.ts'
+import { card } from '../../kernel/html/components/card.ts'
+import { textField } from '../../kernel/html/components/form.ts'
+import type { PageContext } from '../../kernel/html/page.ts'
+import { settingForm } from './setting-form.ts'
+import { settingSwitch } from './setting-switch.ts'
+
+/** What programs may read, and how they hear of posts. */
+export function programsCard(page: PageContext, settings: Settings): SafeHtml {
+  const { t } = page
+  const words = t.admin.siteSettings.programs
+  const hub = textField({
+    id: 'feeds-hub',
+    name: 'value',
+    type: 'url',
+    label: words.hub,
+    hint: words.hubHint,
+    value: settings['feeds.hub'],
+    maxlength: SETTINGS['feeds.hub'].maxLength,
+  })
+  return card({
+    title: words.title,
+    action: linkButton(t.apiDocs.title, '/api/docs', { look: 'quiet', size: 'small' }),
+    body: html`${settingSwitch(t, 'llms.enabled', settings, words.llms, words.llmsHint)}
+<div class="form">${settingForm(page, 'feeds.hub', hub, t.admin.siteSettings.save)}</div>`,
+  })
+}
