@@ -86,7 +86,7 @@ const ONLY_READ = [
   'POST /api/auth/step-up/passkey/options',
 ]
 // What ends, and what is counted or noted outside the work itself.
-const BESIDES = ['sessions', 'spent_tokens', 'rate_limits']
+const BESIDES = ['sessions', 'push_subscriptions', 'spent_tokens', 'rate_limits']
 
 test('a session that ends between the guard and the transaction lets nothing be written', async (t) => {
   let armed = false

@@ -164,6 +164,7 @@ const takingOut = forMembers('write', () => MISSING)
 export const RULES: Record<string, Rule> = {
   'GET /api/posts/:id': (state, viewer) => (maySee(state, viewer) ? '200 ok' : MISSING),
   'GET /posts/:id': (state, viewer) => (maySee(state, viewer) ? '200 page' : '404 page'),
+  'GET /posts/:id.md': (state, viewer) => (maySee(state, viewer) ? '200 page' : '404 page'),
   'GET /posts/:id/edit': () => '301 page',
   'GET /posts/:id/comment': (state, viewer) => {
     if (!isMember(state, viewer)) return '303 page'

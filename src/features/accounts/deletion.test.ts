@@ -125,6 +125,7 @@ test('after 30 days the purge erases the person, and the e-mail is free again', 
     security_events: 1,
     answers: 0,
     link_cards: 0,
+    push: 0,
     sources: 0,
   }
   await runJob(db, purgeAccounts(app.files), { info: (entry: object) => void told.push(entry) } as never)

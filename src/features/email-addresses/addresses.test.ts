@@ -128,6 +128,7 @@ test('who may only read is refused every write, new ways in too, but those that 
   assert.deepEqual(allowed.sort(), [
     'DELETE /api/settings/identities/:id',
     'DELETE /api/settings/passkeys/:id',
+    'DELETE /api/settings/push/devices/:id',
     'DELETE /api/settings/sessions/:sid',
     'DELETE /api/settings/tokens/:id',
     'POST /api/auth/step-up',
