@@ -8,13 +8,13 @@ import { SCOPES } from '../../kernel/http/access.ts'
 /** Closed to tokens on purpose; a new route is here or has a scope. */
 const CLOSED = [
   /^\S+ \/api\/auth\//,
-  /^\S+ \/api\/settings\/(sessions|tokens|password|delete-account|address|security-events|passkeys|two-factor|identities|export|reading)\b/,
+  /^\S+ \/api\/settings\/(sessions|tokens|password|delete-account|address|security-events|passkeys|two-factor|identities|export|reading|push\/(?:devices?|quiet-hours))\b/,
   /^GET \/api\/(openapi\.json|docs(\/:operation)?|messages\/stream)$/,
   'POST /api/level/checkin',
   /^\S+ \/api\/(posts\/:id\/)?reading$/,
   'PUT /api/posts/:id/comments/seen',
   /^\S+ \/api\/studio\/(import|posts\/:id\/draft-link)\b/,
-  /^\S+ \/api\/admin\/(site-settings|mail|site-pages|navigation|branding|screening-lists|webhooks|webhook-deliveries)\b/,
+  /^\S+ \/api\/admin\/(site-settings|mail|site-pages|navigation|branding|screening-lists|push|screening-program|external-checks|webhooks|webhook-deliveries)\b/,
   'PUT /api/admin/users/:uid/role',
   'PUT /api/admin/canned-reasons',
   /^POST \/api\/admin\/energy\/adjust/,

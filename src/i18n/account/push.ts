@@ -93,7 +93,7 @@ export const push = {
     enabledHint: {
       'zh-CN': '会员可以在自己的设备上打开。消息加密后经浏览器厂商的推送服务转发。',
       'zh-TW': '會員可以在自己的裝置上開啟。訊息加密後經瀏覽器廠商的推播服務轉送。',
-      en: 'Members can turn them on for their devices. Messages are encrypted and pass through the push services of browser makers.',
+      en: 'Members can turn them on for their devices. They are encrypted and pass through the push services of browser makers.',
     },
     devices: each({
       'zh-CN': (devices: string, waiting: string) => `${devices} 台设备已打开，${waiting} 台有待发送的消息。`,
@@ -111,7 +111,7 @@ export const push = {
     askText: {
       'zh-CN': '所有设备的推送通知都会停止。会员会收到一条消息，请他们重新打开。',
       'zh-TW': '所有裝置的推播通知都會停止。會員會收到一則通知，請他們重新開啟。',
-      en: 'Push notifications stop on all devices. Members get a notice that asks them to turn them on again.',
+      en: 'Push notifications stop on all devices. Members get a notification that asks them to turn them on again.',
     },
     keep: { 'zh-CN': '取消', 'zh-TW': '取消', en: 'Cancel' },
   },

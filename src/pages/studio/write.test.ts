@@ -8,6 +8,7 @@ import { wordsIn } from '../../i18n/words.ts'
 const {
   studio: { editor, firstStep, list },
   editor: { preview, compare },
+  series: { createAndChoose },
   errors,
 } = wordsIn('zh-CN')
 
@@ -28,7 +29,7 @@ async function open(person: PersonLike, query = ''): Promise<string> {
 function buttons(body: string): string[] {
   const foot = body.match(/<div class="writing-send">.*?<\/form>/s)?.[0] ?? ''
   const labels = [...foot.matchAll(/<button [^>]*>.*?<span>(.*?)<\/span>/g)].map(([, label]) => label!)
-  const others = [compare, editor.coverRemove, editor.coverCancel]
+  const others = [compare, editor.coverRemove, editor.coverCancel, createAndChoose]
   return labels.filter((label) => !others.includes(label))
 }
 
