@@ -13,5 +13,4 @@ export const websubSlice = {
         from websub_pings where attempts > ${sql.lit(MAX_ATTEMPTS)} or (kind = 'site') <> (subject = '')`,
     ),
   ],
-  notExported: { websub_pings: 'which feeds have changed, until their hub is told' },
 } satisfies Slice
