@@ -20,6 +20,7 @@ import { buildAssets } from './kernel/assets/assets.ts'
 import { shareChanges } from './kernel/cache/changes.ts'
 import { clockOffset, clockWithOffset } from './kernel/clock.ts'
 import { logDeadlines } from './kernel/concurrency/deadline.ts'
+import { beginStop } from './kernel/concurrency/stop-deadline.ts'
 import type { Config } from './kernel/config/config.ts'
 import { closeToOthers, dataFolders } from './kernel/config/data-folders.ts'
 import { maxProcesses } from './kernel/db/connection/process-limit.ts'
@@ -112,7 +113,9 @@ export async function serve(config: Config, options: ListenOptions = {}): Promis
   if (address) await announce(db, config, config.publicUrl?.origin ?? address)
   releaseMemory()
   closing.defer(startLoopMonitor(log))
-  log.info(`${await Promise.race([stopped, failed])}: finishing what is in progress`)
+  const why = await Promise.race([stopped, failed])
+  beginStop(config.drainSeconds)
+  log.info(`${why}: finishing what is in progress`)
   // Stops while requests are drained; what has not ended by then is awaited after them.
   void stopBackground().then(() => log.info('background work has stopped'))
 }

@@ -3,6 +3,7 @@ import { connectSite } from './connect.ts'
 import { clockWithOffset } from './kernel/clock.ts'
 import { shareConcurrency } from './kernel/concurrency/concurrency-limit.ts'
 import { logDeadlines } from './kernel/concurrency/deadline.ts'
+import { beginStop } from './kernel/concurrency/stop-deadline.ts'
 import type { Config } from './kernel/config/config.ts'
 import { isUnavailable } from './kernel/db/failures.ts'
 import { startLoopMonitor } from './kernel/event-loop/monitor.ts'
@@ -42,6 +43,7 @@ async function answerRequests(config: Config, options: ListenOptions): Promise<v
   closing.defer(startLoopMonitor(log))
   await tellPrimary({ ready })
   await stopped
+  beginStop(config.drainSeconds)
 }
 
 function tellPrimary(message: WorkerMessage): Promise<void> {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
 import net from 'node:net'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -115,6 +116,30 @@ test('connections that say nothing do not hold up a stop', async (t) => {
   t.diagnostic(`stopped in ${took} ms`)
   assert.ok(took < LONGEST_STOP_MS)
 })
+
+test(
+  'a request without an end and a server that hangs hold up a stop for 30 s at most',
+  onlyDeep,
+  async (t) => {
+    const site = await startSite(t, { entry: 'notes', env: { DRAIN_SECONDS: '1', WORKERS: '2' } })
+    const { hostname, port } = new URL(site.url)
+    const unfinished = net.connect(Number(port), hostname).on('error', () => {})
+    t.after(() => unfinished.destroy())
+    unfinished.write(
+      'POST /api/notes HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{',
+    )
+    const server = await site.postmasterPid()
+    // It waits for a process that hangs, and kills it only after an immediate shutdown.
+    const children = (await readFile(`/proc/${server}/task/${server}/children`, 'utf8')).trim().split(' ')
+    process.kill(Number(children.at(-1)), 'SIGSTOP')
+
+    const begin = performance.now()
+    assert.deepEqual(await site.stop(), { code: 0, signal: null })
+    const took = Math.round(performance.now() - begin)
+    t.diagnostic(`stopped in ${took} ms`)
+    assert.ok(took > 10_000 && took < 33_000, `${took} ms`)
+  },
+)
 
 test(
   'SIGTERM while PostgreSQL is starting: the start is finished, and then the stop',

@@ -1,9 +1,13 @@
 import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { stopTime } from '../concurrency/stop-deadline.ts'
 
 const UNUSED_AFTER_MS = 500
 const MAX_DRAIN_MS = 10_000
+/** Of a stop, for what follows: the workers, the connections to the database, PostgreSQL. */
+const KEPT_MS = 15_000
+const MAX_CLOSE_MS = 5_000
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -33,26 +37,30 @@ export function useDrain(app: FastifyInstance): void {
 
 /**
  * Graceful shutdown: readiness goes off, everything is answered for DRAIN_SECONDS while balancers notice, then requests in flight
- * get at most 10 seconds to finish.
+ * get at most 10 seconds to finish, and closing 5: less if the stop as a whole has no more.
  */
 export async function drainAndClose(app: FastifyInstance): Promise<void> {
   app.drain.started = true
   endOpenStreams(app)
   await pause(app.config.drainSeconds * 1000)
   const closed = new Promise<void>((resolve) => app.server.close(() => resolve()))
-  const closeUnused = setTimeout(() => closeUnusedConnections(app.drain.sockets), UNUSED_AFTER_MS)
-  const closeAll = setTimeout(() => app.server.closeAllConnections(), MAX_DRAIN_MS)
+  const closeUnused = setInterval(() => closeUnusedConnections(app), UNUSED_AFTER_MS)
+  const closeAll = setTimeout(() => app.server.closeAllConnections(), stopTime(MAX_DRAIN_MS, KEPT_MS))
   await closed
-  clearTimeout(closeUnused)
+  clearInterval(closeUnused)
   clearTimeout(closeAll)
-  await app.close()
+  await Promise.race([app.close(), pause(stopTime(MAX_CLOSE_MS, KEPT_MS), undefined, { ref: false })])
 }
 
 function endOpenStreams(app: FastifyInstance): void {
   for (const end of app.drain.callbacks) end()
 }
 
-/** Closes connections that browsers opened speculatively and never used. */
-function closeUnusedConnections(sockets: Set<Socket>): void {
-  for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
+/**
+ * Closes connections that browsers opened speculatively and never used, and those that are idle again: an answer that had begun before
+ * draining did not say that its connection will be closed.
+ */
+function closeUnusedConnections({ server, drain }: FastifyInstance): void {
+  for (const socket of drain.sockets) if (socket.bytesRead === 0) socket.destroy()
+  server.closeIdleConnections()
 }

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { stopTime } from '../concurrency/stop-deadline.ts'
 
 export const FAST_SHUTDOWN_MS = 20_000
 const IMMEDIATE_SHUTDOWN_MS = 5_000
@@ -10,13 +11,14 @@ const IMMEDIATE_SHUTDOWN_MS = 5_000
 /** Stops the server running on this cluster and waits until it has exited. */
 export async function stopPostmaster(cluster: string): Promise<void> {
   const { pid } = await readPidFile(cluster)
-  for (const [signal, timeout] of [
-    ['SIGINT', FAST_SHUTDOWN_MS],
-    ['SIGQUIT', IMMEDIATE_SHUTDOWN_MS],
+  // It recovers from an immediate one at its next start.
+  for (const [signal, limit, kept] of [
+    ['SIGINT', FAST_SHUTDOWN_MS, IMMEDIATE_SHUTDOWN_MS],
+    ['SIGQUIT', IMMEDIATE_SHUTDOWN_MS, 0],
   ] as const) {
     if (!(await isPostmaster(pid, cluster))) return
     process.kill(pid, signal)
-    const deadline = Date.now() + timeout
+    const deadline = Date.now() + stopTime(limit, kept)
     while (Date.now() < deadline && (await isPostmaster(pid, cluster))) await pause(10)
   }
 }

@@ -1,6 +1,7 @@
 import cluster from 'node:cluster'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { stopTime } from '../concurrency/stop-deadline.ts'
 import { StartupError } from '../errors.ts'
 import type { WorkerSetup } from './messages.ts'
 import { runWorker } from './run-worker.ts'
@@ -12,6 +13,8 @@ const MAX_BACKOFF_MS = 10_000
 const MAX_FAILED_STARTS = 5
 /** Longer than draining takes, in addition to DRAIN_SECONDS. */
 const MAX_STOP_MS = 20_000
+/** Of a stop, for the connections of the primary and PostgreSQL after it. */
+const KEPT_MS = 12_000
 
 interface Supervisor {
   /** The address of the site once every worker answers; null if it is stopped before that. */
@@ -70,7 +73,7 @@ export function superviseWorkers(setup: WorkerSetup, log: Logger, stopped: Promi
     async stop(drainMs) {
       stopping.abort()
       signalAll('SIGTERM')
-      const overdue = setTimeout(() => signalAll('SIGKILL'), drainMs + MAX_STOP_MS)
+      const overdue = setTimeout(() => signalAll('SIGKILL'), stopTime(drainMs + MAX_STOP_MS, KEPT_MS))
       await Promise.all(slots)
       clearTimeout(overdue)
     },

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg, { type PoolConfig } from 'pg'
+import { stopTime } from '../../concurrency/stop-deadline.ts'
 import type { ConnectionFigures } from '../handles.ts'
 import { type Prepare, prepare, withoutName } from '../prepared-statements.ts'
 import { clientTimeoutMs } from '../statement-timeout.ts'
@@ -15,6 +16,8 @@ import { typeParsers } from './type-parsers.ts'
 
 /** Grace period for work that is still under way when everything else in the process has stopped. */
 const MAX_END_MS = 3_000
+/** Of a stop, for PostgreSQL after it. */
+const KEPT_MS = 8_000
 
 export type Connection = Pick<
   PoolConfig,
@@ -119,8 +122,9 @@ export function openPools(options: PoolsOptions): Pools {
     async end() {
       const ended = Promise.all([pool.end(), readers.end(), signals.end(), ofReplicas?.end()])
       // pg waits until every connection has been released: a long statement is cut off.
-      const cutOff = setTimeout(connections.drop, MAX_END_MS)
-      await Promise.race([ended, pause(2 * MAX_END_MS, undefined, { ref: false })])
+      const limit = stopTime(2 * MAX_END_MS, KEPT_MS)
+      const cutOff = setTimeout(connections.drop, limit / 2)
+      await Promise.race([ended, pause(limit, undefined, { ref: false })])
       clearTimeout(cutOff)
     },
   }
