@@ -16,6 +16,8 @@ export interface BenchRequest {
   path: string
   headers?: Record<string, string>
   body?: string
+  /** The one that is due; anything that succeeds otherwise. */
+  status?: number
 }
 
 export interface Background {

@@ -12,7 +12,12 @@ export interface LoadResult {
 const CONNECTIONS = 16
 const HEAD_END = Buffer.from('\r\n\r\n')
 
-export type NextMessage = () => Buffer
+interface Message {
+  bytes: Buffer
+  status: number | undefined
+}
+
+export type NextMessage = () => Message
 
 /** Cycles through the requests, across rounds too. */
 export function roundRobin(url: string, requests: BenchRequest[]): NextMessage {
@@ -48,16 +53,19 @@ function requestUntil(end: number, url: URL, next: NextMessage, latencies: numbe
   return new Promise((resolve, reject) => {
     let asked = 0
     let missing = 0
+    let status: number | undefined
     const ask = () => {
+      const message = next()
+      status = message.status
       asked = performance.now()
-      socket.write(next())
+      socket.write(message.bytes)
     }
     const fail = (why: string) => {
       socket.destroy()
       reject(new Error(`${url}: ${why}`))
     }
     const hear = (size: number, buffer: Buffer): boolean => {
-      missing = missing > 0 ? missing - size : remainingBytes(buffer.subarray(0, size))
+      missing = missing > 0 ? missing - size : remainingBytes(buffer.subarray(0, size), status)
       if (Number.isNaN(missing))
         fail(`unexpected answer ${buffer.toString('latin1', 0, Math.min(size, 200))}`)
       if (missing !== 0) return true
@@ -79,14 +87,18 @@ function requestUntil(end: number, url: URL, next: NextMessage, latencies: numbe
 }
 
 /** The bytes of a response still to come after its first chunk; NaN for an unexpected response. */
-function remainingBytes(piece: Buffer): number {
+function remainingBytes(piece: Buffer, status = 0): number {
   const headEnd = piece.indexOf(HEAD_END)
   const head = piece.toString('latin1', 0, headEnd)
-  const length = /^HTTP\/1\.1 2\d\d [\s\S]*\r\ncontent-length: (\d+)/i.exec(head)?.[1]
-  return headEnd + HEAD_END.length + Number(length) - piece.length
+  const [, answered, length] = /^HTTP\/1\.1 (\d\d\d) [\s\S]*\r\ncontent-length: (\d+)/i.exec(head) ?? []
+  const isDue = status ? answered === `${status}` : answered?.startsWith('2')
+  return !isDue ? Number.NaN : headEnd + HEAD_END.length + Number(length) - piece.length
 }
 
-function messageOf(url: string, { method = 'GET', path, headers = {}, body = '' }: BenchRequest): Buffer {
+function messageOf(
+  url: string,
+  { method = 'GET', path, headers = {}, body = '', status }: BenchRequest,
+): Message {
   const lines = Object.entries({
     host: new URL(url).host,
     // The headers that browsers send.
@@ -95,5 +107,5 @@ function messageOf(url: string, { method = 'GET', path, headers = {}, body = '' 
     'content-length': Buffer.byteLength(body),
   })
   const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')
-  return Buffer.from(`${method} ${path} HTTP/1.1\r\n${head}\r\n${body}`)
+  return { bytes: Buffer.from(`${method} ${path} HTTP/1.1\r\n${head}\r\n${body}`), status }
 }

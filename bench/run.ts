@@ -1,3 +1,4 @@
+import { accessLog } from './access-log.ts'
 import { cases, figures } from './cases.ts'
 import { checkIn } from './check-in.ts'
 import { cold } from './cold.ts'
@@ -16,6 +17,7 @@ type Suite = (closing: AsyncDisposableStack) => Promise<void>
 // npm run bench -- <word>      only the case of this name, or those whose names contain the word
 // npm run bench -- <suite>     one of these; soak takes a number of minutes
 const suites: Record<string, Suite> = {
+  'access-log': accessLog,
   start,
   'check-in': checkIn,
   cold,

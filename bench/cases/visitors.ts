@@ -4,6 +4,7 @@ import { type Community, TAGS } from '../community.ts'
 
 const PAGE = 0.5
 const JSON_OR_FEED = 0.45
+const NOT_FOUND = 0.35
 
 /** What the framework and our hooks cost before any page is rendered. */
 export const livez: BenchCase = { name: 'livez', goal: 0.72, requests: () => [{ path: '/livez' }] }
@@ -27,7 +28,18 @@ const jsonAndFeed = {
   feed: () => [{ path: '/feed.xml' }],
 }
 
-export const visitorCases: BenchCase[] = [...casesOf(pages, PAGE), ...casesOf(jsonAndFeed, JSON_OR_FEED)]
+/** An id that no post has, and an address that no route has: what crawlers ask for again and again. */
+const notFound = {
+  'missing post': () => [{ path: '/posts/999999999', status: 404 }],
+  'missing page': () => [{ path: '/nowhere', status: 404 }],
+  'missing post JSON': () => [{ path: '/api/posts/999999999', status: 404 }],
+}
+
+export const visitorCases: BenchCase[] = [
+  ...casesOf(pages, PAGE),
+  ...casesOf(jsonAndFeed, JSON_OR_FEED),
+  ...casesOf(notFound, NOT_FOUND),
+]
 
 function casesOf(requests: Record<string, BenchCase['requests']>, goal: number): BenchCase[] {
   return Object.entries(requests).map(([name, requests]) => ({ name, goal, requests }))
