@@ -31,7 +31,7 @@ test(
   },
 )
 
-test('a time that is told anew moves nothing below it on a phone', browser, async (t) => {
+test('a time that is told again moves nothing below it on a phone', browser, async (t) => {
   const { post, writer, visit, complaints } = await browserSite(t)
   const { id } = await post({ author: await writer(), title: '潮汐' })
   for (const width of [360, 390, 412]) {

@@ -142,7 +142,7 @@ test('the second step is asked for; an account that is being deleted is offered 
   assert.equal(outcomeOf(entered), '200 ok')
 })
 
-test('whoever registered with another’s address keeps no second step when its owner logs in with a code', async (t) => {
+test('people who registered with another’s address keep no second step when its owner logs in with a code', async (t) => {
   const site = await testApp(t)
   const impostor = await site.user()
   await turnOnTwoFactor(site, impostor)

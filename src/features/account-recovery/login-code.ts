@@ -91,7 +91,7 @@ export async function logInWithCode(
   })
 }
 
-/** Whoever read the mail has the mailbox: a first verification, with the rules of one. The person must be locked. */
+/** Anyone who read the mail has the mailbox: a first verification, with the rules of one. The person must be locked. */
 async function verifyByCode(trx: Trx, userId: number, viewer: Viewer | null, caller: Caller): Promise<void> {
   const user = await accounts.findUser(trx, userId)
   if (!user || user.email_verified_at !== null) return

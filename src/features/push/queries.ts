@@ -54,7 +54,7 @@ export const PUSH_QUEUE: Queue<DueSubscription> = {
 type OfBrowser = 'vapid_key' | 'endpoint' | 'service' | 'p256dh' | 'auth' | 'lang'
 type NewSubscription = Pick<Subscription, OfBrowser | 'session_id' | 'user_id' | 'categories' | 'shows'>
 
-/** Takes the endpoint over from whoever used this browser before. The person's sessions must be locked. */
+/** Takes the endpoint over from the person who used this browser before. The person's sessions must be locked. */
 export async function saveSubscription(trx: Trx, subscription: NewSubscription): Promise<Subscription> {
   const { session_id, endpoint } = subscription
   await trx

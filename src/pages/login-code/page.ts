@@ -79,7 +79,7 @@ ${button(words.send, { look: 'primary', type: 'submit' })}`,
   })
 }
 
-/** The ticket is in a cookie. The address is not told again: whoever sits at this browser need not know it. */
+/** The ticket is in a cookie. The address is not told again: anyone at this browser would learn it. */
 function enterView(page: PageContext, next: string, refused?: RefusedForm): SafeHtml {
   const { account } = page.t
   const words = account.loginCode

@@ -103,7 +103,7 @@ test('who asks for Markdown at the address of a post gets it, and browsers get t
   assert.deepEqual([known.status, known.body], [304, ''])
 })
 
-test('a text is turned into Markdown once for all, whatever else changes on its page, and anew when it changes', async (t) => {
+test('a text is turned into Markdown once for all, whatever else changes on its page, and again when it changes', async (t) => {
   const { post, writer, visitor, clock } = await testApp(t)
   const ming = await writer()
   const { id } = await post({ author: ming, body: '<p>旧</p>' })
