@@ -8,7 +8,8 @@ import { createOriginalDataFolder } from '../test/run/original-data-folder.ts'
 import { startPostgresOfRun, testDataDir } from '../test/run/postgres.ts'
 import { runTestFiles } from '../test/run/runner.ts'
 
-// npm test [-- files…] runs all tests except those on clusters, or the named ones; --deep runs the long ones at full length.
+// npm test [-- files…] runs all tests except those on clusters and those of `npm run check`, or the named ones; --deep runs all of them
+// at full length.
 /** Only a hung file takes longer, even on a busy machine. */
 const LONGEST_FILE_MS = 3_600_000
 const args = process.argv.slice(2)
@@ -18,7 +19,9 @@ const named = args.filter((arg) => !arg.startsWith('--'))
 const files = named.length
   ? named
   : ['test', 'packages/client/test', 'examples', 'src'].flatMap((root) =>
-      globSync(`${root}/**/*.test.ts`, { exclude: ['test/cluster/**'] }).sort(),
+      globSync(`${root}/**/*.test.ts`, {
+        exclude: ['test/cluster/**', ...(deep ? [] : ['test/architecture/**'])],
+      }).sort(),
     )
 if (deep) process.env.JOULE_DEEP = '1'
 // Distinguishes concurrent runs.

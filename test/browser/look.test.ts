@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { DEEP, sampled } from '../kit/deep.ts'
+import { DEEP, everyNth, sampled } from '../kit/deep.ts'
 import { waitUntil } from './page-actions.ts'
 import { browser, browserSite } from './site.ts'
 
@@ -38,15 +38,9 @@ test('no page scrolls sideways, at any width, and nothing breaks the content pol
     '/nowhere',
   ]
   await standInPlace(await visitAs(member, '/', { viewport: { width: 1280, height: 800 } }), steady)
-  await fit(await visitAs(member, '/'), [
-    ...MEMBER_PAGES,
-    ...reading,
-    ...studio,
-    ...spaces,
-    '/feed',
-    '/messages',
-    '/messages?category=mention',
-  ])
+  // accessibility.test.ts opens all of them; here stand words that are wider than the window.
+  const short = [...MEMBER_PAGES, ...spaces, '/feed', '/messages', '/messages?category=mention']
+  await fit(await visitAs(member, '/'), [...reading, ...studio, ...everyNth(short, 3, 0)])
   assert.deepEqual(
     complaints.filter((complaint) => !/404/.test(complaint)),
     [],

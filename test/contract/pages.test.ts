@@ -28,10 +28,13 @@ async function everyPage(t: TestContext, lang: Lang, word = 'Joule', named = fal
 
 for (const lang of sampled(LANGS, 0)) {
   test(`every page is valid HTML in ${lang}`, async (t) => {
-    for (const { address, body } of await everyPage(t, lang)) {
-      assert.match(body, new RegExp(`<html lang="${lang}"`))
-      assert.deepEqual(await htmlProblems(body), [], address)
-    }
+    const faces = Map.groupBy(await everyPage(t, lang), ({ address }) => address)
+    // In npm test as the visitor or as the member sees it, in turn.
+    for (const [turn, [address, seen]] of [...faces].entries())
+      for (const { body } of sampled(seen, turn)) {
+        assert.match(body, new RegExp(`<html lang="${lang}"`))
+        assert.deepEqual(await htmlProblems(body), [], address)
+      }
   })
 }
 

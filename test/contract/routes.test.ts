@@ -14,6 +14,8 @@ import {
 } from './declared-routes.ts'
 import { accessOf, needsLogin, routeTestSite } from './route-test-site.ts'
 
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+
 // Who is let in, where, and what it changes. Walks the router, so a route is covered the moment it exists.
 
 test('an anonymous call of a login-required route is 401 before CSRF, validation and look-ups', async (t) => {
@@ -173,12 +175,12 @@ test('odd forms of a path never meet fewer guards', async (t) => {
 
 test('an undeclared method is 405 and names those that exist', async (t) => {
   const { visitor, routes, app } = await routeTestSite(t)
+  let turn = 0
   for (const address of new Set(routes.map((route) => addressOf(route)))) {
     const allowed = app.methodsOf(address)
     const expected = app.hidesOtherMethods(address) ? 404 : 405
-    for (const method of (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).filter(
-      (each) => !allowed.includes(each),
-    )) {
+    const others = METHODS.filter((each) => !allowed.includes(each))
+    for (const method of others.length ? sampled(others, turn++) : []) {
       const reply = await visitor.request(method, address)
       assert.equal(reply.statusCode, expected, `${method} ${address}`)
       assert.equal(reply.headers.allow, expected === 405 ? allowed.join(', ') : undefined)

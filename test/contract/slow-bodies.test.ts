@@ -9,6 +9,7 @@ import type { Db } from '../../src/kernel/db/db.ts'
 import type { DeclaredRoute } from '../../src/kernel/http/route-policy.ts'
 import { picture } from '../fixtures/pictures.ts'
 import { testApp } from '../kit/app.ts'
+import { everyNth } from '../kit/deep.ts'
 import { raiseTo } from '../kit/levels.ts'
 import { multipart, PICTURE_LEVEL, pictureParts } from '../kit/multipart.ts'
 import { PASSWORD } from '../kit/user-builders.ts'
@@ -111,7 +112,12 @@ test('a session that ends between the guard and the transaction lets nothing be 
     },
   })
   const routes = site.app.declaredRoutes.filter(isGuardedWrite).map(nameOf)
-  for (const route of routes.filter((each) => !ONLY_READ.includes(each))) {
+  // All of them are admitted in one place; npm test tries a third.
+  for (const route of everyNth(
+    routes.filter((each) => !ONLY_READ.includes(each)),
+    3,
+    0,
+  )) {
     const { call } = await scenarios[route]!(site)
     const before = await digest(site.db)
     armed = true

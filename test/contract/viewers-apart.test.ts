@@ -5,7 +5,7 @@ import { LANGS } from '../../src/i18n/words.ts'
 import { DEFAULT_CACHE_MB, setCacheBudget } from '../../src/kernel/cache/store.ts'
 import type { DeclaredRoute } from '../../src/kernel/http/route-policy.ts'
 import { type TestApp, testApp } from '../kit/app.ts'
-import { DEEP, sampled } from '../kit/deep.ts'
+import { DEEP, everyNth, sampled } from '../kit/deep.ts'
 import type { PersonLike } from '../kit/user-builders.ts'
 import { type Answer, listeningApp } from '../peers/listening-app.ts'
 import { answersWhole, isWrite } from './declared-routes.ts'
@@ -109,16 +109,24 @@ async function questionsTo(site: TestApp): Promise<Question[]> {
     asked.filter((route) => !needsLogin(route)).map(pathOf),
   ]
   const from = (paths: string[], langs: readonly string[], encodings: string[]) =>
-    Object.entries(viewers).flatMap(([viewer, cookie]) =>
-      langs.flatMap((lang) => {
+    Object.entries(viewers).flatMap(([viewer, cookie], index) =>
+      langs.flatMap((lang, n) => {
         const headers = { 'accept-language': lang, ...(cookie ? { cookie } : {}) }
-        // Visitors share their answers; npm test asks as members in one language and encoding.
-        const once = !DEEP && !viewer.startsWith('visitor')
-        if (once && lang !== 'zh-CN') return []
         const asked = { viewer: `${viewer} in ${lang}`, headers }
+        if (viewer === 'visitor') return paths.map((path) => ({ path, ...asked, encodings }))
         // Visitors with odd cookies get the answers of those without, so one encoding each is enough.
-        const encodingsAt = (turn: number) => (viewer === 'visitor' ? encodings : sampled(encodings, turn))
-        return paths.map((path, turn) => ({ path, ...asked, encodings: once ? ['br'] : encodingsAt(turn) }))
+        if (viewer.startsWith('visitor'))
+          return everyNth(paths, langs.length, index + n).map((path, turn) => ({
+            ...{ path, ...asked },
+            encodings: sampled(encodings, turn),
+          }))
+        // npm test asks as members in one language and encoding, at every other address.
+        if (!DEEP && lang !== 'zh-CN') return []
+        return everyNth(paths, 2, index).map((path) => ({
+          path,
+          ...asked,
+          encodings: DEEP ? encodings : ['br'],
+        }))
       }),
     )
   return [...from([...open, ...more], LANGS, ENCODINGS), ...from(closed, ['zh-CN'], ['gzip'])]

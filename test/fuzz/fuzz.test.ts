@@ -12,7 +12,7 @@ import { fuzz } from './run.ts'
 // FUZZ_SEED sends the same requests again, FUZZ_REQUESTS another number of them in each run. New seeds are for test:deep:
 // what a new seed finds has nothing to do with the change for which npm test is run.
 const firstSeed = Number(process.env.FUZZ_SEED ?? (DEEP ? randomInt(2 ** 31) : 1))
-const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? (DEEP ? 20_000 : 5_000))
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? (DEEP ? 20_000 : 3_000))
 const SEEDS = DEEP && !process.env.FUZZ_SEED ? 25 : 1
 /** The caches of a process may hold 32; measured: 25 after 500,000 requests and 25 sites. */
 const MAX_GROWTH_MB = 48

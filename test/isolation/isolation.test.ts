@@ -13,7 +13,7 @@ import { runBlock } from './run-block.ts'
 
 // ISOLATION_SEED runs the same blocks again, ISOLATION_BLOCKS another number of them.
 const seed = Number(process.env.ISOLATION_SEED ?? (DEEP ? randomInt(2 ** 31) : 1))
-const BLOCKS = Number(process.env.ISOLATION_BLOCKS ?? (DEEP ? Number.POSITIVE_INFINITY : 8))
+const BLOCKS = Number(process.env.ISOLATION_BLOCKS ?? (DEEP ? Number.POSITIVE_INFINITY : 5))
 const ROUTES_IN_BLOCK = 4
 const BETWEEN_AUDITS = 50
 const timeout = (DEEP ? 180 : 15) * 60_000
