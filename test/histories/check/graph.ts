@@ -1,12 +1,10 @@
 import { type Anomaly, endOf, type Operation } from '../history.ts'
 
-/** Why one operation must come before another. */
-export type Reason = 'ww' | 'wr' | 'rw' | 'client' | 'time'
-
 export interface Edge {
   before: Operation
   after: Operation
-  reason: Reason
+  /** Why one must come before the other: it was overwritten, it was seen, or it was not seen yet. */
+  reason: 'ww' | 'wr' | 'rw'
   /** What both are about. */
   about: string
 }
@@ -28,25 +26,28 @@ export function findCycles(history: Operation[], edges: Edge[]): Anomaly[] {
   const operations = history.filter((operation) => concerned.has(operation))
   const nodes = new Map(operations.map((operation, node) => [operation, node]))
   const steps: Step[][] = operations.map(() => [])
-  for (const edge of [...edges, ...clientOrder(operations)])
-    steps[nodes.get(edge.before)!]!.push({ to: nodes.get(edge.after)!, edge })
-  const writes = new Set(edges.filter(({ reason }) => reason !== 'rw').map(({ before }) => before))
+  for (const edge of edges) steps[nodes.get(edge.before)!]!.push({ to: nodes.get(edge.after)!, edge })
+  for (const { before, after } of clientOrder(operations))
+    steps[nodes.get(before)!]!.push({ to: nodes.get(after)! })
+  const writes = new Set(
+    edges.flatMap(
+      ({ before, after, reason }) => ({ ww: [before, after], wr: [before], rw: [after] })[reason],
+    ),
+  )
   addTimes(steps, operations, nodes, writes)
   return componentsOf(steps)
     .map((component) => shortestCycle(steps, component, operations))
     .filter((found) => found !== undefined)
 }
 
-function clientOrder(operations: Operation[]): Edge[] {
+function clientOrder(operations: Operation[]): { before: Operation; after: Operation }[] {
   const byLane = Map.groupBy(operations, ({ client, lane }) => `${client} ${lane}`)
   return [...byLane.values()].flatMap((own) =>
     own
       .toSorted((one, other) => one.from - other.from)
       .flatMap((after, n, sorted) => {
         const before = sorted[n - 1]
-        return before && before.to <= after.from
-          ? [{ before, after, reason: 'client', about: after.client } as const]
-          : []
+        return before && before.to <= after.from ? [{ before, after }] : []
       }),
   )
 }
@@ -182,8 +183,6 @@ function sentence({ before, after, reason, about }: Edge): string {
     ww: 'was overwritten by',
     wr: 'was seen by',
     rw: 'did not see',
-    client: 'was followed, by the same client, by',
-    time: 'was acknowledged before',
   }[reason]
   return `${before.id} ${says} ${after.id} (${about})`
 }

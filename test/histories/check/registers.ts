@@ -21,6 +21,8 @@ interface Possibility {
 }
 
 const INITIAL = 'none'
+/** After the very moment of an acknowledgement. */
+const MOMENT_MS = 0.001
 /** More than this many ways mean that too many answers are missing to judge. */
 const MAX_WAYS = 5_000
 
@@ -83,7 +85,7 @@ function readsSince(
 ): number {
   if (exact || lagMs === 0) return from
   const here = changes.filter((change) => change.lane === lane && change.to <= from)
-  return Math.max(from - lagMs, ...here.map(({ to }) => to))
+  return Math.max(from - lagMs, ...here.map(({ to }) => to + MOMENT_MS))
 }
 
 /** All that may be true once any of the pending writes have happened, in any order. */

@@ -8,9 +8,11 @@ import * as writing from './writing.ts'
 interface Around {
   recorder: Recorder
   anyTarget(): Target
+  /** More than people usually do. */
+  deeds: Deed[]
 }
 
-interface Deed {
+export interface Deed {
   weight: number
   do(me: Person, world: World, around: Around): Promise<unknown>
 }
@@ -47,6 +49,7 @@ const DEEDS: Deed[] = [
   onPost(6, writing.likeComment),
   onPost(12, writing.give),
   { weight: 2, do: (me) => writing.checkIn(me) },
+  { weight: 1, do: writing.renameOrWithdraw },
   { weight: 1, do: writing.publish },
   onPost(3, writing.hideOrShow),
   onPost(2, writing.edit),
@@ -62,7 +65,8 @@ const OF_OWNER: Deed[] = [
 
 export async function doSomething(me: Person, world: World, around: Around): Promise<void> {
   const deeds = me === world.owner ? OF_OWNER : me.uid ? DEEDS : READS
-  await world.random.weighted(deeds, ({ weight }) => weight).do(me, world, around)
+  const all = me.uid ? [...deeds, ...around.deeds] : deeds
+  await world.random.weighted(all, ({ weight }) => weight).do(me, world, around)
 }
 
 /** What everybody sees once it is quiet: nothing that was acknowledged is missing. */

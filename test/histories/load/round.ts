@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Random } from '../../fuzz/random.ts'
 import type { Operation } from '../history.ts'
 import { Client, type Target } from './client.ts'
-import { doSomething, lookAround } from './deeds.ts'
+import { type Deed, doSomething, lookAround } from './deeds.ts'
 import { Person, type Recorder } from './person.ts'
 import type { World } from './world.ts'
 import { publish, switchReview } from './writing.ts'
@@ -20,6 +20,7 @@ export interface RoundOptions {
   targets: Target[]
   lagMs: number
   durationMs: number
+  deeds?: Deed[]
   /** Goes wrong meanwhile; everything works again when it resolves. */
   trouble?(seed: number): Promise<unknown>
 }
@@ -31,6 +32,7 @@ export async function playRound({
   lagMs,
   durationMs,
   trouble,
+  deeds = [],
 }: RoundOptions): Promise<Operation[]> {
   const history: Operation[] = []
   const begin = performance.now()
@@ -63,7 +65,7 @@ export async function playRound({
         await pause(AGAIN_MS)
         continue
       }
-      await doSomething(me, world, { recorder, anyTarget })
+      await doSomething(me, world, { recorder, anyTarget, deeds })
       if (me.isCutOff) await pause(AGAIN_MS)
       if (random.chance(0.01) && targets.length > 1) me.client.move(anyTarget())
     }

@@ -137,6 +137,13 @@ export async function checkIn(me: Person): Promise<void> {
   await me.act({ method: 'POST', path: '/api/level/checkin', body: {} })
 }
 
+/** A name costs energy; one that waits for review can be withdrawn, and is paid back once. */
+export async function renameOrWithdraw(me: Person, { random }: World): Promise<void> {
+  const username = `n${me.uid}-${random.int(1, 999_999)}`
+  if (random.chance(0.5)) await me.act({ method: 'PUT', path: '/api/settings/profile', body: { username } })
+  else await me.act({ method: 'DELETE', path: '/api/settings/profile/pending' })
+}
+
 /** Public at once while review is off, a draft while it is on: the answer says which. */
 export async function publish(me: Person, world: World): Promise<void> {
   const body = { title: world.nextText(), body: '<p>Text</p>' }
