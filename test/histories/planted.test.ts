@@ -11,7 +11,7 @@ import type { Anomaly } from './history.ts'
 import type { Target } from './load/client.ts'
 import type { Deed } from './load/deeds.ts'
 import { playRound } from './load/round.ts'
-import { renameOrWithdraw, switchReview } from './load/writing.ts'
+import { keyTwiceAtOnce, renameOrWithdraw, switchReview } from './load/writing.ts'
 import { type Rewriting, startRewritingWire } from './rewriting-wire.ts'
 import { LAG_MS } from './setups.ts'
 import { storyOf } from './story.ts'
@@ -51,7 +51,12 @@ test('a dropped lock: the requests of one key act twice', onlyDeep, async (t) =>
   const { connection } = await migratedDatabase(t)
   const wire = await startRewritingWire(t, connection, { toServer: NO_LOCK_OF_KEYS })
   const site = await startSite(t, { env: { ...NO_LIMITS, DATABASE_URL: urlOf(wire.connection) } })
-  await assertFound(t, { targets: [{ name: 'site', url: site.url }], lagMs: 0 }, /^(key|twice|phantom)$/)
+  const deeds: Deed[] = [{ weight: 100, do: keyTwiceAtOnce }]
+  await assertFound(
+    t,
+    { targets: [{ name: 'site', url: site.url }], lagMs: 0, deeds },
+    /^(key|twice|phantom)$/,
+  )
   assert.ok(wire.rewritten() > 0)
 })
 

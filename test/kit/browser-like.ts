@@ -64,6 +64,17 @@ export class BrowserLike {
     return twin
   }
 
+  /** Returns a function that makes it the browser that it is now. */
+  remember(): () => void {
+    const cookies = [...this.#cookies]
+    const csrfToken = this.#csrfToken
+    return () => {
+      this.#cookies.clear()
+      for (const [name, value] of cookies) this.#cookies.set(name, value)
+      this.#csrfToken = csrfToken
+    }
+  }
+
   cookie(name: string): string | undefined {
     return this.#cookies.get(name)
   }

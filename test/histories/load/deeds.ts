@@ -53,14 +53,14 @@ const DEEDS: Deed[] = [
   { weight: 1, do: writing.publish },
   onPost(3, writing.hideOrShow),
   onPost(2, writing.edit),
-  { weight: 0.3, do: (me, _, { recorder, anyTarget }) => logOutAndIn(me, recorder, anyTarget) },
+  { weight: 0.3, do: (me, _, around) => logOutAndIn(me, around) },
 ]
 
 const OF_OWNER: Deed[] = [
   ...READS,
   onPost(6, writing.hideOrShow),
   { weight: 1, do: (me, world) => writing.switchReview(me, world, world.random.chance(0.3)) },
-  { weight: 0.3, do: (_, world) => banAndPardon(world, world.random.pick(world.members)) },
+  { weight: 0.3, do: (_, world, around) => banAndPardon(world, world.random.pick(world.members), around) },
 ]
 
 export async function doSomething(me: Person, world: World, around: Around): Promise<void> {

@@ -5,6 +5,8 @@ import type { Client, Reply } from './client.ts'
 export interface Act {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
+  /** Visitors may ask for it too: an answer does not show that the session lives. */
+  open?: true
   body?: object
   key?: string
   /** What may have happened where no answer says so. */
@@ -37,6 +39,8 @@ export class Person {
   session: string | null = null
   /** Whether the last request was not answered. */
   isCutOff = false
+  /** While somebody ends their sessions, they do nothing. */
+  suspended = false
   #logins = 0
 
   constructor(name: string, client: Client, recorder: Recorder) {
@@ -62,9 +66,16 @@ export class Person {
     const lost = status === null || status >= 500
     const outcome = status !== null && status < 400 ? 'ok' : lost && !isRead ? 'unknown' : 'refused'
     const call = `${act.method} ${act.path}${act.key ? ` with key ${act.key}` : ''}${act.body ? ` ${JSON.stringify(act.body)}` : ''}`
-    const facts = staleMs === null ? factsOf(act, reply, outcome) : (act.stale?.(reply.json) ?? [])
+    // Somebody whose session ended meanwhile may have been answered as a visitor.
+    const isSelf = session === this.session && !this.suspended
+    const facts =
+      staleMs !== null
+        ? (act.stale?.(reply.json) ?? [])
+        : isSelf || !act.open
+          ? factsOf(act, reply, outcome)
+          : []
     // An answer behind a login shows that the session lives; a write asks the database for it in its own transaction.
-    if (outcome === 'ok' && session && session === this.session && staleMs === null)
+    if (outcome === 'ok' && session && !act.open && staleMs === null)
       facts.push({ kind: 'read', register: session, value: 'live', ...(isRead ? {} : { exact: true }) })
     this.#recorder.record({
       client: this.client.name,

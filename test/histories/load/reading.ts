@@ -15,6 +15,7 @@ export async function readPost(me: Person, { owner }: World, post: PostOfWorld):
     isOutsider ? [{ kind: 'read', register: shownRegister(post), value }] : []
   await me.act({
     method: 'GET',
+    open: true,
     path: `/api/posts/${post.id}`,
     says: (json) => [...shown('shown'), ...countsOf(post, json)],
     refused: (code) => (code === 'post_not_found' ? shown('hidden') : []),
@@ -36,7 +37,13 @@ export function countsOf({ id }: PostOfWorld, json: Reply['json']): Fact[] {
 export async function openPage(me: Person, { owner }: World, post: PostOfWorld): Promise<void> {
   if (me.uid === post.author.uid || me.uid === owner.uid) return
   const shown: Fact[] = [{ kind: 'read', register: shownRegister(post), value: 'shown' }]
-  await me.act({ method: 'GET', path: `/posts/${post.id}`, says: () => shown, stale: () => shown })
+  await me.act({
+    method: 'GET',
+    open: true,
+    path: `/posts/${post.id}`,
+    says: () => shown,
+    stale: () => shown,
+  })
 }
 
 /** The newest posts: all of them are public. */
@@ -48,12 +55,19 @@ export async function readList(me: Person, { posts, owner }: World): Promise<voi
     )
     return others.map((post) => ({ kind: 'read', register: shownRegister(post), value: 'shown' }))
   }
-  await me.act({ method: 'GET', path: '/api/posts?sort=newest&page_size=50', says: shown, stale: shown })
+  await me.act({
+    method: 'GET',
+    open: true,
+    path: '/api/posts?sort=newest&page_size=50',
+    says: shown,
+    stale: shown,
+  })
 }
 
 export async function readComments(me: Person, { id }: PostOfWorld): Promise<void> {
   await me.act({
     method: 'GET',
+    open: true,
     path: `/api/posts/${id}/comments?sort=oldest&page_size=${PAGE}`,
     says: ({ items }) => [
       {
@@ -68,6 +82,7 @@ export async function readComments(me: Person, { id }: PostOfWorld): Promise<voi
 export async function readReaction(me: Person, { id }: PostOfWorld): Promise<void> {
   await me.act({
     method: 'GET',
+    open: true,
     path: `/api/posts/${id}/reaction`,
     says: (json) => [
       { kind: 'read', register: `reaction ${id} ${me.who}`, value: json.state },
@@ -79,6 +94,7 @@ export async function readReaction(me: Person, { id }: PostOfWorld): Promise<voi
 export async function readSaved(me: Person, { id }: PostOfWorld): Promise<void> {
   await me.act({
     method: 'GET',
+    open: true,
     path: `/api/posts/${id}/folder-status`,
     says: ({ saved }) => [{ kind: 'read', register: `saved ${id} ${me.who}`, value: saved ? 'on' : 'none' }],
   })
@@ -87,6 +103,7 @@ export async function readSaved(me: Person, { id }: PostOfWorld): Promise<void> 
 export async function readFollow(me: Person, other: Person): Promise<void> {
   await me.act({
     method: 'GET',
+    open: true,
     path: `/api/users/${other.uid}/follow-status`,
     says: (json) => [
       { kind: 'read', register: `follow ${other.who} ${me.who}`, value: json.i_follow ? 'on' : 'none' },

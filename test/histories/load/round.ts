@@ -61,6 +61,7 @@ export async function playRound({
   async function live(me: Person): Promise<void> {
     while (!over) {
       await pause(random.int(0, 2 * THINK_MS))
+      if (me.suspended) continue
       if (me.uid && !me.session && !(await me.logIn())) {
         await pause(AGAIN_MS)
         continue

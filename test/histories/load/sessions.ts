@@ -5,34 +5,32 @@ import { Person, type Recorder } from './person.ts'
 import type { World } from './world.ts'
 
 const LOOKS_AFTER_THE_END = 3
-const BAN_MS = 1_000
+const MAX_TRIES = 50
+const AGAIN_MS = 200
 
 /** Logs out, and somebody with a copy of the cookies goes on trying: no process may take them for long. */
-export async function logOutAndIn(
-  me: Person,
-  recorder: Recorder,
-  anyTarget: () => Client['target'],
-): Promise<void> {
+export async function logOutAndIn(me: Person, around: Around): Promise<void> {
   if (!me.session) return void (await me.logIn())
-  const thief = new Person(me.name, new Client(`${me.client.name}'s copy`, anyTarget()), recorder)
-  thief.uid = me.uid
-  me.client.copyTo(thief.client)
-  thief.session = me.session
+  const thief = copyOf(me, around)
   await me.logOut()
-  for (let look = 0; look < LOOKS_AFTER_THE_END; look++) {
-    await thief.act({ method: 'GET', path: '/api/energy/info' })
-    await thief.act({ method: 'PUT', path: '/api/space/privacy', body: { follower_list_public: true } })
-  }
-  thief.client.move(thief.client.target)
+  await tryOn(thief)
   await me.logIn()
 }
 
-/** Ends every session of the person, at all devices; nothing is written in their name until the pardon. */
-export async function banAndPardon({ owner, members }: World, other: Person): Promise<void> {
-  const sessions = members
-    .filter(({ uid, session }) => uid === other.uid && session)
-    .map(({ session }) => session!)
-  const ended: Fact[] = sessions.map((register) => ({ kind: 'write', register, values: ['ended'] }))
+/** Ends every session of the person, at all devices. */
+export async function banAndPardon({ owner, members }: World, other: Person, around: Around): Promise<void> {
+  const devices = members.filter(({ uid }) => uid === other.uid)
+  if (devices.some(({ suspended }) => suspended)) return
+  const thieves = devices.filter(({ session }) => session).map((device) => copyOf(device, around))
+  const ended: Fact[] = thieves.map(({ session }) => ({
+    kind: 'write',
+    register: session!,
+    values: ['ended'],
+  }))
+  for (const device of devices) {
+    device.suspended = true
+    device.session = null
+  }
   const set = (status: 'banned' | 'active', facts: Fact[]) =>
     owner.act({
       method: 'PUT',
@@ -41,13 +39,36 @@ export async function banAndPardon({ owner, members }: World, other: Person): Pr
       may: facts,
       says: () => facts,
     })
-  await set('banned', [...ended, { kind: 'write', register: `ban ${other.who}`, values: ['banned'] }])
-  await pause(BAN_MS)
-  for (let tries = 0; tries < 20; tries++) {
-    const { status } = await set('active', [
-      { kind: 'write', register: `ban ${other.who}`, values: ['none'] },
-    ])
-    if (status !== null && status < 500) return
-    await pause(BAN_MS)
+  await set('banned', ended)
+  for (const thief of thieves) await tryOn(thief)
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
+    const { status } = await set('active', [])
+    if (status !== null && status < 500) break
+    await pause(AGAIN_MS)
   }
+  for (const device of devices) device.suspended = false
+}
+
+interface Around {
+  recorder: Recorder
+  anyTarget(): Client['target']
+}
+
+function copyOf(me: Person, { recorder, anyTarget }: Around): Person {
+  const thief = new Person(me.name, new Client(`${me.client.name}'s copy`, anyTarget()), recorder)
+  thief.uid = me.uid
+  me.client.copyTo(thief.client)
+  thief.session = me.session
+  return thief
+}
+
+async function tryOn(thief: Person): Promise<void> {
+  for (let look = 0; look < LOOKS_AFTER_THE_END; look++) {
+    const { session } = thief
+    await thief.act({ method: 'GET', path: '/api/energy/info' })
+    thief.session = session
+    await thief.act({ method: 'PUT', path: '/api/space/privacy', body: { follower_list_public: true } })
+    thief.session = session
+  }
+  thief.client.close()
 }

@@ -2,7 +2,7 @@ import type { Fact } from '../history.ts'
 import type { Reply } from './client.ts'
 import type { Person } from './person.ts'
 import { countsOf, shownRegister } from './reading.ts'
-import type { PostOfWorld, World } from './world.ts'
+import { type PostOfWorld, somePost, type World } from './world.ts'
 
 const MAX_COMMENTS = 60
 const GIFTS = { light: 1, heavy: 2 }
@@ -49,7 +49,12 @@ export async function follow(me: Person, other: Person): Promise<void> {
 }
 
 /** Half of them carry a key; those are sent again where no answer came, and sometimes all the same. */
-export async function comment(me: Person, world: World, post: PostOfWorld): Promise<void> {
+export async function comment(
+  me: Person,
+  world: World,
+  post: PostOfWorld,
+  repeat = withRepeats,
+): Promise<void> {
   if (post.commented++ >= MAX_COMMENTS) return
   const text = world.nextText()
   const add = { kind: 'add', set: `comments ${post.id}`, element: text } as const
@@ -68,7 +73,24 @@ export async function comment(me: Person, world: World, post: PostOfWorld): Prom
         return [add, ...(key ? [{ kind: 'once', key, answer: JSON.stringify(json) } as const] : [])]
       },
     })
-  await withRepeats(world, act)
+  await repeat(world, act)
+}
+
+type Try = (key?: string) => Promise<Reply>
+
+/** The same comment twice under one key, over two connections at once. */
+export async function keyTwiceAtOnce(me: Person, world: World): Promise<void> {
+  const post = somePost(world)
+  if (post) await comment(me, world, post, async (_, act) => void (await atOnce(world, act)))
+}
+
+function atOnce(world: World, act: Try): Promise<unknown> {
+  const key = newKey(world)
+  return Promise.all([act(key), act(key)])
+}
+
+function newKey(world: World): string {
+  return `key ${world.nextText()}`.replaceAll(' ', '-')
 }
 
 export async function give(me: Person, world: World, post: PostOfWorld): Promise<void> {
@@ -92,12 +114,11 @@ export async function give(me: Person, world: World, post: PostOfWorld): Promise
   await withRepeats(world, act)
 }
 
-async function withRepeats(world: World, act: (key?: string) => Promise<Reply>): Promise<void> {
+async function withRepeats(world: World, act: Try): Promise<void> {
   const { random } = world
   if (random.chance(0.5)) return void (await act())
-  const key = `key ${world.nextText()}`.replaceAll(' ', '-')
-  // At the same moment, over two connections.
-  if (random.chance(0.3)) return void (await Promise.all([act(key), act(key)]))
+  if (random.chance(0.3)) return void (await atOnce(world, act))
+  const key = newKey(world)
   for (let tries = 0; tries < 3; tries++) {
     const { status } = await act(key)
     if (status !== null && status < 500 && !random.chance(0.3)) return

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { scenarios } from '../contract/scenarios.ts'
+import { Random } from '../fuzz/random.ts'
+import { DEEP } from '../kit/deep.ts'
+import { lineOf, type PairResult, tryPair } from './pair.ts'
+import { openStage } from './stage.ts'
+
+// INTERLEAVINGS names pairs ("A × B; C × D") or says how many of all are tried, taken by ISOLATION_SEED.
+const LIKE = 'POST /api/posts/:id/like'
+const GIFT = 'POST /api/energize'
+const COMMENT = 'POST /api/posts/:id/comments'
+const DELETE = 'DELETE /api/studio/posts/:id'
+const SAMPLE: [string, string][] = [
+  [GIFT, GIFT],
+  [GIFT, DELETE],
+  [LIKE, 'POST /api/posts/:id/dislike'],
+  [COMMENT, 'POST /api/admin/posts/:id/lock'],
+  ['POST /api/posts/:id/favorite', 'DELETE /api/folders/:id'],
+]
+const wanted = process.env.INTERLEAVINGS
+const timeout = (DEEP ? 180 : 15) * 60_000
+
+test('two writes that meet at any statement leave what one after the other leaves', {
+  timeout,
+}, async (t) => {
+  const stage = await openStage(t)
+  const results: PairResult[] = []
+  for (const pair of pairs()) {
+    const result = await tryPair(stage, pair, !DEEP)
+    results.push(result)
+    if (!result.apart) t.diagnostic(lineOf(result))
+  }
+  const met = results.filter(({ apart }) => !apart)
+  const sum = (of: (result: PairResult) => number) => met.reduce((total, result) => total + of(result), 0)
+  const apart = Object.entries(Object.groupBy(results, ({ apart }) => apart ?? 'met'))
+  t.diagnostic(`${apart.map(([why, some]) => `${why}: ${some!.length}`).join(', ')}`)
+  t.diagnostic(
+    `${sum(({ boundaries }) => boundaries)} boundaries, at ${sum(({ waited }) => waited)} one waited`,
+  )
+  const problems = met.flatMap(({ routes, problems }) =>
+    problems.map((each) => `${routes.join(' × ')} ${each}`),
+  )
+  assert.deepEqual(problems, [])
+})
+
+function pairs(): [string, string][] {
+  if (wanted?.includes('×'))
+    return wanted.split(';').map((pair) => pair.split('×').map((one) => one.trim()) as [string, string])
+  if (!DEEP && !wanted) return SAMPLE
+  const routes = Object.keys(scenarios).sort()
+  const all = routes.flatMap((one, n) => routes.slice(n).map((other): [string, string] => [one, other]))
+  const random = new Random(Number(process.env.ISOLATION_SEED ?? 1))
+  const shuffled = all.map((pair) => ({ pair, at: random.next() })).sort((a, b) => a.at - b.at)
+  return shuffled.slice(0, Number(wanted ?? all.length)).map(({ pair }) => pair)
+}

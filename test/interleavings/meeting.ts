@@ -1,0 +1,126 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+
+/** Nothing of a request is on its way to the database for so long: it waits inside the process, as for a batch or a connection. */
+const IDLE_MS = 40
+const POLL_MS = 2
+const MAX_MEETING_MS = 60_000
+
+/** One of the requests that meet. */
+interface Actor {
+  /** Statements that were let through. */
+  passed: number
+  /** Lets the statement through that waits at the gate. */
+  open: (() => void) | null
+  /** Statements that have no answer yet. */
+  inFlight: number
+  /** When it was last seen doing anything. */
+  lastAt: number
+  finished: boolean
+}
+
+/** Who goes on, and for how many statements. */
+export interface Phase {
+  actor: number
+  statements: number
+}
+
+const current = new AsyncLocalStorage<Actor>()
+
+/** Holds every statement of the process's requests that meet; those of nobody pass. Returns a function that ends it. */
+export function holdStatements(): () => void {
+  const { query } = pg.Client.prototype
+  pg.Client.prototype.query = function (this: pg.Client, ...said: unknown[]) {
+    const actor = current.getStore()
+    const send = () => Reflect.apply(query, this, said)
+    if (!actor || actor.finished) return send()
+    const sent = atGate(actor).then(send)
+    const answered = () => {
+      actor.inFlight--
+      actor.lastAt = performance.now()
+    }
+    sent.then(answered, answered)
+    return sent
+  } as typeof query
+  return () => {
+    pg.Client.prototype.query = query
+  }
+}
+
+function atGate(actor: Actor): Promise<void> {
+  return new Promise((resolve) => {
+    actor.lastAt = performance.now()
+    actor.open = () => {
+      actor.open = null
+      actor.passed++
+      actor.inFlight++
+      resolve()
+    }
+  })
+}
+
+export interface Met<T> {
+  replies: T[]
+  /** Statements of each. */
+  statements: number[]
+  /** Whether somebody had to wait for somebody else: for a lock, or inside the process. */
+  waited: boolean
+}
+
+/**
+ * Runs requests so that only one of them goes on at a time: each phase lets one go until it has sent so many statements, has ended, or
+ * waits for somebody who is held. Who is left after the last phase goes on in the order of the phases.
+ */
+export async function meet<T>(
+  calls: (() => Promise<T>)[],
+  phases: Phase[],
+  countLockWaits: () => Promise<number>,
+): Promise<Met<T>> {
+  const actors = calls.map((): Actor => ({ passed: 0, open: null, inFlight: 0, lastAt: 0, finished: false }))
+  const replies: Promise<T>[] = []
+  const begin = performance.now()
+  let waited = false
+  for (const { actor: n, statements } of phases) await letGo(n, statements)
+  while (actors.some(({ finished }) => !finished)) {
+    if (performance.now() - begin > MAX_MEETING_MS)
+      throw new Error('The requests wait for each other for ever')
+    // Released together, so that whoever waits for the other's lock gets it.
+    for (const { open } of actors) open?.()
+    await pause(POLL_MS)
+  }
+  return { replies: await Promise.all(replies), statements: actors.map(({ passed }) => passed), waited }
+
+  async function letGo(n: number, statements: number): Promise<void> {
+    const actor = actors[n]!
+    replies[n] ??= start(calls[n]!, actor)
+    const before = actor.passed
+    while (!actor.finished) {
+      if (actor.open) {
+        if (actor.passed - before >= statements) return
+        actor.open()
+      }
+      await pause(actor.inFlight > 0 ? POLL_MS : 0)
+      if (!(await isStuck(actor))) continue
+      waited = true
+      return
+    }
+  }
+
+  async function isStuck({ open, finished, inFlight, lastAt }: Actor): Promise<boolean> {
+    if (open || finished) return false
+    if (inFlight === 0) return performance.now() - lastAt > IDLE_MS
+    return (await countLockWaits()) > 0 && (await pause(POLL_MS, true)) && (await countLockWaits()) > 0
+  }
+}
+
+function start<T>(call: () => Promise<T>, actor: Actor): Promise<T> {
+  actor.lastAt = performance.now()
+  return current.run(actor, () =>
+    call().finally(() => {
+      actor.finished = true
+      // What it leaves behind, such as a batch that others have joined, is held by nobody.
+      actor.open?.()
+    }),
+  )
+}

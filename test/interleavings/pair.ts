@@ -1,0 +1,74 @@
+import type { Phase } from './meeting.ts'
+import { difference, differences, type Outcome } from './outcome.ts'
+import { changedRows } from './snapshot.ts'
+import type { Stage } from './stage.ts'
+
+const WHOLE = Number.POSITIVE_INFINITY
+
+export interface PairResult {
+  routes: string[]
+  /** Why they did not meet. */
+  apart?: 'not prepared together' | 'other rows' | 'other each time'
+  /** At how many boundaries between two statements they met, and at how many of them one waited for the other. */
+  boundaries: number
+  waited: number
+  /** What is like no order of the two. */
+  problems: string[]
+}
+
+/**
+ * Lets two writes meet at every boundary between two statements of each: the other one runs whole there, or until it waits. The
+ * outcome, answers and audit included, must be that of one after the other, in either order.
+ */
+export async function tryPair(stage: Stage, routes: [string, string], always: boolean): Promise<PairResult> {
+  const result: PairResult = { routes, boundaries: 0, waited: 0, problems: [] }
+  const prepared = await stage.prepare(routes)
+  if (!prepared) return { ...result, apart: 'not prepared together' }
+  const inOrder = (...actors: number[]): Phase[] => actors.map((actor) => ({ actor, statements: WHOLE }))
+
+  if (!always) {
+    const alone = [await prepared.run(inOrder(0), [0]), await prepared.run(inOrder(0), [1])]
+    const [first, second] = alone.map(({ after }) => changedRows(prepared.before, after))
+    if (![...first!].some((row) => second!.has(row))) return { ...result, apart: 'other rows' }
+  }
+  const first = await prepared.run(inOrder(0, 1))
+  const again = await prepared.run(inOrder(0, 1))
+  const turned = await prepared.run(inOrder(1, 0))
+  const byChance = new Set(differences(first.outcome, again.outcome))
+  if (byChance.has('answer 1') || byChance.has('answer 2')) return { ...result, apart: 'other each time' }
+  const serial = [first.outcome, turned.outcome]
+  const isAudited = new Set<string>()
+
+  for (const actor of [0, 1]) {
+    const statements = first.met.statements[actor]!
+    for (let boundary = 1; boundary < statements; boundary++) {
+      const phases = [{ actor, statements: boundary }, ...inOrder(1 - actor, actor)]
+      const { met, outcome } = await prepared.run(phases)
+      result.boundaries++
+      if (met.waited) result.waited++
+      const where = `after statement ${boundary} of ${routes[actor]}`
+      const wrong = await judge(outcome, serial, byChance)
+      const text = [...outcome.parts].join()
+      const broken = isAudited.has(text) ? [] : await stage.audit()
+      isAudited.add(text)
+      if (wrong || broken.length)
+        result.problems.push([where, ...broken, ...(wrong ? [wrong] : [])].join('\n'))
+    }
+  }
+  return result
+}
+
+/** Null where it is one of the serial outcomes; else what it differs in from the closer one. */
+function judge(outcome: Outcome, serial: Outcome[], byChance: Set<string>): string | null {
+  const [closest] = serial
+    .map((one) => ({ one, parts: differences(one, outcome, byChance) }))
+    .sort((a, b) => a.parts.length - b.parts.length)
+  if (closest!.parts.length === 0) return null
+  return closest!.parts.map((part) => difference(part, closest!.one, outcome)).join('\n')
+}
+
+/** A line of the table. */
+export function lineOf({ routes, apart, boundaries, waited, problems }: PairResult): string {
+  const verdict = apart ?? (problems.length ? `${problems.length} NOT SERIAL` : 'serial')
+  return `| ${routes.join(' × ')} | ${boundaries} | ${waited} | ${verdict} |`
+}

@@ -1,0 +1,149 @@
+import type { TestContext } from 'node:test'
+import type { LightMyRequestResponse } from 'fastify'
+import pg from 'pg'
+import { invariantsOf } from '../../src/invariants.ts'
+import { EVERYTHING, noteHere, type Topic } from '../../src/kernel/cache/changes.ts'
+import { checkIntegrity } from '../../src/kernel/integrity/check.ts'
+import { scenarios } from '../contract/scenarios.ts'
+import { sharedSites } from '../isolation/shared-site.ts'
+import { type TestApp, testApp } from '../kit/app.ts'
+import { BrowserLike } from '../kit/browser-like.ts'
+import { fileDatabase } from '../kit/database.ts'
+import { holdStatements, type Met, meet, type Phase } from './meeting.ts'
+import { type Outcome, outcomeOf } from './outcome.ts'
+import { type Rows, type Snapshots, snapshotsOf } from './snapshot.ts'
+
+type Call = () => Promise<LightMyRequestResponse>
+
+/** In memory of the process: read again where somebody else changed it. */
+const LIVE_CHANNELS = ['navigation', 'branding', 'site_pages', 'settings', 'screening', 'screening_program']
+const RELOAD_MS = 50
+
+/** A site whose database and browsers can be put back to where a meeting began. */
+export interface Stage {
+  /** Prepares these writes on the same people and posts. Null where one of them cannot be prepared after the others. */
+  prepare(routes: string[]): Promise<Prepared | null>
+  audit(): Promise<string[]>
+}
+
+export interface Prepared {
+  before: Rows
+  /** Puts everything back, lets them meet, and tells what came of it. */
+  run(
+    phases: Phase[],
+    which?: number[],
+  ): Promise<{ met: Met<LightMyRequestResponse>; outcome: Outcome; after: Rows }>
+}
+
+export async function openStage(t: TestContext): Promise<Stage> {
+  const browsers = followBrowsers(t)
+  const site = await testApp(t, { validatesAnswers: false })
+  // Looks at posts are counted some seconds later.
+  site.app.views.count = () => {}
+  await site.owner()
+  const client = new pg.Client(await fileDatabase())
+  await client.connect()
+  t.after(() => client.end())
+  const watcher = new pg.Client(await fileDatabase())
+  await watcher.connect()
+  t.after(() => watcher.end())
+  const snapshots = await snapshotsOf(client)
+  const empty = await snapshots.take()
+  t.after(() => putBack(snapshots, empty, client))
+  t.after(holdStatements())
+  const countLockWaits = async () => {
+    const { rowCount } = await watcher.query({
+      name: 'lock waits',
+      text: `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    })
+    return rowCount!
+  }
+
+  async function prepare(routes: string[]): Promise<Prepared | null> {
+    browsers.clear()
+    await putBack(snapshots, empty, client)
+    const calls = await prepareCalls(site, routes)
+    if (!calls) return null
+    const before = await snapshots.take()
+    const restoreBrowsers = [...browsers].map((browser) => browser.remember())
+    return {
+      before,
+      async run(phases, which = calls.map((_, n) => n)) {
+        await putBack(snapshots, before, client)
+        for (const restore of restoreBrowsers) restore()
+        const met = await meet(
+          which.map((n) => calls[n]!),
+          phases,
+          countLockWaits,
+        )
+        const after = await snapshots.take()
+        return { met, outcome: outcomeOf(before, after, met.replies), after }
+      },
+    }
+  }
+
+  return {
+    prepare,
+    async audit() {
+      const verdicts = await checkIntegrity(site.db, invariantsOf(site.app.files))
+      return verdicts.flatMap(({ id, problems }) =>
+        problems.map((problem) => `${id} ${JSON.stringify(problem)}`),
+      )
+    },
+  }
+}
+
+async function prepareCalls(site: TestApp, routes: string[]): Promise<Call[] | null> {
+  const view = sharedSites(site)
+  const calls: Call[] = []
+  try {
+    for (const route of routes) calls.push((await scenarios[route]!(view())).call)
+    return calls
+  } catch {
+    return null
+  }
+}
+
+/** The content of the database, and what the process remembers of it. */
+async function putBack(snapshots: Snapshots, rows: Rows, client: pg.Client): Promise<void> {
+  const before = await snapshots.take()
+  await snapshots.restore(rows)
+  const ids = (name: string) =>
+    [...(rows.get(name) ?? []), ...(before.get(name) ?? [])].map((row) => JSON.parse(row).id)
+  const people = [...new Set(ids('users'))]
+  const topics = people.flatMap((id): Topic[] => [`person ${id}`, `list ${id}`])
+  noteHere([
+    ...EVERYTHING,
+    'list 0',
+    'ranking 0',
+    ...topics,
+    ...ids('posts').map((id): Topic => `post ${id}`),
+  ])
+  if (LIVE_TABLES.every((name) => `${rows.get(name) ?? ''}` === `${before.get(name) ?? ''}`)) return
+  for (const channel of LIVE_CHANNELS) await client.query(`notify ${channel}, '0'`)
+  await new Promise((resolve) => setTimeout(resolve, RELOAD_MS))
+}
+
+const LIVE_TABLES = [
+  'site_settings',
+  'navigation_entries',
+  'site_page_versions',
+  'screening_lists',
+  'screening_program',
+  'brand_pictures',
+  'brand_styles',
+]
+
+/** Every browser that sends something, so that its cookies can be put back too. */
+function followBrowsers(t: TestContext): Set<BrowserLike> {
+  const browsers = new Set<BrowserLike>()
+  const { request } = BrowserLike.prototype
+  BrowserLike.prototype.request = function (this: BrowserLike, ...call: Parameters<typeof request>) {
+    browsers.add(this)
+    return request.apply(this, call)
+  }
+  t.after(() => {
+    BrowserLike.prototype.request = request
+  })
+  return browsers
+}
