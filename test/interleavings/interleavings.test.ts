@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import { scenarios } from '../contract/scenarios.ts'
 import { Random } from '../fuzz/random.ts'
 import { DEEP } from '../kit/deep.ts'
-import { lineOf, type PairResult, tryPair } from './pair.ts'
-import { openStage } from './stage.ts'
+import { lineOf, type PairResult, tablesOf, tryPair } from './pair.ts'
+import { openStage, type Stage } from './stage.ts'
 
 // INTERLEAVINGS names pairs ("A × B; C × D") or says how many of all are tried, taken by ISOLATION_SEED.
 const LIKE = 'POST /api/posts/:id/like'
@@ -26,8 +26,9 @@ test('two writes that meet at any statement leave what one after the other leave
 }, async (t) => {
   const stage = await openStage(t)
   const results: PairResult[] = []
-  for (const pair of pairs()) {
-    const result = await tryPair(stage, pair, !DEEP)
+  const chosen = await pairsFor(stage)
+  for (const pair of chosen) {
+    const result = await tryPair(stage, pair, chosen.length <= SAMPLE.length)
     results.push(result)
     if (!result.apart) t.diagnostic(lineOf(result))
   }
@@ -44,13 +45,18 @@ test('two writes that meet at any statement leave what one after the other leave
   assert.deepEqual(problems, [])
 })
 
-function pairs(): [string, string][] {
+async function pairsFor(stage: Stage): Promise<[string, string][]> {
   if (wanted?.includes('×'))
     return wanted.split(';').map((pair) => pair.split('×').map((one) => one.trim()) as [string, string])
   if (!DEEP && !wanted) return SAMPLE
   const routes = Object.keys(scenarios).sort()
+  const tables = new Map<string, Set<string>>()
+  for (const route of routes) tables.set(route, await tablesOf(stage, route))
   const all = routes.flatMap((one, n) => routes.slice(n).map((other): [string, string] => [one, other]))
+  const near = all.filter(([one, other]) =>
+    [...tables.get(one)!].some((name) => tables.get(other)!.has(name)),
+  )
   const random = new Random(Number(process.env.ISOLATION_SEED ?? 1))
-  const shuffled = all.map((pair) => ({ pair, at: random.next() })).sort((a, b) => a.at - b.at)
-  return shuffled.slice(0, Number(wanted ?? all.length)).map(({ pair }) => pair)
+  const shuffled = near.map((pair) => ({ pair, at: random.next() })).sort((a, b) => a.at - b.at)
+  return shuffled.slice(0, Number(wanted ?? near.length)).map(({ pair }) => pair)
 }

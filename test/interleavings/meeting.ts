@@ -11,8 +11,8 @@ const MAX_MEETING_MS = 60_000
 interface Actor {
   /** Statements that were let through. */
   passed: number
-  /** Lets the statement through that waits at the gate. */
-  open: (() => void) | null
+  /** Statements that wait at the gate, each with what lets it through. */
+  waiting: (() => void)[]
   /** Statements that have no answer yet. */
   inFlight: number
   /** When it was last seen doing anything. */
@@ -34,7 +34,9 @@ export function holdStatements(): () => void {
   pg.Client.prototype.query = function (this: pg.Client, ...said: unknown[]) {
     const actor = current.getStore()
     const send = () => Reflect.apply(query, this, said)
-    if (!actor || actor.finished) return send()
+    // COPY and cursors answer at once.
+    const isStream = typeof (said[0] as pg.Submittable).submit === 'function'
+    if (!actor || actor.finished || isStream) return send()
     const sent = atGate(actor).then(send)
     const answered = () => {
       actor.inFlight--
@@ -49,15 +51,16 @@ export function holdStatements(): () => void {
 }
 
 function atGate(actor: Actor): Promise<void> {
-  return new Promise((resolve) => {
-    actor.lastAt = performance.now()
-    actor.open = () => {
-      actor.open = null
-      actor.passed++
-      actor.inFlight++
-      resolve()
-    }
-  })
+  actor.lastAt = performance.now()
+  return new Promise((resolve) => actor.waiting.push(resolve))
+}
+
+function openGate(actor: Actor): void {
+  for (const resolve of actor.waiting.splice(0, 1)) {
+    actor.passed++
+    actor.inFlight++
+    resolve()
+  }
 }
 
 export interface Met<T> {
@@ -77,7 +80,15 @@ export async function meet<T>(
   phases: Phase[],
   countLockWaits: () => Promise<number>,
 ): Promise<Met<T>> {
-  const actors = calls.map((): Actor => ({ passed: 0, open: null, inFlight: 0, lastAt: 0, finished: false }))
+  const actors = calls.map(
+    (): Actor => ({
+      passed: 0,
+      waiting: [],
+      inFlight: 0,
+      lastAt: 0,
+      finished: false,
+    }),
+  )
   const replies: Promise<T>[] = []
   const begin = performance.now()
   let waited = false
@@ -86,7 +97,7 @@ export async function meet<T>(
     if (performance.now() - begin > MAX_MEETING_MS)
       throw new Error('The requests wait for each other for ever')
     // Released together, so that whoever waits for the other's lock gets it.
-    for (const { open } of actors) open?.()
+    for (const actor of actors) openGate(actor)
     await pause(POLL_MS)
   }
   return { replies: await Promise.all(replies), statements: actors.map(({ passed }) => passed), waited }
@@ -96,9 +107,9 @@ export async function meet<T>(
     replies[n] ??= start(calls[n]!, actor)
     const before = actor.passed
     while (!actor.finished) {
-      if (actor.open) {
+      if (actor.waiting.length > 0) {
         if (actor.passed - before >= statements) return
-        actor.open()
+        openGate(actor)
       }
       await pause(actor.inFlight > 0 ? POLL_MS : 0)
       if (!(await isStuck(actor))) continue
@@ -107,8 +118,8 @@ export async function meet<T>(
     }
   }
 
-  async function isStuck({ open, finished, inFlight, lastAt }: Actor): Promise<boolean> {
-    if (open || finished) return false
+  async function isStuck({ waiting, finished, inFlight, lastAt }: Actor): Promise<boolean> {
+    if (waiting.length > 0 || finished) return false
     if (inFlight === 0) return performance.now() - lastAt > IDLE_MS
     return (await countLockWaits()) > 0 && (await pause(POLL_MS, true)) && (await countLockWaits()) > 0
   }
@@ -120,7 +131,7 @@ function start<T>(call: () => Promise<T>, actor: Actor): Promise<T> {
     call().finally(() => {
       actor.finished = true
       // What it leaves behind, such as a batch that others have joined, is held by nobody.
-      actor.open?.()
+      while (actor.waiting.length > 0) openGate(actor)
     }),
   )
 }

@@ -58,6 +58,14 @@ export async function tryPair(stage: Stage, routes: [string, string], always: bo
   return result
 }
 
+/** The tables in which a write changes or removes what was there: two that have none in common touch no row together. */
+export async function tablesOf(stage: Stage, route: string): Promise<Set<string>> {
+  const prepared = await stage.prepare([route])
+  if (!prepared) return new Set()
+  const { after } = await prepared.run([{ actor: 0, statements: WHOLE }])
+  return new Set([...changedRows(prepared.before, after)].map((row) => row.slice(0, row.indexOf(' '))))
+}
+
 /** Null where it is one of the serial outcomes; else what it differs in from the closer one. */
 function judge(outcome: Outcome, serial: Outcome[], byChance: Set<string>): string | null {
   const [closest] = serial

@@ -63,7 +63,7 @@ export async function snapshotsOf(client: pg.Client): Promise<Snapshots> {
   return { take, restore }
 }
 
-/** The rows that are other, new or gone in the second. */
+/** The rows that are other or gone in the second. */
 export function changedRows(before: Rows, after: Rows): Set<string> {
   const changed = new Set<string>()
   for (const name of new Set([...before.keys(), ...after.keys()])) {

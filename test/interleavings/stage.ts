@@ -43,13 +43,15 @@ export async function openStage(t: TestContext): Promise<Stage> {
   await site.owner()
   const client = new pg.Client(await fileDatabase())
   await client.connect()
-  t.after(() => client.end())
   const watcher = new pg.Client(await fileDatabase())
   await watcher.connect()
-  t.after(() => watcher.end())
   const snapshots = await snapshotsOf(client)
   const empty = await snapshots.take()
-  t.after(() => putBack(snapshots, empty, client))
+  t.after(async () => {
+    await putBack(snapshots, empty, client)
+    await client.end()
+    await watcher.end()
+  })
   t.after(holdStatements())
   const countLockWaits = async () => {
     const { rowCount } = await watcher.query({
