@@ -55,7 +55,7 @@ test('a dropped lock: the requests of one key act twice', onlyDeep, async (t) =>
   await assertFound(
     t,
     { targets: [{ name: 'site', url: site.url }], lagMs: 0, deeds },
-    /^(key|twice|phantom)$/,
+    /^(key|twice|phantom|count)$/,
   )
   assert.ok(wire.rewritten() > 0)
 })

@@ -11,6 +11,7 @@ const LIKE = 'POST /api/posts/:id/like'
 const GIFT = 'POST /api/energize'
 const COMMENT = 'POST /api/posts/:id/comments'
 const DELETE = 'DELETE /api/studio/posts/:id'
+const WITHDRAW = 'DELETE /api/settings/profile/pending'
 const SAMPLE: [string, string][] = [
   [GIFT, GIFT],
   [GIFT, DELETE],
@@ -43,6 +44,14 @@ test('two writes that meet at any statement leave what one after the other leave
     problems.map((each) => `${routes.join(' × ')} ${each}`),
   )
   assert.deepEqual(problems, [])
+})
+
+test('without its locks the same site is caught', async (t) => {
+  const stage = await openStage(t, (text) =>
+    text.replaceAll(/ for (?:no key update|update|key share|share)(?: of "\w+")?/g, ''),
+  )
+  const { problems } = await tryPair(stage, [WITHDRAW, 'POST /api/admin/profile-reviews/:id/reject'], true)
+  assert.match(problems.join('\n'), /rename_refund/)
 })
 
 async function pairsFor(stage: Stage): Promise<[string, string][]> {

@@ -28,8 +28,11 @@ export interface Phase {
 
 const current = new AsyncLocalStorage<Actor>()
 
-/** Holds every statement of the process's requests that meet; those of nobody pass. Returns a function that ends it. */
-export function holdStatements(): () => void {
+/**
+ * Holds every statement of the process's requests that meet; those of nobody pass. `damage` sends another one in the place of a
+ * statement. Returns a function that ends it.
+ */
+export function holdStatements(damage?: (text: string) => string): () => void {
   const { query } = pg.Client.prototype
   pg.Client.prototype.query = function (this: pg.Client, ...said: unknown[]) {
     const actor = current.getStore()
@@ -37,6 +40,7 @@ export function holdStatements(): () => void {
     // COPY and cursors answer at once.
     const isStream = typeof (said[0] as pg.Submittable).submit === 'function'
     if (!actor || actor.finished || isStream) return send()
+    if (damage) said[0] = damaged(said[0] as string | pg.QueryConfig, damage)
     const sent = atGate(actor).then(send)
     const answered = () => {
       actor.inFlight--
@@ -48,6 +52,16 @@ export function holdStatements(): () => void {
   return () => {
     pg.Client.prototype.query = query
   }
+}
+
+/** Without the name under which the connection may have prepared the right one. */
+function damaged(
+  statement: string | pg.QueryConfig,
+  damage: (text: string) => string,
+): string | pg.QueryConfig {
+  if (typeof statement === 'string') return damage(statement)
+  const { name, ...unnamed } = statement
+  return { ...unnamed, text: damage(statement.text) }
 }
 
 function atGate(actor: Actor): Promise<void> {

@@ -35,7 +35,7 @@ export interface Prepared {
   ): Promise<{ met: Met<LightMyRequestResponse>; outcome: Outcome; after: Rows }>
 }
 
-export async function openStage(t: TestContext): Promise<Stage> {
+export async function openStage(t: TestContext, damage?: (text: string) => string): Promise<Stage> {
   const browsers = followBrowsers(t)
   const site = await testApp(t, { validatesAnswers: false })
   // Looks at posts are counted some seconds later.
@@ -52,7 +52,7 @@ export async function openStage(t: TestContext): Promise<Stage> {
     await client.end()
     await watcher.end()
   })
-  t.after(holdStatements())
+  t.after(holdStatements(damage))
   const countLockWaits = async () => {
     const { rowCount } = await watcher.query({
       name: 'lock waits',
