@@ -73,7 +73,7 @@ export function readHistory(file: string): Operation[] {
 }
 
 /** A request ends within this time or never does anything: statements, locks and commits all have limits. */
-export const MAX_UNDERWAY_MS = 60_000
+const MAX_UNDERWAY_MS = 60_000
 
 /** When at the latest an operation had its effect. */
 export function endOf({ from, to }: Operation): number {

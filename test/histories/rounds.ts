@@ -12,7 +12,7 @@ import { troublePlan } from './troubles.ts'
 const KEPT = path.join(import.meta.dirname, '../../node_modules/.cache/histories')
 const MAX_STORIES = 5
 
-export interface RoundsOptions {
+interface RoundsOptions {
   /** For the name of the file and the command that repeats it. */
   name: string
   /** Of the first round; the next one has the next seed. */

@@ -3,7 +3,7 @@ import type pg from 'pg'
 /** Written by timers, or counted besides the work itself. */
 const LEFT_OUT = ['rate_limits', 'traffic_days', 'traffic_registers', 'traffic_counts', 'author_sources']
 /** What is made while requests meet has ids of seven digits that begin with 1, so that they can be told from all others. */
-export const NEW_IDS = 1_000_000
+const NEW_IDS = 1_000_000
 
 interface Table {
   name: string

@@ -26,7 +26,7 @@ export interface Stage {
   audit(): Promise<string[]>
 }
 
-export interface Prepared {
+interface Prepared {
   before: Rows
   /** Puts everything back, lets them meet, and tells what came of it. */
   run(

@@ -2,7 +2,7 @@ import type { Fact, Operation } from '../history.ts'
 import type { Client, Reply } from './client.ts'
 
 /** A write or read, and what it says about the state of the site, whatever comes of it. */
-export interface Act {
+interface Act {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
   /** Visitors may ask for it too: an answer does not show that the session lives. */

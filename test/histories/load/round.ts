@@ -15,7 +15,7 @@ const THINK_MS = 10
 /** Waiting to be let in again, while banned or while the site is away. */
 const AGAIN_MS = 200
 
-export interface RoundOptions {
+interface RoundOptions {
   seed: number
   targets: Target[]
   lagMs: number
