@@ -3,6 +3,8 @@ import { difference, differences, type Outcome } from './outcome.ts'
 import { changedRows } from './snapshot.ts'
 import type { Stage } from './stage.ts'
 
+/** A worker at its limit, or a read-only site, says so. */
+const BY_DESIGN = /"(maintenance|unavailable|busy)"/
 const WHOLE = Number.POSITIVE_INFINITY
 
 export interface PairResult {
@@ -46,13 +48,14 @@ export async function tryPair(stage: Stage, routes: [string, string], always: bo
       const { met, outcome } = await prepared.run(phases)
       result.boundaries++
       if (met.waited) result.waited++
+      const failed = met.replies.filter(({ statusCode, body }) => statusCode >= 500 && !BY_DESIGN.test(body))
       const where = `after statement ${boundary} of ${routes[actor]}`
-      const wrong = await judge(outcome, serial, byChance)
+      const wrong = judge(outcome, serial, byChance)
       const text = [...outcome.parts].join()
       const broken = isAudited.has(text) ? [] : await stage.audit()
       isAudited.add(text)
-      if (wrong || broken.length)
-        result.problems.push([where, ...broken, ...(wrong ? [wrong] : [])].join('\n'))
+      const found = [...broken, ...failed.map(({ body }) => body), ...(wrong ? [wrong] : [])]
+      if (found.length) result.problems.push([where, ...found].join('\n'))
     }
   }
   return result

@@ -3,7 +3,7 @@ import type pg from 'pg'
 /** Written by timers, or counted besides the work itself. */
 const LEFT_OUT = ['rate_limits', 'traffic_days', 'traffic_registers', 'traffic_counts', 'author_sources']
 /** What is made while requests meet has ids of seven digits that begin with 1, so that they can be told from all others. */
-const NEW_IDS = 1_000_000
+export const NEW_IDS = 1_000_000
 
 interface Table {
   name: string
@@ -16,8 +16,8 @@ export type Rows = Map<string, string[]>
 
 export interface Snapshots {
   take(): Promise<Rows>
-  /** Makes every table what it was. Sequences begin at NEW_IDS. */
-  restore(rows: Rows): Promise<void>
+  /** Makes every table what it was. Sequences go on from this id. */
+  restore(rows: Rows, id: number): Promise<void>
 }
 
 /** Takes and restores the whole content of a small database, on a connection of its own. */
@@ -34,7 +34,6 @@ export async function snapshotsOf(client: pg.Client): Promise<Snapshots> {
   const { rows: sequences } = await client.query<{ name: string }>(
     `select quote_ident(sequencename) as name from pg_sequences where schemaname = 'public'`,
   )
-  const resets = sequences.map(({ name }) => `setval('${name}', ${NEW_IDS})`)
 
   async function take(): Promise<Rows> {
     const { rows } = await client.query<{ name: string; row: string }>(everything)
@@ -42,7 +41,7 @@ export async function snapshotsOf(client: pg.Client): Promise<Snapshots> {
     return new Map([...byTable].map(([name, found]) => [name, found.map(({ row }) => row).sort()]))
   }
 
-  async function restore(wanted: Rows): Promise<void> {
+  async function restore(wanted: Rows, id: number): Promise<void> {
     const now = await take()
     const changed = tables.filter(({ name }) => `${now.get(name) ?? ''}` !== `${wanted.get(name) ?? ''}`)
     // Triggers and foreign keys would write and refuse on the way.
@@ -56,7 +55,7 @@ export async function snapshotsOf(client: pg.Client): Promise<Snapshots> {
         [`[${(wanted.get(name) ?? []).join()}]`],
       )
     }
-    await client.query(`select ${resets.join(', ')}`)
+    await client.query(`select ${sequences.map(({ name }) => `setval('${name}', ${id})`).join()}`)
     await client.query('commit')
   }
 

@@ -11,13 +11,17 @@ import { BrowserLike } from '../kit/browser-like.ts'
 import { fileDatabase } from '../kit/database.ts'
 import { holdStatements, type Met, meet, type Phase } from './meeting.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
-import { type Rows, type Snapshots, snapshotsOf } from './snapshot.ts'
+import { NEW_IDS, type Rows, type Snapshots, snapshotsOf } from './snapshot.ts'
 
 type Call = () => Promise<LightMyRequestResponse>
 
 /** In memory of the process: read again where somebody else changed it. */
 const LIVE_CHANNELS = ['navigation', 'branding', 'site_pages', 'settings', 'screening', 'screening_program']
 const RELOAD_MS = 50
+/** Of what is there before requests meet. */
+const PREPARED_IDS = 100_000
+/** Of another stage on the same database. */
+const LATER_IDS = 200_000
 
 /** A site whose database and browsers can be put back to where a meeting began. */
 export interface Stage {
@@ -48,7 +52,7 @@ export async function openStage(t: TestContext, damage?: (text: string) => strin
   const snapshots = await snapshotsOf(client)
   const empty = await snapshots.take()
   t.after(async () => {
-    await putBack(snapshots, empty, client)
+    await putBack(snapshots, empty, LATER_IDS, client)
     await client.end()
     await watcher.end()
   })
@@ -63,7 +67,7 @@ export async function openStage(t: TestContext, damage?: (text: string) => strin
 
   async function prepare(routes: string[]): Promise<Prepared | null> {
     browsers.clear()
-    await putBack(snapshots, empty, client)
+    await putBack(snapshots, empty, PREPARED_IDS, client)
     const calls = await prepareCalls(site, routes)
     if (!calls) return null
     const before = await snapshots.take()
@@ -71,7 +75,7 @@ export async function openStage(t: TestContext, damage?: (text: string) => strin
     return {
       before,
       async run(phases, which = calls.map((_, n) => n)) {
-        await putBack(snapshots, before, client)
+        await putBack(snapshots, before, NEW_IDS, client)
         for (const restore of restoreBrowsers) restore()
         const met = await meet(
           which.map((n) => calls[n]!),
@@ -107,9 +111,9 @@ async function prepareCalls(site: TestApp, routes: string[]): Promise<Call[] | n
 }
 
 /** The content of the database, and what the process remembers of it. */
-async function putBack(snapshots: Snapshots, rows: Rows, client: pg.Client): Promise<void> {
+async function putBack(snapshots: Snapshots, rows: Rows, id: number, client: pg.Client): Promise<void> {
   const before = await snapshots.take()
-  await snapshots.restore(rows)
+  await snapshots.restore(rows, id)
   const ids = (name: string) =>
     [...(rows.get(name) ?? []), ...(before.get(name) ?? [])].map((row) => JSON.parse(row).id)
   const people = [...new Set(ids('users'))]
