@@ -46,6 +46,7 @@ import { homePage } from './pages/home/page.ts'
 import { llmsText } from './pages/llms/page.ts'
 import { loginPage } from './pages/login/page.ts'
 import { loginCodePages } from './pages/login-code/page.ts'
+import { mcpEndpoint } from './pages/mcp/page.ts'
 import { messagesPage } from './pages/messages/page.ts'
 import { offlinePages } from './pages/offline/page.ts'
 import { pendingIdentityPage } from './pages/pending-identity/page.ts'
@@ -106,6 +107,7 @@ const PAGES = [
   feeds,
   sitemap,
   llmsText,
+  mcpEndpoint,
   searchPage,
   loginPage,
   loginCodePages,

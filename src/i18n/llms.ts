@@ -22,5 +22,10 @@ export const llms = {
   pages: { 'zh-CN': '关于本站', 'zh-TW': '關於本站', en: 'About this site' },
   programs: { 'zh-CN': '供程序使用', 'zh-TW': '供程式使用', en: 'For programs' },
   docs: { 'zh-CN': 'API 文档', 'zh-TW': 'API 文件', en: 'API docs' },
+  mcp: {
+    'zh-CN': 'MCP 端点（Streamable HTTP）：搜索、阅读，带访问令牌时做它允许的事',
+    'zh-TW': 'MCP 端點（Streamable HTTP）：搜尋、閱讀，帶存取權杖時做它允許的事',
+    en: 'MCP endpoint (streamable HTTP): search, read, and with an access token what it allows',
+  },
   description: { 'zh-CN': 'OpenAPI 3.1 描述', 'zh-TW': 'OpenAPI 3.1 描述', en: 'OpenAPI 3.1 description' },
 } satisfies Subject

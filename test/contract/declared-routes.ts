@@ -22,6 +22,11 @@ export function isSigned({ method, options }: DeclaredRoute): boolean {
   return WRITES.has(method) && options.config?.signedAddress === true
 }
 
+/** Writes of other programs that know nobody by a cookie; they ask for no CSRF token (their own tests: pages/mcp). */
+export function isCookieless({ options }: DeclaredRoute): boolean {
+  return options.config?.cookieless === true
+}
+
 /** Forms that browsers post without script: they run the handlers of the API, and answer with pages (forms.test.ts). */
 export function isForm({ options }: DeclaredRoute): boolean {
   return options.config?.form !== undefined

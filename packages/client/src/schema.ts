@@ -740,6 +740,13 @@ export interface paths {
          */
         get: operations["getApiPostsId"];
     };
+    "/api/series": {
+        /**
+         * List the newest series
+         * @description At most 50, newest first, of those that have a public post.
+         */
+        get: operations["getApiSeries"];
+    };
     "/api/series/{id}": {
         /**
          * Read a series with its public posts
@@ -2863,6 +2870,14 @@ export interface components {
             /** @description Nobody can comment; what was said stays readable. */
             comments_closed: boolean;
         };
+        ListedSeries: {
+            id: number;
+            title: string;
+            description: string;
+        };
+        NewestSeries: {
+            items: components["schemas"]["ListedSeries"][];
+        };
         SeriesEntry: {
             id: number;
             title: string;
@@ -4149,7 +4164,7 @@ export interface components {
             };
         };
         SiteSettingBody: {
-            key: ("audit.enabled" | "site.name" | "site.description" | "announcement" | "announcement.zh-CN" | "announcement.zh-TW" | "announcement.en" | "announcement.link" | "announcement.until" | "site.language" | "site.time_zone" | "status.public" | "llms.enabled" | "feeds.hub" | "checklist.put_away" | "look.palette" | "look.accent" | "look.face" | "welcome.zh-CN" | "welcome.zh-TW" | "welcome.en" | "mail.foot.zh-CN" | "mail.foot.zh-TW" | "mail.foot.en" | "register.mode" | "register.guard" | "posts.hold_links" | "newcomers.trusted_posts" | "newcomers.trusted_level" | "newcomers.held_posts" | "newcomers.links" | "newcomers.repeats" | "newcomers.first_day" | "mail.disposable" | "maintenance.enabled" | "maintenance.message" | "push.enabled" | "crawlers.search" | "crawlers.ai" | "crawlers.robots" | "crawlers.address_pace" | "crawlers.name_pace" | "address.verification" | "admins.two_factor" | "moderators.posts" | "moderators.profiles" | "moderators.comments" | "moderators.reports" | "moderators.bans" | "moderators.tags" | "moderators.pages") | string;
+            key: ("audit.enabled" | "site.name" | "site.description" | "announcement" | "announcement.zh-CN" | "announcement.zh-TW" | "announcement.en" | "announcement.link" | "announcement.until" | "site.language" | "site.time_zone" | "status.public" | "llms.enabled" | "mcp.tools" | "feeds.hub" | "checklist.put_away" | "look.palette" | "look.accent" | "look.face" | "welcome.zh-CN" | "welcome.zh-TW" | "welcome.en" | "mail.foot.zh-CN" | "mail.foot.zh-TW" | "mail.foot.en" | "register.mode" | "register.guard" | "posts.hold_links" | "newcomers.trusted_posts" | "newcomers.trusted_level" | "newcomers.held_posts" | "newcomers.links" | "newcomers.repeats" | "newcomers.first_day" | "mail.disposable" | "maintenance.enabled" | "maintenance.message" | "push.enabled" | "crawlers.search" | "crawlers.ai" | "crawlers.robots" | "crawlers.address_pace" | "crawlers.name_pace" | "address.verification" | "admins.two_factor" | "moderators.posts" | "moderators.profiles" | "moderators.comments" | "moderators.reports" | "moderators.bans" | "moderators.tags" | "moderators.pages") | string;
             value: boolean | number | string;
             /** @enum {unknown} */
             waiting?: "publish" | "leave";
@@ -4167,6 +4182,7 @@ export interface components {
             "site.time_zone"?: string;
             "status.public"?: boolean;
             "llms.enabled"?: boolean;
+            "mcp.tools"?: string;
             "feeds.hub"?: string;
             "checklist.put_away"?: boolean;
             "look.palette"?: string;
@@ -6477,6 +6493,33 @@ export interface operations {
             400: components["responses"]["400.invalid_request"];
             403: components["responses"]["403.token_scope"];
             404: components["responses"]["404.post_not_found"];
+            429: components["responses"]["429.rate_limited"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    getApiSeries: {
+        parameters: Params<{}>;
+        responses: {
+            200: {
+                headers: {
+                    /** @description for `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewestSeries"];
+                };
+            };
+            /** @description Not modified: the answer with this ETag is still current */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.invalid_request"];
+            403: components["responses"]["403.token_scope"];
             429: components["responses"]["429.rate_limited"];
             503: components["responses"]["503.unavailable"];
             default: Json<components["schemas"]["Error"]>;

@@ -1,11 +1,14 @@
 import { operationsOf, type Routes } from '../../kernel/http/operations.ts'
-import { Nothing } from '../../kernel/http/schema/shapes.ts'
+import { replicaFor } from '../../kernel/http/read-your-writes.ts'
+import { Nothing, NotModified } from '../../kernel/http/schema/shapes.ts'
+import { answerJson } from '../../kernel/response-cache/json.ts'
 import { REACTION_LIMIT } from '../follows/rules.ts'
 import { SERIES_CHANGES } from './rules.ts'
 import {
   EntryParams,
   FollowAnswer,
   NewEntry,
+  NewestSeries,
   NewSeries,
   OwnSeries,
   PostOrder,
@@ -20,6 +23,21 @@ import * as series from './service.ts'
 export const seriesRoutes: Routes = async (app) => {
   const { db } = app
   const api = operationsOf(app)
+
+  api.get('/api/series', {
+    summary: 'List the newest series',
+    description: 'At most 50, newest first, of those that have a public post.',
+    access: 'optional',
+    scope: 'read',
+    answer: { 200: NewestSeries, 304: NotModified },
+    call: ({ request, reply }) =>
+      answerJson(
+        request,
+        reply,
+        async () => ({ items: await series.newestSeries(replicaFor(request)) }),
+        () => ['list 0'],
+      ),
+  })
 
   api.get('/api/series/:id', {
     summary: 'Read a series with its public posts',

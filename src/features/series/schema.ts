@@ -25,6 +25,11 @@ export const PublicSeries = shape('PublicSeries', { ...Series.properties, posts:
 /** All of them: nobody has more than MAX_SERIES. */
 export const SeriesList = shape('SeriesList', { items: Type.Array(Series, { maxItems: MAX_SERIES }) })
 
+/** The newest with something to read. */
+export const NewestSeries = shape('NewestSeries', {
+  items: Type.Array(shape('ListedSeries', { id: Id, title: Type.String(), description: Type.String() })),
+})
+
 /** With all of its author's posts in order. */
 export const OwnSeries = shape('OwnSeries', {
   ...Series.properties,

@@ -109,6 +109,8 @@ export const SETTINGS = {
   'status.public': flag(true),
   /** `/llms.txt`: what the site holds, for programs that read it on somebody's behalf. */
   'llms.enabled': flag(true),
+  /** `/mcp`: what programs that speak the Model Context Protocol may do. */
+  'mcp.tools': choice('read', 'off', 'write'),
   /** The hub (WebSub) that is told of changed feeds; empty: none. */
   'feeds.hub': spelled(MAX_ADDRESS, hubAddress),
   /** The owner has put the checklist of the first hour away. */

@@ -105,6 +105,8 @@ function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyRe
     return redirectToLogin(request, reply)
   }
   const { code, message, fields: details = refusal.details } = startRefusal(refusal, request, reply)
+  const { refusalBody } = request.routeOptions.config
+  if (refusalBody) return reply.send(refusalBody(refusal, message))
   if (!isApi(request)) {
     const closed = code === 'forbidden' && ['GET', 'HEAD'].includes(request.method)
     const shown = (page: PageContext) => {

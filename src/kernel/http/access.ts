@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import type { Refusal } from '../errors.ts'
 import type { Right, Viewer } from '../viewer.ts'
 import type { FormPage } from './forms/accept-form.ts'
 import type { Limit } from './rate-limit.ts'
@@ -61,6 +62,10 @@ declare module 'fastify' {
     visitorForm?: true
     /** A write authorized by the signature in its URL, such as one-click unsubscribe (RFC 8058): no CSRF token, and the body is ignored. */
     signedAddress?: true
+    /** A write that other programs send and that knows nobody by a cookie, so that a foreign page gains nothing by it: no CSRF token. */
+    cookieless?: true
+    /** The body of a refusal, where the protocol of the route has a form of its own. */
+    refusalBody?(refusal: Refusal, message: string): object
     /** A form that browsers post without script (`http/forms/accept-form.ts`): the guard checks the CSRF token once the body is read. */
     form?: FormPage
     /** A response that never ends, such as server-sent events. */

@@ -62,7 +62,7 @@ export function useGuard(app: FastifyInstance): void {
   async function authorize(
     request: FastifyRequest,
     reply: FastifyReply,
-    { access = 'user', limit, inMaintenance, scope, signedAddress }: FastifyContextConfig,
+    { access = 'user', limit, inMaintenance, scope, signedAddress, cookieless }: FastifyContextConfig,
   ): Promise<void> {
     if (access !== 'anyone') request.identity = await identify(request, reply)
     request.viewer = request.identity.viewer
@@ -74,7 +74,7 @@ export function useGuard(app: FastifyInstance): void {
     if (maintenance && writes && !inMaintenance) throw underMaintenance(maintenance.message)
     const { hint } = request.identity
     if ((needsLogin(access) && !request.viewer) || (writes && hint)) throw unauthenticated(hint)
-    if (writes && !request.identity.bearer && !signedAddress) csrf.check(request)
+    if (writes && !request.identity.bearer && !signedAddress && !cookieless) csrf.check(request)
     checkPermissions(request)
     await checkProof(request)
     if (limit) await enforceLimit(db, limit, { subject: limitSubject(limit, request) }, limits)

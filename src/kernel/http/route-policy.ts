@@ -56,6 +56,7 @@ function check(name: string, method: string, options: RouteOptions): void {
   options.config = config
   must(ACCESS_LEVELS.includes(config.access), `"${config.access}" is no access word`)
   must(!(config.scope && config.access === 'owner'), 'no token may call what only an owner may')
+  must(!config.cookieless || config.access === 'anyone', 'reads cookies, so it needs a CSRF token')
   must(schema?.response, 'says nothing about what it answers (schema.response)')
   must(!/[:*]/.test(options.url) || schema?.params, 'has parameters but no schema.params')
   if (WRITES.has(method) && schema) {

@@ -4,8 +4,11 @@ import { linkButton } from '../../kernel/html/components/button.ts'
 import { card } from '../../kernel/html/components/card.ts'
 import { textField } from '../../kernel/html/components/form.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
+import { settingChoice } from './setting-choice.ts'
 import { settingForm } from './setting-form.ts'
 import { settingSwitch } from './setting-switch.ts'
+
+const MODES = ['off', 'read', 'write'] as const
 
 /** What programs may read, and how they hear of posts. */
 export function programsCard(page: PageContext, settings: Settings): SafeHtml {
@@ -24,6 +27,7 @@ export function programsCard(page: PageContext, settings: Settings): SafeHtml {
     title: words.title,
     action: linkButton(t.apiDocs.title, '/api/docs', { look: 'quiet', size: 'small' }),
     body: html`${settingSwitch(t, 'llms.enabled', settings, words.llms, words.llmsHint)}
+${settingChoice(t, 'mcp.tools', settings, MODES, { legend: words.tools, values: words.toolModes })}
 <div class="form">${settingForm(page, 'feeds.hub', hub, t.admin.siteSettings.save)}</div>`,
   })
 }

@@ -3,7 +3,7 @@ import type { Settings } from '../../features/site/rules.ts'
 import type { Words } from '../../i18n/words.ts'
 import { type Attributes, attributes } from '../../kernel/html/attributes.ts'
 
-type ChoiceKey = 'register.mode' | 'address.verification' | 'look.face'
+type ChoiceKey = 'register.mode' | 'address.verification' | 'look.face' | 'mcp.tools'
 
 interface ChoiceWords<V extends string> {
   legend: string

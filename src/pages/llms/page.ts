@@ -78,6 +78,9 @@ async function textOf(request: FastifyRequest): Promise<string> {
     ...section(words.programs, [
       { title: words.docs, href: '/api/docs' },
       { title: words.description, href: '/api/openapi.json' },
+      ...(currentSettings(request.server.db)['mcp.tools'] === 'off'
+        ? []
+        : [{ title: words.mcp, href: '/mcp' }]),
     ]),
   ].join('\n')
 }

@@ -21,7 +21,8 @@ export function takesIdempotencyKey(route: DeclaredRoute): boolean {
 
 /** Whether the guard requires a CSRF token: from visitors too, but not from programs that send a bearer token. */
 export function needsCsrfToken(route: DeclaredRoute): boolean {
-  return isWrite(route) && !configOf(route).signedAddress
+  const { signedAddress, cookieless } = configOf(route)
+  return isWrite(route) && !signedAddress && !cookieless
 }
 
 /** Codes with which the kernel refuses, depending on what the route declares. */
