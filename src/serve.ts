@@ -14,6 +14,7 @@ import { openExternalChecks } from './features/screening/service.ts'
 import { EXPORTED_TABLES } from './features/slices.ts'
 import { openFiles, watchFileStore } from './features/uploads/service.ts'
 import { startWebhookSender } from './features/webhooks/service.ts'
+import { startMentions } from './features/webmentions/service.ts'
 import { startHubPings } from './features/websub/service.ts'
 import { jobSettingsOf, jobsOf } from './jobs.ts'
 import { buildAssets } from './kernel/assets/assets.ts'
@@ -106,6 +107,7 @@ export async function serve(config: Config, options: ListenOptions = {}): Promis
   background.push(startWebhookSender(db, config, keyFor, log))
   background.push(startPushSender(db, config, keyFor, log))
   background.push(startHubPings(db, config, log))
+  background.push(startMentions(db, config, log))
   const importing = { db, files, tempDir: folders.incoming, fetch: safeFetch(), limits: config.limits }
   background.push(startImporter(importing, log))
   background.push(startLinkCards(importing, log))

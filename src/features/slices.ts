@@ -42,6 +42,7 @@ import { trafficSlice } from './traffic/slice.ts'
 import { twoFactorSlice } from './two-factor/slice.ts'
 import { uploadsSlice } from './uploads/slice.ts'
 import { webhooksSlice } from './webhooks/slice.ts'
+import { webmentionsSlice } from './webmentions/slice.ts'
 import { websubSlice } from './websub/slice.ts'
 
 /** Table of contents: one slice per noun of the product. A slice may call those before it, never those after it. */
@@ -108,6 +109,7 @@ export const SLICES: readonly Slice[] = [
   exportsSlice,
   webhooksSlice,
   websubSlice,
+  webmentionsSlice,
   importsSlice,
   removalsSlice,
   { name: 'admin', routes: async () => (await import('./admin/routes.ts')).adminRoutes },

@@ -116,8 +116,14 @@ async function submissionOf(
 
 /** External URLs, in links and in the plain text. */
 function externalLinks({ body, body_text }: Pick<Text, 'body' | 'body_text'>): string[] {
-  const pressed = [...body.matchAll(/<a [^<>]*?href="([^"<>]+)"/g)].map(([, href = '']) => href)
-  return [...pressed.filter((href) => !/^[/#]/.test(href)), ...linksIn(body_text)]
+  return [...hrefsIn(body).filter((href) => !/^[/#]/.test(href)), ...linksIn(body_text)]
+}
+
+/** The addresses of the links in a clean body. */
+export function hrefsIn(body: string): string[] {
+  return [...body.matchAll(/<a [^<>]*?href="([^"<>]+)"/g)].map(([, href = '']) =>
+    href.replaceAll('&amp;', '&'),
+  )
 }
 
 interface Others {

@@ -7,6 +7,7 @@ const BATCH = 50
 export { listBin, restorePost } from './bin.ts'
 export { renderPreview, workerQueueKey } from './content.ts'
 export { createPost, editPost, enforcePublishingLimit, requirePublishLevel } from './create-and-edit.ts'
+export { hrefsIn } from './destination.ts'
 export { hasAllDrafts } from './draft-limit.ts'
 export { pruneDraftLinks } from './draft-links/queries.ts'
 export { draftLinkOf, readSharedDraft, type SharedDraft } from './draft-links/service.ts'

@@ -113,6 +113,8 @@ export const SETTINGS = {
   'mcp.tools': choice('read', 'off', 'write'),
   /** The hub (WebSub) that is told of changed feeds; empty: none. */
   'feeds.hub': spelled(MAX_ADDRESS, hubAddress),
+  /** Pages that public posts link to are told of it (Webmention). */
+  'webmentions.send': flag(false),
   /** The owner has put the checklist of the first hour away. */
   'checklist.put_away': flag(false),
   /** `own`: made from the accent. */

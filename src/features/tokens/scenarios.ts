@@ -13,6 +13,21 @@ export const scenarios: Record<string, Prepare> = {
     }
   },
 
+  'POST /mcp': async (site) => {
+    const boss = await site.owner()
+    await boss.put('/api/admin/site-settings', { key: 'mcp.tools', value: 'write' })
+    const author = await ready(await site.writer())
+    const { token } = (await author.post('/api/settings/tokens', { ...NEW_TOKEN, scopes: ['write'] })).json()
+    const params = { name: 'create_draft', arguments: { title: '题', body: '<p>文</p>' } }
+    const message = { jsonrpc: '2.0', id: 1, method: 'tools/call', params }
+    const headers = { authorization: `Bearer ${token}` }
+    const posts = site.db.selectFrom('posts').select('id').where('author_id', '=', author.id)
+    return {
+      call: () => site.newVisitor().post('/mcp', message, { csrf: null, headers }),
+      done: async () => (await posts.execute()).length === 1,
+    }
+  },
+
   'DELETE /api/settings/tokens/:id': async (site) => {
     const person = await ready(await site.user())
     const { id } = (await person.post('/api/settings/tokens', NEW_TOKEN)).json()

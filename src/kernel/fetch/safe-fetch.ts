@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { type BlockList, isIP } from 'node:net'
 import { hostOf, pinnedRequest, resolveName } from './pinned-request.ts'
 import { isPublicAddress } from './public-address.ts'
@@ -25,6 +25,18 @@ export class FetchError extends Error {
   }
 }
 
+/** What stands at a foreign address, behind its redirects. */
+interface ForeignAnswer {
+  url: URL
+  headers: IncomingHttpHeaders
+  body: AsyncIterable<Buffer>
+  /** Ends the connection; the body need not be read. */
+  close(): void
+}
+
+/** Opens a foreign address, or throws a FetchError. The body may be of any length and end with any error. */
+export type SafeOpen = (address: string, limits: Omit<FetchLimits, 'maxBytes'>) => Promise<ForeignAnswer>
+
 /** Streams the content at a foreign address, or throws a FetchError. */
 export type SafeFetch = (address: string, limits: FetchLimits) => AsyncGenerator<Buffer, void, void>
 
@@ -41,22 +53,39 @@ interface SafeFetchOptions {
  * resolved once and the connection pinned to the addresses that were checked, so that it cannot mean another machine a moment later
  * (DNS rebinding); every redirect is checked the same way.
  */
-export function safeFetch({ resolve = resolveName, networks, ports = [] }: SafeFetchOptions = {}): SafeFetch {
-  return async function* fetch(address, { maxBytes, timeoutMs, accept }) {
-    const signal = AbortSignal.timeout(timeoutMs)
-    const url = allowedUrl(address)
-    if (!url) throw new FetchError('not_allowed')
+export function safeFetch(options: SafeFetchOptions = {}): SafeFetch {
+  const open = safeOpen(options)
+  return async function* fetch(address, { maxBytes, ...limits }) {
+    const { headers, body, close } = await open(address, limits)
     try {
-      const response = await followRedirects(url, accept, signal)
-      if (Number(response.headers['content-length']) > maxBytes) throw new FetchError('too_large')
+      if (Number(headers['content-length']) > maxBytes) throw new FetchError('too_large')
       let bytes = 0
-      for await (const chunk of response) {
+      for await (const chunk of body) {
         bytes += chunk.length
         if (bytes > maxBytes) throw new FetchError('too_large')
         yield chunk
       }
     } catch (error) {
-      throw error instanceof FetchError ? error : new FetchError('failed', { cause: error })
+      throw asFetchError(error)
+    } finally {
+      close()
+    }
+  }
+}
+
+function asFetchError(error: unknown): FetchError {
+  return error instanceof FetchError ? error : new FetchError('failed', { cause: error })
+}
+
+/** The same, for those who need more than the content. */
+export function safeOpen({ resolve = resolveName, networks, ports = [] }: SafeFetchOptions = {}): SafeOpen {
+  return async (address, { timeoutMs, accept }) => {
+    const url = allowedUrl(address)
+    if (!url) throw new FetchError('not_allowed')
+    try {
+      return await followRedirects(url, accept, AbortSignal.timeout(timeoutMs))
+    } catch (error) {
+      throw asFetchError(error)
     }
   }
 
@@ -68,12 +97,13 @@ export function safeFetch({ resolve = resolveName, networks, ports = [] }: SafeF
     return isIP(host) && !isReachable(host) ? null : url
   }
 
-  async function followRedirects(start: URL, accept: string, signal: AbortSignal): Promise<IncomingMessage> {
+  async function followRedirects(start: URL, accept: string, signal: AbortSignal): Promise<ForeignAnswer> {
     let url: URL | null = start
     for (let hops = 0; url && hops <= MAX_REDIRECTS; hops++) {
       const response: IncomingMessage = await open(url, accept, signal)
       const { statusCode = 0, headers } = response
-      if (statusCode === 200 && (headers['content-encoding'] ?? 'identity') === 'identity') return response
+      if (statusCode === 200 && (headers['content-encoding'] ?? 'identity') === 'identity')
+        return { url, headers, body: response, close: () => void response.destroy() }
       response.destroy()
       url = REDIRECTS.includes(statusCode) && headers.location ? allowedUrl(headers.location, url) : null
     }

@@ -16,6 +16,8 @@ export interface QueueTable {
     | 'outgoing_mails'
     | 'push_subscriptions'
     | 'webhook_deliveries'
+    | 'webmention_posts'
+    | 'webmention_targets'
     | 'websub_pings'
 }
 

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import { hasRelation } from '../text/link-relation.ts'
 import { normalizeLine } from '../text/normalize.ts'
 
 const MAX_TITLE = 200
@@ -33,4 +34,17 @@ export function readLink(html: string): LinkFacts {
   const line = normalizeLine(meta.get('og:title') || meta.get('twitter:title') || title)
   const picture = meta.get('og:image') || meta.get('og:image:url') || meta.get('twitter:image')
   return { title: [...line].slice(0, MAX_TITLE).join('').trim(), picture: picture?.trim() || null }
+}
+
+/** The address of the first link of a page whose `rel` says webmention; null without one. It may be empty: the page itself. */
+export function findEndpoint(html: string): string | null {
+  let found: string | null = null
+  const parser = new Parser({
+    onopentag(tag, { rel, href }) {
+      if (found !== null || href === undefined || (tag !== 'link' && tag !== 'a')) return
+      if (hasRelation(rel, 'webmention')) found = href
+    },
+  })
+  parser.end(html)
+  return found
 }

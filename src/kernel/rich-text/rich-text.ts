@@ -45,6 +45,11 @@ export function readLink(key: string, html: string): Promise<LinkFacts | null> {
   return runJob(key, { kind: 'readLink', html }, CLEANING_MS)
 }
 
+/** Where a page of another site takes webmentions. Null: nowhere, or reading it took too long. */
+export function findEndpoint(key: string, html: string): Promise<string | null> {
+  return runJob(key, { kind: 'findEndpoint', html }, CLEANING_MS)
+}
+
 /** Renders a clean body as the page's HTML: code highlighted, headings anchored, pictures sized and lazy. */
 export async function renderPage(
   key: string,

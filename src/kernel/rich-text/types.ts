@@ -78,6 +78,7 @@ interface Jobs {
   writeMarkdown: { job: { body: string }; answer: string }
   compare: { job: Versions; answer: Comparison }
   readLink: { job: { html: string }; answer: LinkFacts }
+  findEndpoint: { job: { html: string }; answer: string | null }
 }
 type Kind = keyof Jobs
 export type Job = { [K in Kind]: { kind: K } & Jobs[K]['job'] }[Kind]

@@ -24,5 +24,7 @@ async function answerTo(job: Job): Promise<Answer<Job>> {
       return (await import('./compare/compare.ts')).compare(job)
     case 'readLink':
       return (await import('./read-link.ts')).readLink(job.html)
+    case 'findEndpoint':
+      return (await import('./read-link.ts')).findEndpoint(job.html)
   }
 }

@@ -18,6 +18,7 @@ export function settingSwitch(
     | 'checklist.put_away'
     | 'status.public'
     | 'llms.enabled'
+    | 'webmentions.send'
     | 'crawlers.search'
     | 'crawlers.ai'
     | `moderators.${Right}`,

@@ -137,7 +137,7 @@ test('with a token a program does what its scopes and the owner allow, as its pe
   assert.equal(count.by_category.comment, 1)
   await boss.put(`/api/admin/users/${lan.id}/status`, { status: 'banned', reason: 'x' })
   const banned = answerOf(await fan.callTool({ name: 'like_post', arguments: { id } }))
-  assert.equal(banned.json().error.code, 'user_banned')
+  assert.equal(banned.json().error.code, 'unauthenticated', 'a ban ends the tokens')
 
   const stranger = await connect('stateless', 'joule_nobody')
   assert.equal((await namesOf(stranger)).includes('like_post'), false)

@@ -27,7 +27,7 @@ interface Exchange {
 type Method = (message: Message, exchange: Exchange) => object | Promise<object>
 
 /** Answers a request of either kind of revision. */
-export type Answer = (message: Message, exchange: Exchange) => Promise<object>
+type Answer = (message: Message, exchange: Exchange) => Promise<object>
 
 /** The methods of the protocol; what they show is made with the first request. */
 export function methodsOf(app: FastifyInstance): Answer {
@@ -47,6 +47,8 @@ export function methodsOf(app: FastifyInstance): Answer {
         throw new RpcError(RPC_CODES.invalidParams, `Unknown tool: ${String(name).slice(0, 100)}`)
       if (!isObject(given)) throw new RpcError(RPC_CODES.invalidParams, 'params.arguments is no object')
       const { status, text } = await callRoute(request, tool.route, { ...given, ...tool.fixed })
+      // The site has failed, not the call.
+      if (status >= 500) throw new RpcError(RPC_CODES.internal, text, { status })
       return { content: [{ type: 'text', text }], isError: status >= 400 }
     },
     'resources/list': ({ params }, { request }) => catalogue().resources.list(request, params),

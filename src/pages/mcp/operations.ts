@@ -16,7 +16,7 @@ interface Answer {
 const FORWARDED = ['authorization', 'accept-language', 'user-agent', 'traceparent']
 
 /** Names of the arguments of a route, by where they are sent. */
-export function fieldsOf({ options }: Pick<DeclaredRoute, 'options'>) {
+function fieldsOf({ options }: Pick<DeclaredRoute, 'options'>) {
   const { params, querystring, body } = options.schema ?? {}
   const namesIn = (schema: unknown) => Object.keys(schemaOf(schema).properties ?? {})
   return { params: namesIn(params), query: namesIn(querystring), body: namesIn(body) }

@@ -37,7 +37,8 @@ export async function mcpEndpoint(app: FastifyInstance): Promise<void> {
       const answers = []
       for (const each of batch ? body : [body]) answers.push(await answerOne(each, request, reply))
       const told = answers.filter((each) => each !== null)
-      if (told.length > 0) return batch ? told : told[0]!
+      const [first] = told
+      if (first) return batch ? told : first
       return reply.code(202).send()
     } catch (error) {
       if (!(error instanceof RpcError)) throw error
@@ -67,5 +68,6 @@ export async function mcpEndpoint(app: FastifyInstance): Promise<void> {
 
 function idOf(body: unknown): string | number | null {
   const id: unknown = Object(body).id
-  return typeof id === 'string' || Number.isSafeInteger(id) ? (id as string | number) : null
+  if (typeof id === 'string') return id
+  return Number.isSafeInteger(id) ? Number(id) : null
 }

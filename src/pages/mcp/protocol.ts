@@ -9,7 +9,7 @@ export const HANDSHAKE_VERSIONS: readonly string[] = ['2025-11-25', '2025-06-18'
 const BATCHING_VERSION = '2025-03-26'
 
 const META = 'io.modelcontextprotocol/'
-export const META_VERSION = `${META}protocolVersion`
+const META_VERSION = `${META}protocolVersion`
 const META_CAPABILITIES = `${META}clientCapabilities`
 export const META_SERVER = `${META}serverInfo`
 

@@ -46,7 +46,7 @@ const TOOLS: Record<string, ToolSource> = {
   mark_notices_read: { route: 'POST /api/messages/read-all' },
 }
 
-export interface Tool {
+interface Tool {
   route: DeclaredRoute
   fixed: Arguments
   writes: boolean

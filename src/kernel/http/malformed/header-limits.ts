@@ -27,6 +27,9 @@ export const HEADER_LIMITS: Record<string, { max: number; excess: Excess }> = {
   'content-length': refused,
   'transfer-encoding': refused,
   'idempotency-key': refused,
+  'mcp-protocol-version': refused,
+  'mcp-method': refused,
+  'mcp-name': refused,
   'x-forwarded-host': refused,
   'x-forwarded-proto': refused,
   // Each proxy appends what it knows.
