@@ -15,6 +15,8 @@ interface Answer {
 /** Headers that say who asks, in which language, and to which trace it belongs. Cookies are left out. */
 const FORWARDED = ['authorization', 'accept-language', 'user-agent', 'traceparent']
 
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const
+
 /** Names of the arguments of a route, by where they are sent. */
 function fieldsOf({ options }: Pick<DeclaredRoute, 'options'>) {
   const { params, querystring, body } = options.schema ?? {}
@@ -37,7 +39,7 @@ export async function callRoute(
   const path = route.url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(given[name])))
   const payload = pick(given, body)
   const answer = await request.server.inject({
-    method: route.method as 'GET',
+    method: METHODS.find((method) => method === route.method) ?? 'GET',
     url: `${path}${queryOf(pick(given, query))}`,
     remoteAddress: request.ip,
     headers: { host: request.host, ...pick(request.headers, FORWARDED) },
