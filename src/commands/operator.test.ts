@@ -49,7 +49,10 @@ test('a ban by command is a ban: reason, log and notice, and the log says that t
   )
   assert.match((await boss.get('/admin/log')).body, /（命令行） <span class="log-action">封禁了/)
   assert.match(await runCommand(site, 'users', 'show', ming.email), /user\.ban by operator: spam$/)
-  await runCommand(site, 'users', 'unban', ming.email)
+  assert.equal(
+    await runCommand(site, 'users', 'unban', ming.email),
+    `${ming.username} (${ming.id}) is no longer banned`,
+  )
   const visitor = site.newVisitor()
   const entered = await visitor.post('/api/auth/login', { email: ming.email, password: PASSWORD })
   assert.equal(entered.json().user.status, 'active')

@@ -2,6 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
+import { FILE_STORE_TABLES } from '../features/uploads/service.ts'
 import { invariantsOf } from '../invariants.ts'
 import { openBackup } from '../kernel/backup/open-backup.ts'
 import { readConfig } from '../kernel/config/config.ts'
@@ -13,7 +14,7 @@ import { createContext } from './context.ts'
 import { restoreCommand } from './restore.ts'
 
 /** Emptied or written by a restore itself. */
-const RESET = new Set(['data_upgrades', 'file_stores', 'private_files', 'schema_migrations'])
+const RESET = new Set<string>([...FILE_STORE_TABLES, 'data_upgrades', 'private_files', 'schema_migrations'])
 
 interface Rehearsal {
   /** One line for each; none if all is well. */

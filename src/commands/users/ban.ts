@@ -10,7 +10,12 @@ export const usersBanCommand: Command = {
   options: { reason: 'text', until: 'date' },
   summary: 'bans an account and logs it out; the reason is shown to the person',
   run: (context, [named = ''], { reason = '', until }) =>
-    decide(context, named, { status: 'banned', reason, ...(until && { until }) }, 'banned'),
+    decide(
+      context,
+      named,
+      { status: 'banned', reason, ...(until && { until }) },
+      'banned and logged out everywhere',
+    ),
 }
 
 export const usersUnbanCommand: Command = {
@@ -31,6 +36,6 @@ async function decide(
   const opened = await db()
   const { id, username } = await findNamedUser(opened, named)
   await decideStatus(opened, await operatorOf(opened), id, input)
-  print(`${username} (${id}) is ${outcome} and logged out everywhere`)
+  print(`${username} (${id}) is ${outcome}`)
   return 0
 }

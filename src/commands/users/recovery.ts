@@ -2,6 +2,7 @@ import { mailerFor } from '../../features/mail/service.ts'
 import { makePasswordLink } from '../../features/sessions/service.ts'
 import { turnOffFor } from '../../features/two-factor/service.ts'
 import { loadSecret } from '../../kernel/db/secret.ts'
+import { Refusal, StartupError } from '../../kernel/errors.ts'
 import { findNamedUser, operatorOf } from '../accounts.ts'
 import type { Command } from '../command.ts'
 import { timeText } from '../table.ts'
@@ -31,7 +32,12 @@ export const usersTwoFactorOffCommand: Command = {
     const opened = await db()
     const { id, username } = await findNamedUser(opened, named)
     const mailer = mailerFor(config, await loadSecret(opened, config.secret))
-    await turnOffFor(opened, await operatorOf(opened), id, mailer)
+    try {
+      await turnOffFor(opened, await operatorOf(opened), id, mailer)
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== 'not_found') throw error
+      throw new StartupError(`${username} (${id}) has no second step`)
+    }
     print(`${username} (${id}) now logs in without a second step`)
     return 0
   },

@@ -186,6 +186,7 @@ test('it is turned off only with a code or a recovery code, or by the operator',
 
   await turnOnTwoFactor(site, ming)
   assert.match(await runCommand(site, 'users', 'two-factor-off', ming.email), /without a second step/)
+  await assert.rejects(runCommand(site, 'users', 'two-factor-off', ming.email), /has no second step/)
   const mails = (await queuedMails(site, ming.email)).map(({ kind }) => kind)
   assert.deepEqual(mails, ['two_factor_off', 'two_factor_on', 'two_factor_off', 'two_factor_on'])
   assert.equal(await login(ming.email), '200 ok')

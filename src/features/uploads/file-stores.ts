@@ -84,10 +84,12 @@ export async function watchFileStore(
   }
 }
 
+/** What processes note about their stores. */
+export const FILE_STORE_TABLES = ['file_stores', 'file_store_marks'] as const
+
 /** For a restored database: its rows belong to earlier processes. */
 export async function forgetFileStores(db: Db): Promise<void> {
-  await db.deleteFrom('file_stores').execute()
-  await db.deleteFrom('file_store_marks').execute()
+  for (const name of FILE_STORE_TABLES) await db.deleteFrom(name).execute()
 }
 
 /** Contacts the store outside any transaction, because it may be slow. */

@@ -35,7 +35,13 @@ import type { UploadedAudio, UploadedPicture } from './schema.ts'
 export { makeAudio } from './audio/make-audio.ts'
 export { normalizeCover } from './cover.ts'
 export type { BrandSource } from './encode-brand-picture.ts'
-export { fileProblems, foreignStoreLine, forgetFileStores, watchFileStore } from './file-stores.ts'
+export {
+  FILE_STORE_TABLES,
+  fileProblems,
+  foreignStoreLine,
+  forgetFileStores,
+  watchFileStore,
+} from './file-stores.ts'
 export { type MoveOptions, type MoveTotals, moveFiles, moveRows } from './move-files.ts'
 export { deleteOrphanFiles, orphansOf } from './orphan-files.ts'
 export { existingNames, filesOf, lockUploads, uploadNames } from './queries.ts'
