@@ -7,17 +7,34 @@ const OFFSET_MS = 8 * 60 * MINUTE_MS
 
 export type Day = string
 
-// Cache of one entry: nearly every call asks for the same day, and formatting costs more than comparing.
-let cached = { begin: 0, day: '1970-01-01' }
+/** Memoized by day: a list of posts asks for sixty, and formatting one takes longer than finding it. */
+const days = new Map<number, Day>()
+/** Bounds the memory of memoized days. */
+const MAX_DAYS = 2_000
 
 export function shanghaiDay(time: Date): Day {
-  const begin = Math.floor((time.getTime() + OFFSET_MS) / DAY_MS) * DAY_MS
-  if (begin !== cached.begin) cached = { begin, day: new Date(begin).toISOString().slice(0, 10) }
-  return cached.day
+  const number = Math.floor((time.getTime() + OFFSET_MS) / DAY_MS)
+  const known = days.get(number)
+  if (known !== undefined) return known
+  if (days.size >= MAX_DAYS) days.clear()
+  const day = new Date(number * DAY_MS).toISOString().slice(0, 10)
+  days.set(number, day)
+  return day
 }
 
 export function hourInShanghai(time: Date): number {
   return new Date(time.getTime() + OFFSET_MS).getUTCHours()
+}
+
+/** The time of day, HH:MM. */
+export function shanghaiClock(time: Date): string {
+  const local = time.getTime() + OFFSET_MS
+  const minutes = Math.floor((local - Math.floor(local / DAY_MS) * DAY_MS) / MINUTE_MS)
+  return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
+}
+
+function twoDigits(value: number): string {
+  return value < 10 ? `0${value}` : String(value)
 }
 
 export function startOfDay(day: Day): Date {

@@ -2,7 +2,7 @@ import { html, type SafeHtml } from '@remix-run/html-template'
 import { byLanguage, type Lang } from '../i18n/languages.ts'
 import { momentsIn } from '../i18n/moments.ts'
 import type { Words } from '../i18n/words.ts'
-import { addDays, type Day, inShanghai, shanghaiDay, startOfDay } from './calendar.ts'
+import { addDays, type Day, inShanghai, shanghaiClock, shanghaiDay, startOfDay } from './calendar.ts'
 
 export { shortNumber } from '../i18n/languages.ts'
 
@@ -83,7 +83,8 @@ export function plainNumber(value: number): string {
   return value < 0 ? `−${-value}` : String(value)
 }
 
-const MOMENTS = byLanguage((lang) => momentsIn(lang, { ...inShanghai, dayOf: shanghaiDay, exact: 'exact' }))
+const SHANGHAI = { ...inShanghai, dayOf: shanghaiDay, clockOf: shanghaiClock, exact: 'exact' } as const
+const MOMENTS = byLanguage((lang) => momentsIn(lang, SHANGHAI))
 
 /** Formatters of other time zones, made once; the owner chooses one at a time. */
 const ELSEWHERE = new Map<string, ReturnType<typeof momentsIn>>()

@@ -41,8 +41,11 @@ export async function loadThread(
   const found = wanted.comment && (await threadPositionOf(db, post.id, wanted.comment))
   const { sort, at, root, repliesAt } = found || wanted
   const sought = wanted.comment ? { id: wanted.comment, found: Boolean(found) } : null
-  const roots = await windowOrFirst(db, post, { name: sort, id: post.id, size: ROOTS_PER_PAGE }, at)
-  const marked = (await db.read(selectMarked, [post.id])).map((row) => toComment(row, null, post.author.uid))
+  const [roots, markedRows] = await Promise.all([
+    windowOrFirst(db, post, { name: sort, id: post.id, size: ROOTS_PER_PAGE }, at),
+    db.read(selectMarked, [post.id]),
+  ])
+  const marked = markedRows.map((row) => toComment(row, null, post.author.uid))
   const pinned = at || root ? undefined : marked.find((comment) => comment.pinned)
   const shown = [...(pinned ? [pinned] : []), ...roots.items.filter(({ id }) => id !== pinned?.id)]
   const opened = shown.find(({ id }) => id === root)

@@ -20,35 +20,42 @@ export interface RelatedPosts {
 }
 
 // Bounded scan: only the hottest posts of each tag, so that a tag on every tenth post costs no more than a rare one.
-const related = preparedSelect<PostLink>(`select p.id, r.title, r.language from (
+const RELATED = `select p.id, r.title, r.language,
+    row_number() over (order by shared desc, near.hot_score desc, p.id desc) as position from (
     select other.post_id, count(*) as shared, max(other.hot_score) as hot_score
     from post_tags own cross join lateral (select post_id, hot_score from post_tags
       where tag = own.tag and post_id <> own.post_id and ${isPresentIdSql('author_id')}
       order by hot_score desc, post_id desc limit ${MAX_SCANNED_PER_TAG}) as other
     where own.post_id = $1 group by other.post_id
     order by shared desc, hot_score desc, post_id desc limit ${MAX_RELATED}) as near
-  join posts p on p.id = near.post_id join post_revisions r on r.id = p.public_revision_id
-  order by shared desc, near.hot_score desc, p.id desc`)
+  join posts p on p.id = near.post_id join post_revisions r on r.id = p.public_revision_id`
 
-const selectNeighbour = (sign: '<' | '>', order: 'asc' | 'desc') =>
-  preparedSelect<PostLink>(`select p.id, r.title, r.language from (select id, public_revision_id from posts
-    where author_id = $1 and ${isPublicSql('posts')} and (published_at, id) ${sign} ($2, $3)
+const neighbour = (sign: '<' | '>', order: 'asc' | 'desc') =>
+  `select p.id, r.title, r.language, 1 as position from (select id, public_revision_id from posts
+    where author_id = $2 and ${isPublicSql('posts')} and (published_at, id) ${sign} ($3, $1)
     order by published_at ${order}, id ${order} limit 1) as p
-    join post_revisions r on r.id = p.public_revision_id`)
+    join post_revisions r on r.id = p.public_revision_id`
 
-const before = selectNeighbour('<', 'desc')
-const after = selectNeighbour('>', 'asc')
+type Place = 'related' | 'previous' | 'next'
+
+const at = (place: Place, text: string) => `select '${place}' as place, ${place}.* from (${text}) as ${place}`
+
+// One statement for the three: each costs more on its way than the few rows it reads.
+const links = preparedSelect<PostLink & { place: Place }>(
+  `select place, id, title, language from (${[
+    at('related', RELATED),
+    at('previous', neighbour('<', 'desc')),
+    at('next', neighbour('>', 'asc')),
+  ].join(' union all ')}) as found order by position`,
+)
 
 /** The posts with the most tags in common, and the author's previous and next post in time. */
 export async function findRelatedPosts(
   db: Db,
   { id, author, published_at }: PostSummary,
 ): Promise<RelatedPosts> {
-  const position = [author.uid, published_at, id]
-  const [near, [previous], [next]] = await Promise.all([
-    db.read(related, [id]),
-    db.read(before, position),
-    db.read(after, position),
-  ])
-  return { related: near, previous: previous ?? null, next: next ?? null }
+  const found = await db.read(links, [id, author.uid, published_at])
+  const placed = (at: Place) => found.flatMap(({ place, ...link }) => (place === at ? [link] : []))
+  const [[previous = null], [next = null]] = [placed('previous'), placed('next')]
+  return { related: placed('related'), previous, next }
 }

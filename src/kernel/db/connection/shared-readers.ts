@@ -28,6 +28,8 @@ export interface ReadersOptions {
   lifetimeMs: number
 }
 
+/** How many more statements than another a connection may have in flight and still get those of one tick. */
+const MAX_AHEAD = 8
 /** Keeps connections that were opened together from ending together. */
 const JITTER = 0.2
 
@@ -73,7 +75,7 @@ export class SharedReaders implements Readers {
   }
 
   async #send(statement: pg.QueryConfig): Promise<pg.QueryResult> {
-    const reader = this.#leastBusy()
+    const reader = this.#choose()
     reader.inFlight++
     try {
       const client = await reader.client
@@ -96,15 +98,19 @@ export class SharedReaders implements Readers {
     this.#readers.clear()
   }
 
-  #leastBusy(): Reader {
+  /** The least busy, unless another is just gathering the statements of this tick: one write and one answer instead of three. */
+  #choose(): Reader {
     if (this.#ended) throw new Error('The database connection is closed')
     let draining: Reader | undefined
     let best: Reader | undefined
+    let gathering: Reader | undefined
     for (const reader of this.#readers) {
       // Only one connection drains at a time, until it has answered everything; the others share the load.
       if (reader.expired && !draining) draining = reader
       else if (!best || reader.inFlight < best.inFlight) best = reader
+      if (reader.corked && !reader.expired) gathering = reader
     }
+    if (gathering && best && gathering.inFlight <= best.inFlight + MAX_AHEAD) return gathering
     if (best && (best.inFlight === 0 || this.#readers.size >= MAX_READERS)) return best
     return this.#open()
   }
