@@ -6,6 +6,8 @@ export interface ConcurrencyLimit {
   name: string
   /** Total for the machine: if there are several processes, each gets its share, at least one. */
   concurrency: number
+  /** For work whose scarce thing is the process itself: each process gets all of it. */
+  perProcess?: true
   maxWaiting: number
   /** Longer than any wait inside the work: after this, a slot is reclaimed and the next call in the queue starts. */
   maxRunMs: number
@@ -34,6 +36,7 @@ export function shareConcurrency(count: number): void {
 export function limitConcurrency({
   name,
   concurrency,
+  perProcess,
   maxWaiting,
   maxRunMs,
   maxWaitMs = MAX_WAIT_MS,
@@ -57,7 +60,7 @@ export function limitConcurrency({
   }
 
   function mayStart(key: string): boolean {
-    const share = Math.max(1, Math.floor(concurrency / processes))
+    const share = perProcess ? concurrency : Math.max(1, Math.floor(concurrency / processes))
     return runningTotal < share && (running.get(key) ?? 0) < (perKey?.concurrency ?? Infinity)
   }
 

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { limitConcurrency } from '../concurrency/concurrency-limit.ts'
 import { leastServedFirst } from '../concurrency/least-served-first.ts'
+import { subnetOf } from '../concurrency/subnet.ts'
 
 // Algorithm 2 is Argon2id; the library's enum does not survive type stripping.
 const OPTIONS = { algorithm: 2, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
@@ -44,9 +45,4 @@ function keyOf(asker: Asker): string {
 
 function isKnown(key: string): boolean {
   return key.startsWith('account ')
-}
-
-/** The /24 of an IPv4 address, the /48 of an IPv6 address: a range that one attacker often controls as a whole. */
-function subnetOf(key: string): string {
-  return key.split(/[.:]/, 3).join('.')
 }

@@ -5,6 +5,7 @@ import type { Db } from '../db/db.ts'
 import type { ErrorCode } from '../errors.ts'
 import { NO_STORE } from '../http/cache-control.ts'
 import { type CachedAnswer, cachedAnswer } from './cached-answer.ts'
+import { inTurn } from './fill-queue.ts'
 import { keyHeaders } from './front-cache/keys.ts'
 import { responseKey, type Variant, variantOf } from './key.ts'
 import {
@@ -49,7 +50,8 @@ export async function answerVisitor(
   // Bounded by the number of routes: an address without a route is not looked up at the socket.
   if (!request.is404) sections.add(sectionOf(path))
   request.refused = refused
-  const fill = async (again: boolean) => {
+  const fill = (again: boolean) => inTurn(db, request.ip, () => fillNow(again))
+  const fillNow = async (again: boolean) => {
     const { topics, ...made } = await make(again)
     const { framesVideos, paced = false } = policy
     const noindex = !request.server.siteTexts().indexed
