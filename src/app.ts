@@ -16,6 +16,7 @@ import { useDrain } from './kernel/http/drain.ts'
 import { useForwardedAddress } from './kernel/http/forwarded-address.ts'
 import { useGuard } from './kernel/http/guard.ts'
 import { useLanguageLinks } from './kernel/http/language.ts'
+import { useLoadShedding } from './kernel/http/load-shedding.ts'
 import { useWellFormedQueries } from './kernel/http/malformed/malformed-request.ts'
 import { usePagePace } from './kernel/http/page-pace.ts'
 import { useWritePosition } from './kernel/http/read-your-writes.ts'
@@ -82,6 +83,7 @@ const HOOKS: ((app: FastifyInstance) => unknown)[] = [
   useSafeRedirects,
   useWellFormedQueries,
   useLanguageLinks,
+  useLoadShedding,
   useGuard,
   usePagePace,
   useBodyParsers,

@@ -37,6 +37,7 @@ export const postRoutes: Routes = async (app) => {
       'Approved posts only, newest published first unless `sort` says otherwise; `tag` and `language` cannot be combined. `author` (a uid) lists the posts of one person, newest first and with no other filter; nobody by that number has none. All callers get the same answer. Pages reach the first 10,000 posts, `cursor` walks on without an end, and `total` stops at 10000 with `total_capped`.',
     access: 'optional',
     scope: 'read',
+    shedsLoad: true,
     // Authoring goes through the studio: other methods are not refused here, they do not exist.
     otherMethods: 'missing',
     query: PostsQuery,
@@ -55,6 +56,7 @@ export const postRoutes: Routes = async (app) => {
     description:
       'Public posts of the people and in the series that the caller follows, newest published first; following somebody brings their older posts too.',
     scope: 'read',
+    shedsLoad: true,
     query: PageQuery,
     answer: { 200: PostList },
     call: ({ viewer, query, request }) => followingFeed(replicaFor(request), viewer, query),
@@ -65,6 +67,7 @@ export const postRoutes: Routes = async (app) => {
     description:
       'Public posts with any tag that the caller follows, newest published first. It is walked by `cursor` only: `page` and `total` are null.',
     scope: 'read',
+    shedsLoad: true,
     query: WalkedQuery,
     answer: { 200: PostList },
     call: ({ viewer, query, request }) => tagFeed(replicaFor(request), viewer, query),

@@ -17,7 +17,7 @@ const schema = {
 
 /** Posts of followed authors, or with followed tags; the feeds for other programs are in `pages/feeds/`. */
 export const feedPage: FastifyPluginAsyncTypebox = async (app) => {
-  app.get('/feed', { schema }, async (request, reply) => {
+  app.get('/feed', { schema, config: { shedsLoad: true } }, async (request, reply) => {
     const feed = await loadFeed(replicaFor(request), viewerOf(request), request.query)
     return showPage(request, reply, (page) => feedView(page, feed))
   })

@@ -20,7 +20,7 @@ const schema = {
 }
 
 export const homePage: FastifyPluginAsyncTypebox = async (app) => {
-  app.get('/', { schema, config: { access: 'optional' } }, async (request, reply) => {
+  app.get('/', { schema, config: { access: 'optional', shedsLoad: true } }, async (request, reply) => {
     const { welcome, ...query } = request.query
     const { viewer } = request
     const db = replicaFor(request)

@@ -31,7 +31,10 @@ export const postPages: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get(
     '/posts',
-    { schema: { querystring: FilteredQuery, response: { 200: HtmlPage } }, config },
+    {
+      schema: { querystring: FilteredQuery, response: { 200: HtmlPage } },
+      config: { ...config, shedsLoad: true },
+    },
     async (request, reply) => {
       return showSharedPage(
         request,

@@ -17,14 +17,18 @@ const schema = {
 }
 
 export const searchPage: FastifyPluginAsyncTypebox = async (app) => {
-  app.get('/search', { schema, config: { access: 'optional', limit: SEARCHING } }, async (request, reply) => {
-    const input = searchInput(request.query)
-    return showSharedPage(request, reply, {
-      path: searchUrl(input),
-      async load(page) {
-        const search = await loadSearch(replicaFor(request), input)
-        return { content: searchView(page, search), topics: listTopics(search.posts, 'newest') }
-      },
-    })
-  })
+  app.get(
+    '/search',
+    { schema, config: { access: 'optional', limit: SEARCHING, shedsLoad: true } },
+    async (request, reply) => {
+      const input = searchInput(request.query)
+      return showSharedPage(request, reply, {
+        path: searchUrl(input),
+        async load(page) {
+          const search = await loadSearch(replicaFor(request), input)
+          return { content: searchView(page, search), topics: listTopics(search.posts, 'newest') }
+        },
+      })
+    },
+  )
 }

@@ -14,7 +14,7 @@ import { tagView } from './tag-view.ts'
 const Loose = Type.Optional(Type.String({ maxLength: 100 }))
 
 export const tagPages: FastifyPluginAsyncTypebox = async (app) => {
-  const config = { access: 'optional' } as const
+  const config = { access: 'optional', shedsLoad: true } as const
 
   app.get(
     '/tags',
