@@ -1,7 +1,15 @@
+import { createCache } from '../../kernel/cache/cache.ts'
+import { changeSequence } from '../../kernel/cache/changes.ts'
 import { type Db, preparedSelect } from '../../kernel/db/db.ts'
 import { loadBatched, unnested } from '../../kernel/db/read-batch.ts'
 import { hasNoMuteSql } from '../block-list/rules.ts'
-import { isMentionedSql, likesRemain, type NotificationKind, UNTOLD_LIKES } from '../notifications/service.ts'
+import {
+  isMentionedSql,
+  likesRemain,
+  type NotificationKind,
+  onUnreadSignal,
+  UNTOLD_LIKES,
+} from '../notifications/service.ts'
 import { CATEGORIES, type Category, KINDS, kindsIn, MAX_COUNTED, MENTIONING, PREF_COLUMNS } from './rules.ts'
 import type { Unread } from './schema.ts'
 
@@ -35,8 +43,27 @@ const unread = preparedSelect<UnreadRow & { user_id: number }>(`
     cross join lateral (${counted(UNTOLD_LIKES.map((of) => of('u.id')).join(' union all '))}) as c
   where ${shownIf('like_aggregated')} and c.unread > 0`)
 
-export async function unreadOf(db: Db, userId: number): Promise<Unread> {
-  return (await loadBatched(db, unreadOfMany, userId))!
+/**
+ * Cache of counts that open pages ask for again and again, on the terms of the sessions in use: any write makes all of it old here, the
+ * signal to open pages does so in other processes, and a second passes at most in case one is lost.
+ */
+const counts = createCache<Unread>({ name: 'unread counts', ttlMs: 1_000, bytesOf: () => COUNT_BYTES })
+const COUNT_BYTES = 800
+
+export function unreadOf(db: Db, userId: number): Promise<Unread> {
+  const read = async () => (await loadBatched(db, unreadOfMany, userId))!
+  return counts.load(db, userId, read, `${changeSequence()} ${signalsHeard(db)}`)
+}
+
+const heard = new WeakMap<Db, { signals: number }>()
+
+function signalsHeard(db: Db): number {
+  const known = heard.get(db)
+  if (known) return known.signals
+  const counter = { signals: 0 }
+  heard.set(db, counter)
+  onUnreadSignal(db, () => void counter.signals++)
+  return counter.signals
 }
 
 /** Unread counts of several users in one statement. */
