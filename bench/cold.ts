@@ -7,9 +7,9 @@ import { takeTurns } from './rounds.ts'
 import { ask } from './scale/ask.ts'
 import { type ScaleSite, startScaleSite } from './scale/scale-site.ts'
 
-const POSTS = 20_000
+export const POSTS = 20_000
 /** Together a thousand words. */
-const PARAGRAPHS = 3
+export const PARAGRAPHS = 3
 const PAGE = 20
 const SORTS = ['newest', 'hot', 'energized']
 
@@ -34,7 +34,7 @@ function contender({ url, pid }: ScaleSite, name: string, goal: number, requests
   return { name, goal, url, pid, next: roundRobin(url, requests), rounds: [] }
 }
 
-async function postPages({ connection }: ScaleSite): Promise<BenchRequest[]> {
+export async function postPages({ connection }: ScaleSite): Promise<BenchRequest[]> {
   const rows = await ask<{ id: number }>(
     connection,
     `select p.id::int from posts p join users u on u.id = author_id

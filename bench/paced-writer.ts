@@ -12,7 +12,7 @@ const ENOUGH = 0.95
 let turn = 0
 
 /** Open-loop writer: starts this many writes per second, whether or not earlier ones have been answered. */
-export function startWriting(community: Community): Background {
+export function startWriting(community: Community, perSecond = PER_SECOND): Background {
   const write = writerOf(community)
   const underWay = new Set<Promise<void>>()
   const failures: string[] = []
@@ -20,7 +20,7 @@ export function startWriting(community: Community): Background {
   let begun = 0
   let answered = 0
   const timer = setInterval(() => {
-    for (const due = dueSince(begin); begun < due; begun++) {
+    for (const due = dueSince(begin, perSecond); begun < due; begun++) {
       const writing: Promise<void> = write(turn++)
         .then(() => void answered++)
         .catch((error) => void failures.push(String(error)))
@@ -31,7 +31,7 @@ export function startWriting(community: Community): Background {
   return {
     async stop() {
       clearInterval(timer)
-      const [due, inTime] = [dueSince(begin), answered]
+      const [due, inTime] = [dueSince(begin, perSecond), answered]
       await Promise.all(underWay)
       if (failures.length) return `${failures.length} writes failed, one of them with ${failures[0]}`
       return inTime < due * ENOUGH ? `only ${inTime} of ${due} writes were answered in time` : null
@@ -39,8 +39,8 @@ export function startWriting(community: Community): Background {
   }
 }
 
-function dueSince(begin: number): number {
-  return Math.floor(((performance.now() - begin) * PER_SECOND) / 1000)
+function dueSince(begin: number, perSecond: number): number {
+  return Math.floor(((performance.now() - begin) * perSecond) / 1000)
 }
 
 /** One post per second; likes, comments and views by new readers in turn. */

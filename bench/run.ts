@@ -3,12 +3,16 @@ import { cases, figures } from './cases.ts'
 import { checkIn } from './check-in.ts'
 import { cold } from './cold.ts'
 import { compare } from './compare.ts'
+import { crawler } from './crawler.ts'
+import { hotPost } from './hot-post.ts'
 import { loginTiming } from './login-timing.ts'
 import { messages } from './messages.ts'
+import { notify } from './notify.ts'
 import { proxies } from './proxies.ts'
 import { scale } from './scale.ts'
 import { soak } from './soak.ts'
 import { start } from './start.ts'
+import { besideStreams } from './streams.ts'
 import { workers } from './workers.ts'
 
 type Suite = (closing: AsyncDisposableStack) => Promise<void>
@@ -21,12 +25,19 @@ const suites: Record<string, Suite> = {
   start,
   'check-in': checkIn,
   cold,
+  crawler,
+  'hot-post': hotPost,
   'login-timing': loginTiming,
   messages,
+  notify,
   processes: workers,
   proxies,
   scale,
   soak,
+  streams: (closing) => {
+    const beside = besideStreams(cases)
+    return compare({ cases: beside, figures: [] }, beside, closing)
+  },
 }
 
 const INTERRUPTED = 130

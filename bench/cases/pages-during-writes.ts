@@ -7,5 +7,5 @@ export const pagesDuringWrites: BenchCase = {
   name: 'pages during 50 writes/s',
   goal: 0.35,
   requests: allPages,
-  meanwhile: startWriting,
+  meanwhile: (community) => startWriting(community),
 }

@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { BenchFigure } from '../case.ts'
 import { type Community, publishPost } from '../community.ts'
+import { openLoop, p99 } from '../open-loop.ts'
 import { percentile } from '../statistics.ts'
 import { longArticle } from '../texts.ts'
 import { allPages } from './visitors.ts'
@@ -44,7 +44,6 @@ export const readersDuringPublishing: BenchFigure = {
       await readPages(community, during)
       await stop()
     }
-    const p99 = (times: number[]) => percentile(Float64Array.from(times).sort(), 0.99)
     return Math.max(0, p99(during) - p99(quiet))
   },
 }
@@ -66,22 +65,11 @@ function publishOneAfterTheOther(community: Community): () => Promise<void> {
   }
 }
 
-/** Open-loop readers: this many pages per second, whether or not earlier ones have been answered. */
 async function readPages(community: Community, times: number[]): Promise<void> {
   const pages = allPages(community)
-  const reading: Promise<void>[] = []
-  const begin = performance.now()
-  for (let turn = 0; turn < (READS_PER_SECOND * ROUND_MS) / 1000; turn++) {
-    const due = begin + (turn * 1000) / READS_PER_SECOND
-    await pause(Math.max(0, due - performance.now()))
-    reading.push(read(community.url + pages[turn % pages.length]!.path, due, times))
+  const read = async (turn: number) => {
+    const reply = await fetch(community.url + pages[turn % pages.length]!.path)
+    await reply.arrayBuffer()
   }
-  await Promise.all(reading)
-}
-
-/** Timed from the moment it was due, so that a delayed start counts as waiting. */
-async function read(address: string, due: number, times: number[]): Promise<void> {
-  const reply = await fetch(address)
-  await reply.arrayBuffer()
-  times.push(performance.now() - due)
+  times.push(...(await openLoop(READS_PER_SECOND, ROUND_MS, read)).times)
 }
