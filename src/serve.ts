@@ -66,6 +66,12 @@ export async function serve(config: Config, options: ListenOptions = {}): Promis
   const postgres = await openDatabase(config, { exclusive: true, log: say })
   const { connection } = postgres
   closing.defer(() => postgres.close())
+  await closeToOthers(config, (line) => log.warn(line))
+  const folders = dataFolders(config)
+  // In a process of its own, beside the migrations: a first start takes as long as the longer of the two.
+  const assets = buildAssets({ directory: folders.assets })
+  // Should the start fail before it is awaited.
+  assets.catch(() => {})
   const applied = await migrate(connection, clock.now(), { log: say })
   if (applied.length > 0) log.info({ count: applied.length, last: applied.at(-1) }, 'applied migrations')
 
@@ -76,9 +82,7 @@ export async function serve(config: Config, options: ListenOptions = {}): Promis
 
   const files = openFiles(config)
   await files.check()
-  const folders = dataFolders(config)
-  await closeToOthers(config, (line) => log.warn(line))
-  await buildAssets({ directory: folders.assets })
+  await assets
   // Processes that share a database may share this directory, so only stale files are deleted then.
   await sweepReceivedFiles(folders.incoming, config.databaseUrl ? STALE_MS : 0)
 
