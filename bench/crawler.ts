@@ -16,7 +16,7 @@ const MAX_P99 = 100
 /** Members read what is new; the crawler takes everything. */
 const READ = 200
 
-/** What members wait, alone and beside a crawler that asks for every post, each once, on fifty connections. */
+/** What members wait, alone and next to a crawler that asks for every post, each once, on fifty connections. */
 export async function crawler(closing: AsyncDisposableStack): Promise<void> {
   const site = await startScaleSite(closing, POSTS, { env: {}, paragraphs: PARAGRAPHS })
   const { url } = site

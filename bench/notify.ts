@@ -11,7 +11,7 @@ const CHANNEL = 'bench'
 
 /**
  * How many transactions that notify a server commits in a second, as one queue for all of its databases, and whether the ordinary ones
- * beside them suffer. The site notifies outside the transactions of its writes: at most 20 times a second and process, and three beats.
+ * next to them suffer. The site notifies outside the transactions of its writes: at most 20 times a second and process, and three beats.
  */
 export async function notify(closing: AsyncDisposableStack): Promise<void> {
   const postgres = await startEmbedded({ dataDir: await temporaryFolder(closing), exclusive: true })

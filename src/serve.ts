@@ -68,7 +68,7 @@ export async function serve(config: Config, options: ListenOptions = {}): Promis
   closing.defer(() => postgres.close())
   await closeToOthers(config, (line) => log.warn(line))
   const folders = dataFolders(config)
-  // In a process of its own, beside the migrations: a first start takes as long as the longer of the two.
+  // In a process of its own, during the migrations: a first start takes as long as the longer of the two.
   const assets = buildAssets({ directory: folders.assets })
   // Should the start fail before it is awaited.
   assets.catch(() => {})

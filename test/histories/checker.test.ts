@@ -57,7 +57,7 @@ const entry = (
   ...{ id, delta, after, reason, ref },
 })
 
-test('a set: what was acknowledged is seen by whoever looks afterwards', () => {
+test('a set: what was acknowledged is seen by all who look afterwards', () => {
   assert.deepEqual(kindsIn({ at: [0, 1], facts: [add('a')] }, { at: [2, 3], facts: [members('a')] }), [])
   assert.deepEqual(kindsIn({ at: [0, 1], facts: [add('a')] }, { at: [2, 3], facts: [members()] }), ['cycle'])
   assert.deepEqual(
@@ -126,7 +126,7 @@ test('sizes and counters lie between what is certain and what may be', () => {
   )
 })
 
-test('a register: a button that is pressed twice is off, whoever was first', () => {
+test('a register: a button that is pressed twice is off, in either order', () => {
   const first = { at: [0, 3], facts: [like('p1', 'like')] } as Told
   assert.deepEqual(kindsIn(first, { at: [1, 2], facts: [like('p1', 'none')] }), [])
   assert.deepEqual(

@@ -16,7 +16,7 @@ import { type Rewriting, startRewritingWire } from './rewriting-wire.ts'
 import { LAG_MS } from './setups.ts'
 import { storyOf } from './story.ts'
 
-// Defects that the site does not have, planted from outside: whoever finds none of them proves nothing. Each must be found.
+// Defects that the site does not have, planted from outside: a checker that finds none of them proves nothing. Each must be found.
 
 const NO_LIMITS = { LIMITS: '0' }
 const ROUND_MS = 8_000

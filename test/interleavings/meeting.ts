@@ -110,7 +110,7 @@ export async function meet<T>(
   while (actors.some(({ finished }) => !finished)) {
     if (performance.now() - begin > MAX_MEETING_MS)
       throw new Error('The requests wait for each other for ever')
-    // Released together, so that whoever waits for the other's lock gets it.
+    // Released together, so that the one that waits for the other's lock gets it.
     for (const actor of actors) openGate(actor)
     await pause(POLL_MS)
   }

@@ -19,8 +19,8 @@ const limited = limitConcurrency({
 })
 
 /**
- * Concurrency limiter for answers to visitors that no cache has. Networks take turns, so whoever reads everything waits for
- * themselves: members and writes, which do not pass here, meet at most a few such pages, and another visitor's page comes next. While
+ * Concurrency limiter for answers to visitors that no cache has. Networks take turns, so a client that reads everything waits for
+ * itself: members and writes, which do not pass here, meet at most a few such pages, and another visitor's page comes next. While
  * the database is away nothing waits in turn, or every waiting answer would add its own two seconds.
  */
 export function inTurn<T>(db: Db, ip: string, fill: () => Promise<T>): Promise<T> {
