@@ -9,6 +9,7 @@ import { energizeSlice } from './energize/slice.ts'
 import { energySlice } from './energy/slice.ts'
 import { exportsSlice } from './exports/slice.ts'
 import { favoritesSlice } from './favorites/slice.ts'
+import { federationSlice } from './federation/slice.ts'
 import { followsSlice } from './follows/slice.ts'
 import { identityProvidersSlice } from './identity-providers/slice.ts'
 import { importsSlice } from './imports/slice.ts'
@@ -110,6 +111,7 @@ export const SLICES: readonly Slice[] = [
   webhooksSlice,
   websubSlice,
   webmentionsSlice,
+  federationSlice,
   importsSlice,
   removalsSlice,
   { name: 'admin', routes: async () => (await import('./admin/routes.ts')).adminRoutes },

@@ -2,6 +2,7 @@ import { DEFAULT_LANG, LANGS, type Lang } from '../../i18n/words.ts'
 import { DEFAULT_PALETTE, PALETTES, type PaletteName } from '../../kernel/assets/palettes.ts'
 import { parseMoment } from '../../kernel/calendar.ts'
 import { keysOf } from '../../kernel/db/rows.ts'
+import { wrongDomainLine } from '../../kernel/text/domain-lines.ts'
 import { normalizeLinkAddress } from '../../kernel/text/link-address.ts'
 import { wrongRobotsLine } from '../../kernel/text/robots-lines.ts'
 import { RIGHT_NAMES, type Right } from '../../kernel/viewer.ts'
@@ -115,6 +116,11 @@ export const SETTINGS = {
   'feeds.hub': spelled(MAX_ADDRESS, hubAddress),
   /** Pages that public posts link to are told of it (Webmention). */
   'webmentions.send': flag(false),
+  /** Authors may be followed from other sites (ActivityPub). */
+  'federation.enabled': flag(false),
+  /** Other sites, a domain to a line with all below it: those that are refused, and if any stand there, the only ones let in. */
+  'federation.blocked': lines(20_000, wrongDomainLine),
+  'federation.allowed': lines(20_000, wrongDomainLine),
   /** The owner has put the checklist of the first hour away. */
   'checklist.put_away': flag(false),
   /** `own`: made from the accent. */

@@ -11,6 +11,8 @@ export interface Claimed {
 export interface QueueTable {
   table:
     | 'exports'
+    | 'federation_changes'
+    | 'federation_hosts'
     | 'imports'
     | 'link_cards'
     | 'outgoing_mails'

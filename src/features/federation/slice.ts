@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { bySql } from '../../kernel/integrity/check.ts'
+import { ownRows, type Slice } from '../slice.ts'
+import { eraseAuthors } from './queries.ts'
+
+export const federationSlice = {
+  name: 'federation',
+  invariants: [
+    bySql(
+      'I190',
+      'who is followed from other sites has not left, and nobody follows an author who is gone',
+      sql`select format('author %s of user %s', a.id, a.user_id) as problem
+        from federation_authors a join users u on u.id = a.user_id where u.status = 'deleted'
+        union all
+        select format('actor %s follows author %s, who is gone', f.actor_id, f.author_id)
+        from federation_followers f join federation_authors a on a.id = f.author_id where a.gone_at is not null`,
+    ),
+    bySql(
+      'I191',
+      'what waits for a site is in its lane, and the lane is open unless the site was given up',
+      sql`select format('delivery %s waits for %s, which is idle', d.id, d.host) as problem
+        from federation_deliveries d join federation_hosts h on h.host = d.host where h.state = 'idle'
+        union all
+        select format('site %s was given up without a failure', host)
+        from federation_hosts where dead_at is not null and failing_since is null`,
+    ),
+    bySql(
+      'I192',
+      'an inbox, and its actor, belong to the site they are stored under',
+      sql`select format('delivery %s to %s for %s', id, inbox, host) as problem
+        from federation_deliveries where split_part(inbox, '/', 3) <> host
+        union all
+        select format('inbox %s of %s', inbox, host) from federation_inboxes where split_part(inbox, '/', 3) <> host`,
+    ),
+  ],
+  erase: async (trx, userId) => ({ federation_authors: await eraseAuthors(trx, userId) }),
+  exported: [ownRows('federation_authors', ['id', 'handle', 'opted_in_at', 'gone_at'])],
+  notExported: {
+    federation_followers: 'people of other sites',
+    federation_inboxes: 'sites that were sent something',
+    federation_posts: 'which posts other sites know',
+    federation_changes: 'a queue',
+    federation_activities: 'made from the posts',
+    federation_deliveries: 'a queue',
+  },
+} satisfies Slice
