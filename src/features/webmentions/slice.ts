@@ -13,4 +13,8 @@ export const webmentionsSlice = {
         from webmention_targets where attempts > ${sql.lit(MAX_ATTEMPTS)} or (state = 'done' and not linked)`,
     ),
   ],
+  notExported: {
+    webmention_posts: 'posts whose links are still to be compared',
+    webmention_targets: 'links, which are in the posts',
+  },
 } satisfies Slice
