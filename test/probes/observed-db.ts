@@ -16,13 +16,12 @@ export function observeStatements(db: Db, onStatement: (writes: boolean) => void
       onStatement(writes)
       return ask(...args)
     }
-  const { clock, admitWriter, signals } = db
   const hotPath = {
     read: observed(false, db.read),
     autocommit: observed(true, db.autocommit),
     runIn: observed(true, db.runIn),
   }
-  return Object.assign(db.withPlugin(plugin), { clock, admitWriter, signals, ...hotPath }) as Db
+  return Object.assign(db.withPlugin(plugin), { ...db, ...hotPath })
 }
 
 function mayWrite(node: RootOperationNode): boolean {

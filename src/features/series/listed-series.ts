@@ -1,9 +1,9 @@
 import { type Db, preparedSelect } from '../../kernel/db/db.ts'
 import { isPublicSql } from '../posts/rules.ts'
+import { MAX_NEWEST } from './rules.ts'
 
 /** Bounded work: only the newest are looked through. */
 const MAX_SEARCHED = 1_000
-const MAX_NEWEST = 50
 const newest = preparedSelect<{
   id: number
   title: string

@@ -3,7 +3,7 @@ import { replicaFor } from '../../kernel/http/read-your-writes.ts'
 import { Nothing, NotModified } from '../../kernel/http/schema/shapes.ts'
 import { answerJson } from '../../kernel/response-cache/json.ts'
 import { REACTION_LIMIT } from '../follows/rules.ts'
-import { SERIES_CHANGES } from './rules.ts'
+import { MAX_NEWEST, SERIES_CHANGES } from './rules.ts'
 import {
   EntryParams,
   FollowAnswer,
@@ -26,7 +26,7 @@ export const seriesRoutes: Routes = async (app) => {
 
   api.get('/api/series', {
     summary: 'List the newest series',
-    description: 'At most 50, newest first, of those that have a public post.',
+    description: `At most ${MAX_NEWEST}, newest first, of those that have a public post.`,
     access: 'optional',
     scope: 'read',
     answer: { 200: NewestSeries, 304: NotModified },

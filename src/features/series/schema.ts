@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { closedShape, Id, orNull, shape, Time } from '../../kernel/http/schema/shapes.ts'
 import { STATUSES } from '../posts/rules.ts'
-import { MAX_DESCRIPTION, MAX_POSTS, MAX_SERIES, MAX_TITLE } from './rules.ts'
+import { MAX_DESCRIPTION, MAX_NEWEST, MAX_POSTS, MAX_SERIES, MAX_TITLE } from './rules.ts'
 
 export const SeriesParams = Type.Object({ id: Id })
 
@@ -27,7 +27,9 @@ export const SeriesList = shape('SeriesList', { items: Type.Array(Series, { maxI
 
 /** The newest with something to read. */
 export const NewestSeries = shape('NewestSeries', {
-  items: Type.Array(shape('ListedSeries', { id: Id, title: Type.String(), description: Type.String() })),
+  items: Type.Array(shape('ListedSeries', { id: Id, title: Type.String(), description: Type.String() }), {
+    maxItems: MAX_NEWEST,
+  }),
 })
 
 /** With all of its author's posts in order. */
