@@ -24,7 +24,7 @@ export const programs = {
       hint: {
         'zh-CN': '读公开的内容；带着用户的访问令牌时，也能读这个人自己的草稿和通知。',
         'zh-TW': '讀公開的內容；帶著使用者的存取權杖時，也能讀這個人自己的草稿和通知。',
-        en: 'Public content; with somebody’s access token also their own drafts and notifications.',
+        en: 'Public content; with someone’s access token also their own drafts and notifications.',
       },
     },
     write: {
