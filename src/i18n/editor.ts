@@ -83,9 +83,9 @@ export const editor = {
     en: 'Markdown works: ## heading, - list, > quote, ``` code. Pasted Markdown is formatted; undo once for the plain text. Alt+F10 moves to the toolbar.',
   },
   counted: each({
-    'zh-CN': (words: number, minutes: number) => `${words} 字 · 读完约 ${minutes} 分钟`,
-    'zh-TW': (words, minutes) => `${words} 字 · 讀完約 ${minutes} 分鐘`,
-    en: (words, minutes) => `${words} word${words === 1 ? '' : 's'} · ${minutes} min read`,
+    'zh-CN': (words: number, minutes: number) => (words ? `${words} 字 · 读完约 ${minutes} 分钟` : '0 字'),
+    'zh-TW': (words, minutes) => (words ? `${words} 字 · 讀完約 ${minutes} 分鐘` : '0 字'),
+    en: (words, minutes) => (words ? `${words} word${words === 1 ? '' : 's'} · ${minutes} min read` : '0 words'),
   }),
   preview: { 'zh-CN': '预览', 'zh-TW': '預覽', en: 'Preview' },
   history: { 'zh-CN': '历史版本', 'zh-TW': '歷史版本', en: 'Version history' },

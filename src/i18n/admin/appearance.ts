@@ -140,8 +140,8 @@ export const appearance = {
       text: { 'zh-CN': '写得真好，谢谢！', 'zh-TW': '寫得真好，謝謝！', en: 'Well said, thank you!' },
     },
     inLanguage: each({
-      'zh-CN': (name: string) => `用${name}看`,
-      'zh-TW': (name) => `用${name}看`,
+      'zh-CN': (name: string) => `语言：${name}`,
+      'zh-TW': (name) => `語言：${name}`,
       en: (name) => `In ${name}`,
     }),
   },

@@ -3,6 +3,7 @@ import { html, type SafeHtml } from '@remix-run/html-template'
 import type { SiteStatus } from '../../features/status/schema.ts'
 import { siteStatus } from '../../features/status/service.ts'
 import { plainNumber, timeTag } from '../../kernel/format.ts'
+import { card } from '../../kernel/html/components/card.ts'
 import { list } from '../../kernel/html/components/list.ts'
 import { note } from '../../kernel/html/components/note.ts'
 import { layout } from '../../kernel/html/layout.ts'
@@ -37,8 +38,8 @@ ${list([
   ),
   fact(words.ledger, ledger?.day ?? words.never),
 ])}
-${ledger && html`<div class="prose">${signedDigest(page, ledger)}</div>`}
-<p class="field-hint">${words.api} <a href="/api/status">/api/status</a></p>`,
+${ledger && signedDigest(page, ledger)}
+<p class="card-foot">${words.api} <a href="/api/status">/api/status</a></p>`,
   })
 }
 
@@ -58,9 +59,9 @@ function verdict({ t }: PageContext, { checked, broken }: NonNullable<SiteStatus
 /** All that is needed to check the signature elsewhere. */
 function signedDigest({ t }: PageContext, ledger: NonNullable<SiteStatus['ledger']>): SafeHtml {
   const { digest, signature, key } = t.status
-  return html`${block(digest, ledger.digest)}${block(signature, ledger.signature)}${block(key, ledger.public_key)}`
+  return html`<div class="card-stack">${block(digest, ledger.digest)}${block(signature, ledger.signature)}${block(key, ledger.public_key)}</div>`
 }
 
 function block(title: string, text: string): SafeHtml {
-  return html`<h2>${title}</h2><pre tabindex="0">${text}</pre>`
+  return card({ title, body: html`<div class="prose"><pre tabindex="0">${text}</pre></div>` })
 }
