@@ -141,7 +141,7 @@ function adminCases({ owner, authorId, posts }: ScaleSite): ScaleCase[] {
 
 /** A name that nobody else's starts with. */
 function lastPerson(posts: number): string {
-  return `person${posts / 5}`
+  return `person${posts / 10}`
 }
 
 function casesOf(headers: Record<string, string>, paths: Record<string, string | string[]>): ScaleCase[] {

@@ -1,10 +1,10 @@
 import type { Connection } from '../../src/kernel/db/db.ts'
-import { startEmbedded } from '../../src/kernel/postgres/embedded.ts'
+import { type EmbeddedPostgres, startEmbedded } from '../../src/kernel/postgres/embedded.ts'
 import { launchSite } from '../processes.ts'
 import { ask } from './ask.ts'
 import { openScaleFolder } from './kept-sites.ts'
 import { registerPeople, type ScalePeople } from './people.ts'
-import { seed } from './seed.ts'
+import { prepareServer, seed } from './seed.ts'
 
 const SAMPLE = 200
 
@@ -40,25 +40,46 @@ export async function startScaleSite(
 ): Promise<ScaleSite> {
   const folder = await openScaleFolder(closing, paragraphs > 1 ? `${posts}-long` : String(posts))
   const { dataDir } = folder
+  const begin = performance.now()
+  const people = await folder.once(() => fill(dataDir, posts, paragraphs))
   const site = launchSite(closing, dataDir, env)
   const url = await site.ready
   const postgres = await startEmbedded({ dataDir, exclusive: false })
   closing.defer(() => postgres.stop())
   const { connection } = postgres
-  const begin = performance.now()
-  const people = await folder.once(async () => {
-    const registered = await registerPeople(url, connection)
-    await seed(postgres.superuser, posts, { ...registered, paragraphs })
-    return registered
-  })
   // Longer than the quarter of an hour for which a token is valid.
-  await ask(connection, `update sessions set access_until = now() + interval '1 day'`)
+  await ask(connection, `update sessions set access_until = now() + interval '1 day' where user_id <= ${people.authorId}`)
   await (await fetch(`${url}/api/energy/info`, { headers: people.author })).text()
-  // Enough to give in every run on a kept site.
-  await ask(connection, `update energy_accounts set balance = 100 where user_id = ${people.authorId}`)
   const seconds = Math.round((performance.now() - begin) / 1000)
   process.stdout.write(`  ${posts} posts in ${seconds} s, ${await sizeOf(connection)}\n`)
   return { ...people, posts, url, pid: site.pid, dataDir, connection, ...(await samplesOf(connection)) }
+}
+
+/** The site runs for the people who register, and not while it is filled; a server that has stopped in between has other settings. */
+async function fill(dataDir: string, posts: number, paragraphs: number): Promise<ScalePeople> {
+  const registered = await whileRunning(dataDir, async (url, { connection, superuser }) => {
+    const people = await registerPeople(url, connection)
+    await prepareServer(superuser)
+    return people
+  })
+  const postgres = await startEmbedded({ dataDir, exclusive: true })
+  try {
+    await seed(postgres.superuser, posts, { ...registered, paragraphs })
+  } finally {
+    await postgres.stop()
+  }
+  return registered
+}
+
+async function whileRunning<T>(
+  dataDir: string,
+  work: (url: string, postgres: EmbeddedPostgres) => Promise<T>,
+): Promise<T> {
+  await using closing = new AsyncDisposableStack()
+  const url = await launchSite(closing, dataDir).ready
+  const postgres = await startEmbedded({ dataDir, exclusive: false })
+  closing.defer(() => postgres.stop())
+  return await work(url, postgres)
 }
 
 async function samplesOf(

@@ -7,16 +7,16 @@ import {
   splitText,
 } from '../../src/features/search-index/service.ts'
 
-/** What a search costs depends on how many posts have a word, not on how long they are. */
-const CHARACTERS = 60
-
-/** Makes the seeded posts findable. There are few texts, so their terms are computed once and joined in SQL. */
+/** Makes the seeded posts findable. There are few texts and tags, so their terms are computed once and merged in SQL. */
 export async function seedSearch(client: pg.Client): Promise<void> {
-  const texts = await client.query<{ n: number; words: string }>(
-    `select n, left(words, ${CHARACTERS}) as words from texts`,
+  const texts = await client.query<{ n: number; title: string; words: string }>(
+    `select n, title, body_text as words from texts join post_revisions r on r.id =
+      (select min(id) from drafts where id % (select count(*) from texts) = n)`,
   )
   const tags = await client.query<{ tag: string }>('select distinct tag from post_tags')
-  await client.query('create temporary table found_texts (n integer primary key, words text, terms bigint[])')
+  await client.query(
+    'create temporary table found_texts (n integer primary key, title text, words text, terms bigint[])',
+  )
   await client.query('create temporary table found_tags (tag text primary key, terms bigint[])')
   const nobody = { author_id: 0, title: '', body_text: '', tags: [] as string[] }
   const termsFor = async (post: Partial<typeof nobody>) => {
@@ -24,13 +24,13 @@ export async function seedSearch(client: pg.Client): Promise<void> {
     return `{${terms.filter((term) => term !== authorTerm(0))}}`
   }
   await client.query(
-    'insert into found_texts select n, words, terms::bigint[] from unnest($1::integer[], $2::text[], $3::text[]) as t (n, words, terms)',
+    `insert into found_texts select n, title, words, terms::bigint[]
+      from unnest($1::integer[], $2::text[], $3::text[], $4::text[]) as t (n, title, words, terms)`,
     [
       texts.rows.map(({ n }) => n),
+      texts.rows.map(({ title }) => fold(title)),
       texts.rows.map(({ words }) => fold(words)),
-      await Promise.all(
-        texts.rows.map(({ words }) => termsFor({ title: words.slice(0, 18), body_text: words })),
-      ),
+      await Promise.all(texts.rows.map(({ title, words }) => termsFor({ title, body_text: words }))),
     ],
   )
   await client.query(
@@ -41,16 +41,16 @@ export async function seedSearch(client: pg.Client): Promise<void> {
     ],
   )
   await client.query('analyze found_texts, found_tags, posts, post_tags')
-  const shelves = BUCKET_BITS.map((bits, level) => `-(8 * (place >> ${bits}) + ${level})`)
+  const buckets = BUCKET_BITS.map((bits, level) => `-(8 * (place >> ${bits}) + ${level})`)
   await client.query(`insert into post_search (place, post_id, author_id, published_at, title, words, terms)
-    select place, p.id, author_id, published_at, left(t.words, 18), concat(t.words, tagged.words),
-      array[${shelves}, ${authorTermOf('author_id')}]::bigint[] || t.terms || coalesce(tagged.terms, '{}')
+    select place, p.id, p.author_id, published_at, t.title, t.words || E'\\n' || lower(array_to_string(tags, E'\\n')),
+      array[${buckets}]::bigint[] || array(select distinct term from (
+        select unnest(t.terms) as term union all select ${authorTermOf('p.author_id')} union all
+        select unnest(f.terms) from unnest(tags) as own join found_tags f on f.tag = lower(own)) as terms order by term)
     from (select *, row_number() over (order by published_at, id) as place from posts
         where status = 'approved' and deleted_at is null) as p
+      join drafts using (id)
       join found_texts t on t.n = p.id % (select count(*) from found_texts)
-      left join (select post_id, string_agg(distinct E'\\n' || tag, '') as words, array_agg(term) as terms
-        from post_tags join found_tags using (tag), unnest(found_tags.terms) as term group by post_id) as tagged
-        on tagged.post_id = p.id
     order by place`)
   await client.query(
     `select setval(pg_get_serial_sequence('post_search', 'place'), max(place)) from post_search`,
