@@ -22,7 +22,11 @@ export function jobSettingsOf(config: Config): JobSettings {
 /** All scheduled jobs; some depend on settings. The most frequent come first, the audit last: each waits for those before it. */
 export function jobsOf(db: Db, files: FileStore, settings: Partial<JobSettings> = {}): Job[] {
   const site: JobSite = { db, files, mailOn: false, limits: 1, ledger: null, ...settings }
-  const jobs = [housekeeping, purgeAccounts(files), ...SLICES.flatMap((slice) => slice.jobs?.(site) ?? [])]
+  const jobs = [
+    housekeeping,
+    purgeAccounts(db, files),
+    ...SLICES.flatMap((slice) => slice.jobs?.(site) ?? []),
+  ]
   return [...jobs.sort((a, b) => a.everyMs - b.everyMs), nightlyAudit(db, files)]
 }
 

@@ -1,8 +1,9 @@
-import { lockOverdueAccounts } from './features/accounts/service.ts'
+import { lockOverdueAccount, overdueAccounts } from './features/accounts/service.ts'
 import { SLICES } from './features/slices.ts'
+import { type Db, type Trx, transaction } from './kernel/db/db.ts'
 import { deleteIdempotencyKeysOf } from './kernel/db/idempotency.ts'
 import type { FileStore } from './kernel/files/file-store.ts'
-import { HOUR_MS, type Job } from './kernel/ops/jobs.ts'
+import { addCounts, HOUR_MS, inBatches, type Job } from './kernel/ops/jobs.ts'
 
 const ACCOUNTS_AT_ONCE = 50
 
@@ -42,20 +43,50 @@ const ORDER = [
 ]
 const IN_ORDER = SLICES.toSorted((a, b) => ORDER.indexOf(a.name) - ORDER.indexOf(b.name))
 
-/** Erases accounts whose grace period after deletion has ended. */
-export function purgeAccounts(files: FileStore): Job {
+/**
+ * Erases accounts whose grace period after deletion has ended. What an account may have in any number goes first, in batches; the rest with
+ * the account. Uses `db` for their transactions.
+ */
+export function purgeAccounts(db: Db, files: FileStore): Job {
   return {
     name: 'purge accounts',
     everyMs: HOUR_MS,
-    async run(trx, log) {
-      const overdue = await lockOverdueAccounts(trx, ACCOUNTS_AT_ONCE)
-      if (overdue.length === 0) trx.declareChanges([])
-      for (const { id } of overdue) {
-        const erased: Record<string, number> = {}
-        for (const slice of IN_ORDER) Object.assign(erased, await slice.erase?.(trx, id, files))
-        erased.answers = await deleteIdempotencyKeysOf(trx, id)
-        log.info({ user: id, erased }, 'erased an account')
+    changes: [],
+    async run(_trx, log, stopping) {
+      for (const id of await overdueAccounts(db, ACCOUNTS_AT_ONCE)) {
+        const { finished, ...erased } = await inBatches(stopping, () =>
+          transaction(db, (trx) => eraseBatches(trx, id, files)),
+        )
+        if (!finished) return
+        const rest = await transaction(db, (trx) => eraseRest(trx, id, files))
+        addCounts(erased, rest)
+        if (Object.keys(rest).length > 0) log.info({ user: id, erased }, 'erased an account')
       }
     },
   }
+}
+
+/** A batch of each slice; nothing if someone else erases the account. */
+async function eraseBatches(trx: Trx, id: number, files: FileStore): Promise<Record<string, number>> {
+  trx.declareChanges([])
+  const erased: Record<string, number> = {}
+  if (!(await lockOverdueAccount(trx, id))) return erased
+  for (const { eraseBatch } of IN_ORDER) if (eraseBatch) addCounts(erased, await eraseBatch(trx, id, files))
+  return erased
+}
+
+/** The last batches once more: something may have come while the account was not locked. */
+async function eraseRest(trx: Trx, id: number, files: FileStore): Promise<Record<string, number>> {
+  const erased: Record<string, number> = {}
+  if (!(await lockOverdueAccount(trx, id))) return erased
+  for (const { erase, eraseBatch } of IN_ORDER) {
+    for (let some = 1; eraseBatch && some > 0; ) {
+      const counts = await eraseBatch(trx, id, files)
+      some = Math.max(...Object.values(counts))
+      addCounts(erased, counts)
+    }
+    addCounts(erased, (await erase?.(trx, id, files)) ?? {})
+  }
+  erased.answers = await deleteIdempotencyKeysOf(trx, id)
+  return erased
 }

@@ -48,7 +48,10 @@ export async function startScaleSite(
   closing.defer(() => postgres.stop())
   const { connection } = postgres
   // Longer than the quarter of an hour for which a token is valid.
-  await ask(connection, `update sessions set access_until = now() + interval '1 day' where user_id <= ${people.authorId}`)
+  await ask(
+    connection,
+    `update sessions set access_until = now() + interval '1 day' where user_id <= ${people.authorId}`,
+  )
   await (await fetch(`${url}/api/energy/info`, { headers: people.author })).text()
   const seconds = Math.round((performance.now() - begin) / 1000)
   process.stdout.write(`  ${posts} posts in ${seconds} s, ${await sizeOf(connection)}\n`)

@@ -51,7 +51,7 @@ function reactionSteps(crowd: Crowd): string[] {
   ]
 }
 
-/** Four to five below a post, every fourth a reply to the first; on the busiest post one for every ten posts. */
+/** Four to five below a post, every fourth a reply to the first; on the busiest post one for every five posts. */
 function commentSteps(posts: number, crowd: Crowd): string[] {
   const many = busyComments(posts)
   const columns = '(id, post_id, author_id, root_id, reply_to_id, content, replies_count, created_at)'

@@ -7,7 +7,13 @@ const EMPTY_CHAIN = `decode(repeat('00', 32), 'hex')`
 
 /** Both ledgers, with hash chains that verify: a task and ten check-ins each, gifts to posts, what deletions cost. */
 export function ledgerSteps(crowd: Crowd, authorId: number): string[] {
-  return [...checkInSteps(crowd), ...giftSteps(crowd), ...CHAIN_STEPS, ...expSteps(crowd), ...energySteps(authorId)]
+  return [
+    ...checkInSteps(crowd),
+    ...giftSteps(crowd),
+    ...CHAIN_STEPS,
+    ...expSteps(crowd),
+    ...energySteps(authorId),
+  ]
 }
 
 /** On days that are forty apart, so that nobody checks in twice on one. */
@@ -36,7 +42,10 @@ function giftSteps(crowd: Crowd): string[] {
 }
 
 const HASHED = ['id', 'user_id', 'delta', 'balance_after', 'reason', 'ref_type', 'ref_id'] as const
-const hashed = Object.fromEntries(HASHED.map((name) => [name, `link.${name}`])) as Record<(typeof HASHED)[number], string>
+const hashed = Object.fromEntries(HASHED.map((name) => [name, `link.${name}`])) as Record<
+  (typeof HASHED)[number],
+  string
+>
 
 /** The hash chain as an aggregate, so that a window computes everyone's in one pass. */
 const CHAIN_STEPS = [

@@ -1,7 +1,7 @@
 import { activitySteps } from './seed-activity.ts'
 import { ledgerSteps } from './seed-ledgers.ts'
 
-/** People who existed before: the owner, and the author of one post in ten. */
+/** People who existed before: the owner, and the author of one post in five. */
 export interface Seeded {
   ownerId: number
   authorId: number
@@ -22,8 +22,8 @@ export const TAGS = { common: 'life', middling: 'topic7', rare: 'thing7' } as co
 /** Every list fills a page on the small site too; otherwise pages of different lengths would be compared. */
 export const MORE_THAN_A_PAGE = 25
 
-/** One of so many posts is the author's, and so many comments are below one post: a hundred thousand each on a million posts. */
-export const AUTHORS_SHARE = 10
+/** One of so many posts is the author's, and so many comments are below one post: a hundred thousand each on half a million posts. */
+export const AUTHORS_SHARE = 5
 
 /**
  * Two years of a site: people, posts in every state, some far more popular than others. All counters are those of the rows, so that
@@ -106,7 +106,7 @@ function draftSteps(
           date_trunc('milliseconds', now() - interval '2 days' - interval '730 days' * (1 - id / ${posts}.0)) as created_at,
           case when random() < 0.1 then array['Life'] else '{}' end || ('Topic' || floor(random() * 200)::int)
             || ('Thing' || floor(random() * ${posts / 20})::int) as tags,
-          exp(random() ^ 2 * 6) as loved, floor(random() ^ 40 * 32)::int as gifts,
+          exp(random() ^ 2 * 6) as loved, floor(greatest(random(), 0.5) ^ 40 * 32)::int as gifts,
           case when ${byAuthor} and id > ${posts - AUTHORS_SHARE * MORE_THAN_A_PAGE} then ${DRAFT} else random() end as lot
         from generate_series(1, ${posts}::bigint) as id) as drawn
         join stages on lot >= least and lot < most,

@@ -49,7 +49,8 @@ const SERVER = {
 
 export async function prepareServer(superuser: Connection): Promise<void> {
   const client = await connected(superuser)
-  for (const [name, value] of Object.entries(SERVER)) await client.query(`alter system set ${name} = ${value}`)
+  for (const [name, value] of Object.entries(SERVER))
+    await client.query(`alter system set ${name} = ${value}`)
   await client.end()
 }
 
@@ -97,7 +98,9 @@ function timed(client: pg.Client) {
     await work()
     const ms = performance.now() - begin
     if (ms > REPORTED_MS)
-      process.stdout.write(`    ${Math.round(ms / 1000)} s  ${step.trim().replace(/\s+/g, ' ').slice(0, 100)}\n`)
+      process.stdout.write(
+        `    ${Math.round(ms / 1000)} s  ${step.trim().replace(/\s+/g, ' ').slice(0, 100)}\n`,
+      )
   }
 }
 
@@ -106,7 +109,9 @@ async function truncate(client: pg.Client): Promise<void> {
   for (const table of FILLED) await client.query(`create temporary table kept_${table} as table ${table}`)
   await client.query(`truncate ${FILLED.join(', ')}`)
   for (const table of FILLED) {
-    const { rows } = await client.query<{ kept: boolean }>(`select exists (select from kept_${table}) as kept`)
+    const { rows } = await client.query<{ kept: boolean }>(
+      `select exists (select from kept_${table}) as kept`,
+    )
     if (rows[0]!.kept)
       await client.query(`insert into ${table} overriding system value select * from kept_${table}`)
   }
@@ -122,7 +127,8 @@ async function dropIndexesAndForeignKeys(client: pg.Client): Promise<string[]> {
     where contype = 'f' and (conrelid = any($1::regclass[]) or confrelid = any($1::regclass[])) order by conrelid, conname`,
     [FILLED],
   )
-  for (const { name, source } of foreign.rows) await client.query(`alter table ${source} drop constraint ${name}`)
+  for (const { name, source } of foreign.rows)
+    await client.query(`alter table ${source} drop constraint ${name}`)
   const indexes = await client.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
     where indrelid = any($1::regclass[]) and not exists (select from pg_constraint where conindid = indexrelid)`,

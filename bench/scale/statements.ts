@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../src/app.ts'
-import { erasePosts } from '../../src/features/authoring/service.ts'
+import { lockPostsOf } from '../../src/features/authoring/service.ts'
 import { archiveEntries } from '../../src/features/exports/archive.ts'
 import { admitWriter } from '../../src/features/sessions/service.ts'
 import { EXPORTED_TABLES } from '../../src/features/slices.ts'
@@ -52,7 +52,7 @@ async function exportTables({ db, files }: FastifyInstance, userId: number): Pro
 }
 
 async function purgePostsOfNobody({ db }: FastifyInstance): Promise<void> {
-  await transaction(db, (trx) => erasePosts(trx, 0))
+  await transaction(db, (trx) => lockPostsOf(trx, 0, 100))
 }
 
 /** The same app in this process, where its statements can be captured. */

@@ -15,7 +15,12 @@ export interface Slice {
   /** What its tables guarantee. */
   invariants?: Invariant[] | ((files: FileStore) => Invariant[])
   jobs?(site: JobSite): Job[]
-  /** Erases a deleted account; returns counts for the log. `purge-accounts.ts` says when its turn comes. */
+  /**
+   * Erases a batch of what an account may have in any number, and returns counts: zeros once nothing is left. In transactions of its own,
+   * so that no statement takes long and nobody waits for a lock; then `erase` is called.
+   */
+  eraseBatch?(trx: Trx, userId: number, files: FileStore): Promise<Record<string, number>>
+  /** Erases the rest of a deleted account; returns counts for the log. `purge-accounts.ts` says when its turn comes. */
   erase?(trx: Trx, userId: number, files: FileStore): Promise<void> | Promise<Record<string, number>>
   /** What a person's archive contains. Hashes, keys and secrets are left out. */
   exported?: ExportedTable[]

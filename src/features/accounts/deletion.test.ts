@@ -118,6 +118,7 @@ test('after 30 days the purge erases the person, and the e-mail is free again', 
     invitations: 0,
     sessions: 0,
     blocks: 0,
+    federation_authors: 0,
     mails: 0,
     notices: 0,
     passkeys: 0,
@@ -128,7 +129,7 @@ test('after 30 days the purge erases the person, and the e-mail is free again', 
     push: 0,
     sources: 0,
   }
-  await runJob(db, purgeAccounts(app.files), { info: (entry: object) => void told.push(entry) } as never)
+  await runJob(db, purgeAccounts(db, app.files), { info: (entry: object) => void told.push(entry) } as never)
   assert.deepEqual(
     told.filter((entry) => 'user' in entry && [ming.id, stays.id].includes(entry.user as number)),
     [{ user: ming.id, erased: nothing }],

@@ -196,14 +196,27 @@ export async function hasAnyUser(db: Db): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(sql.lit(1)).execute()).length > 0
 }
 
-/** Accounts whose restore period is over; locked, so that a concurrent restore waits and then finds nothing. */
-export function lockOverdueAccounts(trx: Trx, limit: number): Promise<User[]> {
-  return selectUsers(trx)
+/** Accounts whose restore period is over. */
+export async function overdueAccounts(db: Db, limit: number): Promise<number[]> {
+  const overdue = db
+    .selectFrom('users')
+    .select('id')
     .where('status', '=', 'deleting')
-    .where('deletes_at', '<=', trx.now)
+    .where('deletes_at', '<=', db.clock.now())
     .orderBy('id')
     .limit(sql.lit(limit))
+  return (await overdue.execute()).map(({ id }) => id)
+}
+
+/** Whether it still is one; locked, so that a concurrent restore waits and then finds nothing. */
+export async function lockOverdueAccount(trx: Trx, id: number): Promise<boolean> {
+  const account = trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', '=', 'deleting')
+    .where('deletes_at', '<=', trx.now)
     .forUpdate()
     .skipLocked()
-    .execute()
+  return (await account.executeTakeFirst()) !== undefined
 }

@@ -25,7 +25,7 @@ test('neither a link in a new post nor the purge of an account reads what everyb
   await boss.put('/api/admin/site-settings', { key: 'posts.hold_links', value: false })
   await hua.post('/api/settings/delete-account', { password: PASSWORD })
   clock.advance(MONTH)
-  const purging = await captureStatements(() => runJob(db, purgeAccounts(app.files), app.log))
+  const purging = await captureStatements(() => runJob(db, purgeAccounts(db, app.files), app.log))
   assert.ok(purging.some(({ text }) => text.includes('author_days')))
   assert.deepEqual(await unindexedScans(db, [...publishing, ...purging], GROWING), [])
 })

@@ -20,8 +20,8 @@ export function deletePost(db: Db, viewer: Viewer, id: number): Promise<{ energy
   })
 }
 
-/** Erases the content of posts deleted more than PURGE_DAYS ago; the ids stay, because ledgers refer to them. */
-export async function purgePosts(trx: Trx, most: number): Promise<number[]> {
+/** Posts deleted more than PURGE_DAYS ago, locked. */
+export async function lockOverduePosts(trx: Trx, most: number): Promise<number[]> {
   const overdue = trx
     .selectFrom('posts')
     .select('id')
@@ -31,29 +31,25 @@ export async function purgePosts(trx: Trx, most: number): Promise<number[]> {
     .limit(sql.lit(most))
     .forNoKeyUpdate()
     .skipLocked()
-  return purge(
-    trx,
-    (await overdue.execute()).map(({ id }) => id),
-  )
+  return (await overdue.execute()).map(({ id }) => id)
 }
 
-/** Erases the content of all posts of a deleted account, free of charge. */
-export async function erasePosts(trx: Trx, authorId: number): Promise<number[]> {
+/** Some of an author's posts that have a content, locked. */
+export async function lockPostsOf(trx: Trx, authorId: number, most: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from posts where id = any(array(
-      select id from ${allPostsOf(authorId)} as written where purged_at is null))
+      select id from ${allPostsOf(authorId)} as written where purged_at is null limit ${sql.lit(most)}))
     order by id for no key update`.execute(trx)
-  await trx.deleteFrom('author_days').where('author_id', '=', authorId).execute()
-  return purge(
-    trx,
-    rows.map(({ id }) => id),
-  )
+  return rows.map(({ id }) => id)
 }
 
-async function purge(trx: Trx, ids: number[]): Promise<number[]> {
-  if (ids.length === 0) return ids
+/** Erases the content of posts, free of charge; the ids stay, because ledgers refer to them. They must be locked. */
+export async function erasePosts(trx: Trx, ids: number[]): Promise<void> {
   await deleteDraftLinks(trx, ids)
   await trx.deleteFrom('post_working_copies').where('post_id', '=', sql<number>`any(${ids})`).execute()
   await erasePostContent(trx, ids)
-  return ids
+}
+
+export async function eraseDaysOf(trx: Trx, authorId: number): Promise<void> {
+  await trx.deleteFrom('author_days').where('author_id', '=', authorId).execute()
 }

@@ -27,7 +27,7 @@ export {
 export { ownPost, ownPosts, reloadOwnPost, toOwnSummary } from './own-posts.ts'
 export { findOwnPost, type OwnRow, selectNewestText } from './own-posts-queries.ts'
 export { uploadPicture } from './pictures.ts'
-export { deletePost, erasePosts, purgePosts } from './removal.ts'
+export { deletePost, eraseDaysOf, erasePosts, lockOverduePosts, lockPostsOf } from './removal.ts'
 export { listRevisions, readRevision, toRevision } from './revisions.ts'
 export { submitPost, unpublishPost, withdrawPost } from './submit.ts'
 export { normalizeTags } from './tags.ts'

@@ -105,7 +105,7 @@ test('blocks and mutes are listed to nobody else, and are gone with the account'
   assert.deepEqual(await listed(lan, 'blocks'), [ming.id])
   assert.equal(outcomeOf(await mute(lan, bo)), '404 not_found')
   clock.advance(31 * 24 * 60 * 60)
-  await runJob(db, purgeAccounts(app.files), { info() {} } as never)
+  await runJob(db, purgeAccounts(db, app.files), { info() {} } as never)
   const left = await db.selectFrom('blocks').select(['user_id', 'kind', 'other_id']).execute()
   assert.deepEqual(left, [{ user_id: lan.id, kind: 'block', other_id: ming.id }])
 })

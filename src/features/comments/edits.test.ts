@@ -53,7 +53,7 @@ test('an edit in the first quarter of an hour leaves no mark, a later one does, 
     .set({ status: 'deleting', deletes_at: clock.now() })
     .where('id', '=', ming.id)
     .execute()
-  await runJob(db, purgeAccounts(folderStore('/nowhere')), { info() {} })
+  await runJob(db, purgeAccounts(db, folderStore('/nowhere')), { info() {} })
   const kept = db.selectFrom('comment_edits').select('id').where('comment_id', '=', comment)
   assert.deepEqual(await kept.execute(), [])
 })

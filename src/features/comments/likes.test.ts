@@ -119,6 +119,6 @@ test('the likes of a deleted account go, and their comments keep those of others
   for (const person of [ming!, hua!, lan!]) await like(person, comment)
   const leaves = { status: 'deleting', deletes_at: clock.now() } as const
   await db.updateTable('users').set(leaves).where('id', 'in', [ming!.id, hua!.id]).execute()
-  await runJob(db, purgeAccounts(folderStore('/nowhere')), { info() {} })
+  await runJob(db, purgeAccounts(db, folderStore('/nowhere')), { info() {} })
   assert.equal((await visitor.get(`/api/posts/${id}/comments`)).json().items[0].likes_count, 1)
 })

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
-import type { Logger } from 'pino'
 import { inShanghai } from '../../kernel/calendar.ts'
-import type { Trx } from '../../kernel/db/db.ts'
+import { type Db, type Trx, transaction } from '../../kernel/db/db.ts'
 import type { FileStore } from '../../kernel/files/file-store.ts'
 import { bySql } from '../../kernel/integrity/check.ts'
-import { HOUR_MS, hourly } from '../../kernel/ops/jobs.ts'
-import { erasePosts, purgePosts } from '../authoring/service.ts'
+import { HOUR_MS, hourly, inBatches, type Job } from '../../kernel/ops/jobs.ts'
+import { eraseDaysOf, erasePosts, lockOverduePosts, lockPostsOf } from '../authoring/service.ts'
 import { removeFromSeries } from '../series/service.ts'
 import { ownRows, type Slice } from '../slice.ts'
 import { eraseHeldOf } from './holding/queries.ts'
@@ -17,8 +16,9 @@ import { eraseCommentsOn, purgeComments } from './writing/removal.ts'
 
 const zone = sql.lit(inShanghai.timeZone)
 
-const POSTS_AT_ONCE = 500
-const COMMENTS_AT_ONCE = 5_000
+const POSTS_AT_ONCE = 100
+const COMMENTS_AT_ONCE = 1_000
+const LIKES_AT_ONCE = 500
 const VISITS_AT_ONCE = 10_000
 
 export const commentsSlice = {
@@ -100,17 +100,21 @@ export const commentsSlice = {
           group by author_id having count(*) > ${sql.lit(MAX_HELD)}`,
     ),
   ],
-  jobs: ({ files }) => [
-    { name: 'purge posts', everyMs: HOUR_MS, run: (trx, log) => purge(trx, files, log) },
+  jobs: ({ db, files }) => [
+    purgePosts(db, files),
     hourly('forget comment visits', (trx) => forgetVisits(trx, VISITS_AT_ONCE)),
   ],
   // Also erases the posts, because this is the last slice with rows that belong to them.
-  async erase(trx, userId, files) {
-    const posts = await erasePosts(trx, userId)
+  async eraseBatch(trx, userId, files) {
+    const posts = await lockPostsOf(trx, userId, POSTS_AT_ONCE)
     return {
-      posts: posts.length,
-      comments_on_posts: await eraseWithPosts(trx, files, posts),
-      comment_likes: await eraseLikes(trx, userId),
+      ...(await erasePostsAndComments(trx, files, posts)),
+      comment_likes: await eraseLikes(trx, userId, LIKES_AT_ONCE),
+    }
+  },
+  async erase(trx, userId) {
+    await eraseDaysOf(trx, userId)
+    return {
       comment_visits: await eraseVisits(trx, userId),
       comment_edits: await eraseEdits(trx, userId),
       held_comments: await eraseHeldOf(trx, userId),
@@ -138,16 +142,32 @@ export const commentsSlice = {
   },
 } satisfies Slice
 
-/** Erases posts that were deleted long ago, with their comments, and single comments. */
-async function purge(trx: Trx, files: FileStore, log: Pick<Logger, 'info'>): Promise<void> {
-  const posts = await purgePosts(trx, POSTS_AT_ONCE)
-  const below = await eraseWithPosts(trx, files, posts)
-  const comments = below + (await purgeComments(trx, files, COMMENTS_AT_ONCE))
-  if (posts.length + comments === 0) return trx.declareChanges([])
-  log.info({ posts: posts.length, comments }, 'erased what was deleted long ago')
+/** Erases posts that were deleted long ago, with their comments, and single comments. Uses `db` for one transaction per batch. */
+function purgePosts(db: Db, files: FileStore): Job {
+  return {
+    name: 'purge posts',
+    everyMs: HOUR_MS,
+    changes: [],
+    async run(_trx, log, stopping) {
+      const { posts, comments_on_posts, comments } = await inBatches(stopping, () =>
+        transaction(db, async (trx) => ({
+          ...(await erasePostsAndComments(trx, files, await lockOverduePosts(trx, POSTS_AT_ONCE))),
+          comments: await purgeComments(trx, files, COMMENTS_AT_ONCE),
+        })),
+      )
+      if (posts + comments_on_posts + comments > 0)
+        log.info({ posts, comments: comments_on_posts + comments }, 'erased what was deleted long ago')
+    },
+  }
 }
 
-async function eraseWithPosts(trx: Trx, files: FileStore, posts: number[]): Promise<number> {
+/** A post goes after the last comment on it. */
+async function erasePostsAndComments(trx: Trx, files: FileStore, posts: number[]) {
+  trx.declareChanges([])
+  if (posts.length === 0) return { posts: 0, comments_on_posts: 0 }
+  const comments_on_posts = await eraseCommentsOn(trx, files, posts, COMMENTS_AT_ONCE)
+  if (comments_on_posts >= COMMENTS_AT_ONCE) return { posts: 0, comments_on_posts }
   await removeFromSeries(trx, posts)
-  return eraseCommentsOn(trx, files, posts)
+  await erasePosts(trx, posts)
+  return { posts: posts.length, comments_on_posts }
 }

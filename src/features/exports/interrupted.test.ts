@@ -146,7 +146,7 @@ test('jobs delete what has expired, what belongs to nothing, and all of a person
   const last = await fileOf(site, ming)
   await ming.post('/api/settings/delete-account', { password: 'correct horse battery staple' })
   clock.advance(31 * DAY)
-  await runJob(db, purgeAccounts(app.files), LOG)
+  await runJob(db, purgeAccounts(db, app.files), LOG)
   assert.ok(!(await privateNames(site)).includes(last))
 })
 

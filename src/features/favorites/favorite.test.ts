@@ -111,7 +111,7 @@ test('after 30 days someone’s folders and saves are gone, and the posts count 
   await ming.post('/api/settings/delete-account', { password: PASSWORD })
   assert.deepEqual([await count(), await count(other.id)], [2, 1], 'counts stay while they can come back')
   clock.advance(31 * DAY)
-  await runJob(db, purgeAccounts(app.files), { info() {} })
+  await runJob(db, purgeAccounts(db, app.files), { info() {} })
   assert.deepEqual([await count(), await count(other.id)], [1, 0])
   for (const [table, column] of [
     ['folders', 'owner_id'],

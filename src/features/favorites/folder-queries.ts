@@ -85,11 +85,17 @@ export function changeFolder(
 }
 
 /** Deletes all folders of a person, or one of them; they must be empty. */
-export async function removeFolders(trx: Trx, ownerId: number, id?: number): Promise<number> {
-  const folders = trx.deleteFrom('folders').where('owner_id', '=', ownerId)
-  const { numDeletedRows } = await (id === undefined
-    ? folders
-    : folders.where('id', '=', id)
-  ).executeTakeFirst()
+export function findAnyFolder(trx: Trx, ownerId: number): Promise<{ id: number } | undefined> {
+  return trx
+    .selectFrom('folders')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .limit(sql.lit(1))
+    .executeTakeFirst()
+}
+
+export async function removeFolder(trx: Trx, ownerId: number, id: number): Promise<number> {
+  const folder = trx.deleteFrom('folders').where('owner_id', '=', ownerId).where('id', '=', id)
+  const { numDeletedRows } = await folder.executeTakeFirst()
   return Number(numDeletedRows)
 }

@@ -5,17 +5,19 @@ import { InvalidRequest, notFound, Refusal } from '../../kernel/errors.ts'
 import { normalizeField } from '../../kernel/text/normalize.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import * as accounts from '../accounts/service.ts'
+import { countTopics } from '../posts/service.ts'
 import {
   changeFolder,
   countFolders,
   type FolderFields,
   type FolderRow,
+  findAnyFolder,
   findDefault,
   findFolders,
   findOwn,
   findReadable,
   insertFolder,
-  removeFolders,
+  removeFolder,
 } from './folder-queries.ts'
 import { deleteAllItems } from './item-queries.ts'
 import { DEFAULT_NAME, MAX_DESCRIPTION, MAX_FOLDERS, MAX_NAME } from './rules.ts'
@@ -71,7 +73,7 @@ export function deleteFolder(db: Db, viewer: Viewer, id: number): Promise<object
     const { is_default } = await lockOwnFolder(trx, viewer, id)
     if (is_default) throw new Refusal('default_folder')
     await lockPostsAndEndSaves(trx, viewer.id, await deleteAllItems(trx, viewer.id, id))
-    await removeFolders(trx, viewer.id, id)
+    await removeFolder(trx, viewer.id, id)
     return {}
   })
 }
@@ -94,10 +96,14 @@ export async function defaultFolder(trx: Trx, viewer: Viewer): Promise<FolderRow
   return (await findDefault(trx, viewer.id)) ?? addFolder(trx, viewer, fields, true)
 }
 
-/** Deletes a person's folders and what is in them. */
-export async function eraseFolders(trx: Trx, ownerId: number): Promise<number> {
-  await lockPostsAndEndSaves(trx, ownerId, await deleteAllItems(trx, ownerId))
-  return removeFolders(trx, ownerId)
+/** Deletes one of a person's folders and what is in it. */
+export async function eraseFolder(trx: Trx, ownerId: number): Promise<number> {
+  const folder = await findAnyFolder(trx, ownerId)
+  if (!folder) return 0
+  const postIds = await deleteAllItems(trx, ownerId, folder.id)
+  trx.declareChanges(countTopics(postIds))
+  await lockPostsAndEndSaves(trx, ownerId, postIds)
+  return removeFolder(trx, ownerId, folder.id)
 }
 
 async function addFolder(

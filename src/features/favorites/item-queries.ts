@@ -82,8 +82,10 @@ export async function deleteItems(
 }
 
 /** Empties folders that are about to be deleted. Returns the posts that were in them. */
-export async function deleteAllItems(trx: Trx, ownerId: number, folderId?: number): Promise<number[]> {
-  const items = trx.deleteFrom('folder_items').where('owner_id', '=', ownerId).returning('post_id')
-  const deleted = folderId === undefined ? items : items.where('folder_id', '=', folderId)
-  return [...new Set((await deleted.execute()).map(({ post_id }) => post_id))]
+export async function deleteAllItems(trx: Trx, ownerId: number, folderId: number): Promise<number[]> {
+  const items = trx
+    .deleteFrom('folder_items')
+    .where('owner_id', '=', ownerId)
+    .where('folder_id', '=', folderId)
+  return (await items.returning('post_id').execute()).map(({ post_id }) => post_id)
 }

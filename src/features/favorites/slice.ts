@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { inShanghai } from '../../kernel/calendar.ts'
 import { bySql } from '../../kernel/integrity/check.ts'
 import { ownRows, type Slice } from '../slice.ts'
-import { eraseFolders } from './folders.ts'
+import { eraseFolder } from './folders.ts'
 
 const dayOf = (time: string) => sql.raw(`(${time} at time zone '${inShanghai.timeZone}')::date`)
 
@@ -56,7 +56,7 @@ export const favoritesSlice = {
         select format('user %s on %s: %s saves counted', author_id, day, favorites) from author_days where favorites < 0`,
     ),
   ],
-  erase: async (trx, userId) => ({ folders: await eraseFolders(trx, userId) }),
+  eraseBatch: async (trx, userId) => ({ folders: await eraseFolder(trx, userId) }),
   exported: [
     ownRows('folders', ['id', 'name', 'description', 'is_public', 'is_default', 'created_at', 'updated_at'], {
       owner: 'owner_id',

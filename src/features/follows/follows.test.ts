@@ -139,7 +139,7 @@ test('people who leave are out of the lists at once, and out of the counts when 
     ],
   )
   clock.advance(31 * 24 * HOUR)
-  await runJob(db, purgeAccounts(app.files), { info() {} } as never)
+  await runJob(db, purgeAccounts(db, app.files), { info() {} } as never)
   assert.deepEqual(
     [await counted(lan), await counted(bo)],
     [

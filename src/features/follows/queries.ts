@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Topic } from '../../kernel/cache/changes.ts'
 import { preparedSelect, type Reader, type Trx } from '../../kernel/db/db.ts'
 import { type BatchedRead, unnested } from '../../kernel/db/read-batch.ts'
 import { one } from '../../kernel/db/rows.ts'
@@ -131,17 +132,26 @@ export function followsOf(db: Reader, side: Side, userId: number) {
   return db.selectFrom(follows.as('listed')).select(['uid', 'created_at'])
 }
 
-/** Deletes a user's follows in both directions and corrects the others' counters. */
-export async function eraseFollowsOf(trx: Trx, userId: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    with deleted as (delete from follows where follower_id = ${userId} or followed_id = ${userId} returning follower_id, followed_id),
+/** Deletes some of a user's follows in both directions and corrects the others' counters. */
+export async function eraseFollowsOf(trx: Trx, userId: number, most: number): Promise<number> {
+  // In the order of the people whose counts move.
+  const side = (own: string, other: string) =>
+    sql`(select ctid from follows where ${sql.ref(own)} = ${userId} order by ${sql.ref(other)} limit ${sql.lit(most)})`
+  const some = sql`${side('follower_id', 'followed_id')} union all ${side('followed_id', 'follower_id')}`
+  const { rows } = await sql<{ count: number; others: number[] }>`
+    with deleted as (delete from follows where ctid = any(array(${some})) returning follower_id, followed_id),
       others as (select user_id, sum(followers) as followers, sum(following) as following from (
         select followed_id as user_id, 1 as followers, 0 as following from deleted where follower_id = ${userId}
         union all
         select follower_id, 0, 1 from deleted where followed_id = ${userId}) as sides group by user_id),
       moved as (update follow_counts c set followers = c.followers - o.followers, following = c.following - o.following
         from others o where o.user_id = c.user_id)
-    select count(*) as count from deleted`.execute(trx)
+    select count(*) as count, array(select user_id::integer from others) as others from deleted`.execute(trx)
+  const { count, others } = one(rows)
+  trx.declareChanges(others.map((id): Topic => `person ${id}`))
+  return count
+}
+
+export async function eraseFollowCounts(trx: Trx, userId: number): Promise<void> {
   await trx.deleteFrom('follow_counts').where('user_id', '=', userId).execute()
-  return one(rows).count
 }

@@ -72,7 +72,7 @@ test('people follow someone who is erased at this very moment, and no count is l
     crowd.filter((whom) => whom !== who).map((whom) => () => follow(who, whom)),
   )
   const [, ...replies] = await Promise.all([
-    runJob(db, purgeAccounts(app.files), { info() {} } as never),
+    runJob(db, purgeAccounts(db, app.files), { info() {} } as never),
     ...among.map((press) => press()),
     ...crowd.map((person) => follow(person, gone!)),
   ])

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { bySql } from '../../kernel/integrity/check.ts'
 import { isPresentIdSql } from '../accounts/rules.ts'
 import { type ExportedTable, ownRows, type Slice } from '../slice.ts'
-import { eraseFollowsOf } from './queries.ts'
+import { eraseFollowCounts, eraseFollowsOf } from './queries.ts'
+
+const FOLLOWS_AT_ONCE = 500
 
 export const followsSlice = {
   name: 'follows',
@@ -32,7 +34,8 @@ export const followsSlice = {
           or exists (select from follows where followed_id = id))`,
     ),
   ],
-  erase: async (trx, userId) => ({ follows: await eraseFollowsOf(trx, userId) }),
+  eraseBatch: async (trx, userId) => ({ follows: await eraseFollowsOf(trx, userId, FOLLOWS_AT_ONCE) }),
+  erase: eraseFollowCounts,
   exported: [
     ownRows('follow_counts', ['followers', 'following', 'list_public'], { key: ['user_id'] }),
     exportedFollows('following', 'follower_id', 'followed_id'),

@@ -96,7 +96,7 @@ test('someone with the address of an account proves the account first; then the 
   await winner.post('/api/settings/delete-account', { password: PASSWORD })
   assert.equal(outcomeOf(await signIn(site.newVisitor(), 'shared')), '409 account_restorable')
   site.clock.advance((31 * DAY_MS) / 1000)
-  await runJob(site.db, purgeAccounts(site.app.files), site.app.log)
+  await runJob(site.db, purgeAccounts(site.db, site.app.files), site.app.log)
   const left = site.db.selectFrom('linked_identities').select('id').where('user_id', '=', winner.id)
   assert.deepEqual(await left.execute(), [])
 })

@@ -135,7 +135,7 @@ test('the notices and switches of someone who is gone for good go with them', as
   await author.get('/api/messages')
   await author.post('/api/settings/delete-account', { password: PASSWORD })
   clock.advance(31 * DAY)
-  await runJob(db, purgeAccounts(app.files), silent)
+  await runJob(db, purgeAccounts(db, app.files), silent)
   await ming.post('/api/auth/login', { email: ming.email, password: PASSWORD })
   const notices = db.selectFrom('notifications').select('id').where('recipient_id', '=', author.id)
   const prefs = db.selectFrom('notify_prefs').select('user_id').where('user_id', '=', author.id)

@@ -88,11 +88,10 @@ export async function renewFollowNotice(
   return numUpdatedRows > 0
 }
 
-export async function deleteNoticesOf(trx: Trx, userId: number): Promise<number> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('notifications')
-    .where('recipient_id', '=', userId)
-    .executeTakeFirst()
+export async function deleteNoticesOf(trx: Trx, userId: number, most: number): Promise<number> {
+  trx.declareChanges([])
+  const some = sql<number>`any(array(select id from notifications where recipient_id = ${userId} limit ${sql.lit(most)}))`
+  const { numDeletedRows } = await trx.deleteFrom('notifications').where('id', '=', some).executeTakeFirst()
   return Number(numDeletedRows)
 }
 

@@ -24,7 +24,7 @@ export const notificationsSlice = {
     ),
   ],
   jobs: () => [hourly('prune notices', pruneRead)],
-  erase: async (trx, userId) => ({ notices: await deleteNoticesOf(trx, userId) }),
+  eraseBatch: async (trx, userId) => ({ notices: await deleteNoticesOf(trx, userId, NOTICES_AT_ONCE) }),
   notExported: {
     daily_likes: 'sums that notices are made of',
     daily_comment_likes: 'sums that notices are made of',

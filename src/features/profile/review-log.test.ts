@@ -36,7 +36,7 @@ test('the log tells what was changed until the account is purged, and then nothi
   await db.deleteFrom('rate_limits').execute()
   await ming.post('/api/settings/delete-account', { password: PASSWORD })
   clock.advance(MONTH)
-  await runJob(db, purgeAccounts(app.files), app.log)
+  await runJob(db, purgeAccounts(db, app.files), app.log)
   assert.deepEqual(await tablesHolding(db, 'xyzzy3'), [])
   const [left] = (await (await owner()).get(`/api/admin/log?${log}`)).json().items
   assert.deepEqual(left.details, change)

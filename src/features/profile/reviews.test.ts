@@ -42,7 +42,7 @@ test('what waits when someone goes for good is turned down and paid back, and no
   assert.equal((await ming.post('/api/settings/delete-account', { password: PASSWORD })).statusCode, 200)
 
   clock.advance(MONTH)
-  await runJob(db, purgeAccounts(app.files), app.log)
+  await runJob(db, purgeAccounts(db, app.files), app.log)
   const late = await (await owner()).post(`/api/admin/profile-reviews/${second.id}/approve`)
   assert.equal(late.statusCode, 409)
   const books = await db

@@ -45,17 +45,21 @@ export async function reactionTo(db: Db, viewer: Viewer | null, postId: number):
   return { state: viewer ? await findState(db, postId, viewer.id) : 'none', likes_count, dislikes_count }
 }
 
-/** Deletes a person's reactions. The authors' days stay: what they received on another day still counts as received. */
+const ERASED_AT_ONCE = 50
+
+/** Deletes some of a person's reactions. The authors' days stay: what they received on another day still counts as received. */
 export async function eraseReactions(trx: Trx, userId: number): Promise<number> {
-  const reactions = await reactionsBy(trx, userId)
+  const reactions = await reactionsBy(trx, userId, ERASED_AT_ONCE)
+  const postIds = reactions.map(({ post_id }) => post_id)
+  trx.declareChanges(postIds.length > 0 ? posts.countTopics(postIds) : [])
   for (const { post_id, state } of reactions)
-    await posts.moveCounters(trx, post_id, { [`${state}s`]: -1 }, {})
+    if (state !== 'none') await posts.moveCounters(trx, post_id, { [`${state}s`]: -1 }, {})
   const likes = reactions.filter(({ state, author_id }) => state === 'like' && author_id !== userId)
   await withdrawLikes(
     trx,
     likes.map(({ post_id, since }) => ({ post_id, day: shanghaiDay(since) })),
   )
-  await deleteReactionsOf(trx, userId)
+  await deleteReactionsOf(trx, userId, postIds)
   return reactions.length
 }
 
@@ -69,18 +73,18 @@ async function findState(db: Reader, postId: number, userId: number): Promise<Re
   return row?.state ?? 'none'
 }
 
-/** Someone's current reactions, ordered by post. */
-function reactionsBy(trx: Trx, userId: number) {
+/** Someone's first reactions, ordered by post, with those taken back. */
+function reactionsBy(trx: Trx, userId: number, most: number) {
   return trx
     .selectFrom('post_reactions')
     .innerJoin('posts', 'posts.id', 'post_id')
     .select(['post_id', 'state', 'since', 'author_id'])
     .where('user_id', '=', userId)
-    .where('state', '<>', 'none')
     .orderBy('post_id')
+    .limit(sql.lit(most))
     .execute()
 }
 
-async function deleteReactionsOf(trx: Trx, userId: number): Promise<void> {
-  await sql`delete from post_reactions where user_id = ${userId}`.execute(trx)
+async function deleteReactionsOf(trx: Trx, userId: number, postIds: number[]): Promise<void> {
+  await sql`delete from post_reactions where user_id = ${userId} and post_id = any(${postIds})`.execute(trx)
 }

@@ -46,7 +46,7 @@ export const reactionsSlice = {
         where coalesce(d.likers, 0) <> coalesce(r.likers, 0)`,
     ),
   ],
-  erase: async (trx, userId) => ({ reactions: await eraseReactions(trx, userId) }),
+  eraseBatch: async (trx, userId) => ({ reactions: await eraseReactions(trx, userId) }),
   exported: [
     ownRows('post_reactions', ['post_id', 'state', 'since'], {
       file: 'reactions',

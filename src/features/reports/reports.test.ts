@@ -176,6 +176,6 @@ test('64 reports at once make one, and of many admins who claim it one holds it'
 
   await reader!.post('/api/settings/delete-account', { password: PASSWORD })
   clock.advance(31 * 24 * 60 * 60)
-  await runJob(db, purgeAccounts(app.files), { info() {} })
+  await runJob(db, purgeAccounts(db, app.files), { info() {} })
   assert.deepEqual(await db.selectFrom('reports').select('id').where('id', '=', report).execute(), [])
 })

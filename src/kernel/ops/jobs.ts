@@ -35,6 +35,33 @@ export function hourly(name: string, run: Job['run']): Job {
 /** Called after every run that did something or failed. */
 export type JobObserver = (job: Job, ms: number, failed: boolean) => void
 
+const MAX_BATCHES_MS = 5 * MINUTE_MS
+
+/**
+ * Runs a batch, in a transaction of its own, until one finds nothing; returns the sums of their counts. Rests as long as each took, so that
+ * others have at least half of the database; what is left after five minutes is for the next run, so that other jobs are not late.
+ */
+export async function inBatches<Counts extends Record<string, number>>(
+  stopping: AbortSignal,
+  batch: () => Promise<Counts>,
+): Promise<Counts & { finished: boolean }> {
+  const sums: Record<string, number> = {}
+  const end = performance.now() + MAX_BATCHES_MS
+  for (;;) {
+    stopping.throwIfAborted()
+    const begin = performance.now()
+    const counts = await batch()
+    addCounts(sums, counts)
+    const finished = Object.values(counts).every((count) => count === 0)
+    if (finished || performance.now() > end) return { ...(sums as Counts), finished }
+    await pause(performance.now() - begin)
+  }
+}
+
+export function addCounts(sums: Record<string, number>, counts: Record<string, number>): void {
+  for (const [name, count] of Object.entries(counts)) sums[name] = (sums[name] ?? 0) + count
+}
+
 export const housekeeping: Job = {
   name: 'housekeeping',
   everyMs: 10 * MINUTE_MS,

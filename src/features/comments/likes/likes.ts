@@ -45,16 +45,19 @@ export async function likedAmong(db: Db, userId: number, postId: number, ids: nu
 }
 
 /** Deletes a person's likes of comments. */
-export async function eraseLikes(trx: Trx, userId: number): Promise<number> {
-  const liked = await sql<{ post_id: number }>`
-    select distinct post_id from comment_likes where user_id = ${userId} and liked`.execute(trx)
-  const postIds = liked.rows.map(({ post_id }) => post_id)
+export async function eraseLikes(trx: Trx, userId: number, most: number): Promise<number> {
+  const liked = await sql<{ post_id: number; comment_id: number }>`
+    select post_id, comment_id from comment_likes where user_id = ${userId}
+    order by post_id, comment_id limit ${sql.lit(most)}`.execute(trx)
+  const postIds = [...new Set(liked.rows.map(({ post_id }) => post_id))]
+  const commentIds = liked.rows.map(({ comment_id }) => comment_id)
   // Posts before comments, the same lock order as for likes.
   await posts.lockPostsForCounters(trx, postIds)
   await posts.renewComments(trx, postIds)
   const { rows } = await sql<{ comment_id: number; since: Date; own: boolean }>`
     with taken as (
-      delete from comment_likes where user_id = ${userId} returning comment_id, since, liked
+      delete from comment_likes where user_id = ${userId} and post_id = any(${postIds}) and comment_id = any(${commentIds})
+      returning comment_id, since, liked
     )
     update comments c set likes_count = likes_count - 1 from taken where c.id = taken.comment_id and taken.liked
     returning c.id as comment_id, taken.since, c.author_id = ${userId} as own`.execute(trx)
@@ -63,5 +66,5 @@ export async function eraseLikes(trx: Trx, userId: number): Promise<number> {
     trx,
     ofOthers.map(({ comment_id, since }) => ({ comment_id, day: shanghaiDay(since) })),
   )
-  return rows.length
+  return liked.rows.length
 }

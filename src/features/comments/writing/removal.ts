@@ -88,19 +88,44 @@ export function purgeComments(trx: Trx, files: FileStore, most: number): Promise
   return erase(trx, files, sql`id in (${overdue})`)
 }
 
-/** Deletes the comments on purged posts. */
-export async function eraseCommentsOn(trx: Trx, files: FileStore, postIds: number[]): Promise<number> {
-  const { rows } = await sql<{ post_id: number; live: number }>`
-    select post_id, count(*) as live from comments
-    where post_id = any(${postIds}) and deleted_at is null group by post_id order by post_id`.execute(trx)
-  for (const { post_id, live } of rows) await posts.moveCounters(trx, post_id, { comments: -live }, {})
+/** Erases so many of the comments on posts that are about to be purged, replies before their roots. The posts must be locked. */
+export async function eraseCommentsOn(
+  trx: Trx,
+  files: FileStore,
+  postIds: number[],
+  most: number,
+): Promise<number> {
   await eraseHeldOn(trx, postIds)
-  return erase(trx, files, sql`post_id = any(${postIds})`)
+  let erased = 0
+  for (const kind of [sql`is not null`, sql`is null`]) {
+    const chosen = sql`select id from comments where post_id = any(${postIds}) and root_id ${kind} limit ${sql.lit(most)}`
+    // A root stays for the next batch if it may still have replies.
+    if (erased < most) erased += await erase(trx, files, sql`id = any(array(${chosen}))`)
+  }
+  return erased
+}
+
+interface Erased {
+  post_id: number
+  live: boolean
+  image: string | null
 }
 
 async function erase(trx: Trx, files: FileStore, which: ReturnType<typeof sql>): Promise<number> {
-  const { rows } = await sql<{ image: string | null }>`
-    delete from comments where ${which} returning image`.execute(trx)
+  const { rows } = await sql<Erased>`
+    with erased as (
+      delete from comments where ${which} returning post_id, root_id, deleted_at is null as live, image
+    ), roots as (
+      update comments r set replies_count = r.replies_count - replies
+      from (select root_id, count(*) as replies from erased where live group by root_id) as e where r.id = e.root_id
+    )
+    select post_id, live, image from erased`.execute(trx)
+  const live = Map.groupBy(
+    rows.filter((row) => row.live),
+    ({ post_id }) => post_id,
+  )
+  for (const [post, { length }] of [...live].sort(([a], [b]) => a - b))
+    await posts.moveCounters(trx, post, { comments: -length }, {})
   const images = new Set(rows.flatMap(({ image }) => image ?? []))
   if (images.size > 0) await removePictures(trx, files, [...images])
   return rows.length
