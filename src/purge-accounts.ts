@@ -54,10 +54,9 @@ export function purgeAccounts(db: Db, files: FileStore): Job {
     changes: [],
     async run(_trx, log, stopping) {
       for (const id of await overdueAccounts(db, ACCOUNTS_AT_ONCE)) {
-        const { finished, ...erased } = await inBatches(stopping, () =>
-          transaction(db, (trx) => eraseBatches(trx, id, files)),
-        )
-        if (!finished) return
+        const erased: Record<string, number> = {}
+        const batch = () => transaction(db, (trx) => eraseBatches(trx, id, files))
+        if (!(await inBatches(stopping, erased, batch))) return
         const rest = await transaction(db, (trx) => eraseRest(trx, id, files))
         addCounts(erased, rest)
         if (Object.keys(rest).length > 0) log.info({ user: id, erased }, 'erased an account')

@@ -3,7 +3,7 @@ import { inShanghai } from '../../kernel/calendar.ts'
 import { type Db, type Trx, transaction } from '../../kernel/db/db.ts'
 import type { FileStore } from '../../kernel/files/file-store.ts'
 import { bySql } from '../../kernel/integrity/check.ts'
-import { HOUR_MS, hourly, inBatches, type Job } from '../../kernel/ops/jobs.ts'
+import { HOUR_MS, hourlyDeletion, inBatches, type Job } from '../../kernel/ops/jobs.ts'
 import { eraseDaysOf, erasePosts, lockOverduePosts, lockPostsOf } from '../authoring/service.ts'
 import { removeFromSeries } from '../series/service.ts'
 import { ownRows, type Slice } from '../slice.ts'
@@ -102,7 +102,7 @@ export const commentsSlice = {
   ],
   jobs: ({ db, files }) => [
     purgePosts(db, files),
-    hourly('forget comment visits', (trx) => forgetVisits(trx, VISITS_AT_ONCE)),
+    hourlyDeletion('forget comment visits', db, (trx) => forgetVisits(trx, VISITS_AT_ONCE)),
   ],
   // Also erases the posts, because this is the last slice with rows that belong to them.
   async eraseBatch(trx, userId, files) {
@@ -149,14 +149,16 @@ function purgePosts(db: Db, files: FileStore): Job {
     everyMs: HOUR_MS,
     changes: [],
     async run(_trx, log, stopping) {
-      const { posts, comments_on_posts, comments } = await inBatches(stopping, () =>
+      const sums = { posts: 0, comments_on_posts: 0, comments: 0 }
+      await inBatches(stopping, sums, () =>
         transaction(db, async (trx) => ({
           ...(await erasePostsAndComments(trx, files, await lockOverduePosts(trx, POSTS_AT_ONCE))),
           comments: await purgeComments(trx, files, COMMENTS_AT_ONCE),
         })),
       )
-      if (posts + comments_on_posts + comments > 0)
-        log.info({ posts, comments: comments_on_posts + comments }, 'erased what was deleted long ago')
+      const comments = sums.comments_on_posts + sums.comments
+      if (sums.posts + comments > 0)
+        log.info({ posts: sums.posts, comments }, 'erased what was deleted long ago')
     },
   }
 }

@@ -59,11 +59,12 @@ export async function newCommentsSince(
   return one(await db.read(newSince, [postId, seenId, viewer.id]))
 }
 
-export async function forgetVisits(trx: Trx, most: number): Promise<void> {
+export async function forgetVisits(trx: Trx, most: number): Promise<number> {
   const before = new Date(trx.now.getTime() - FORGET_DAYS * DAY_MS)
-  await sql`delete from comment_visits where (user_id, post_id) in (
+  const { numAffectedRows } = await sql`delete from comment_visits where (user_id, post_id) in (
     select user_id, post_id from comment_visits where seen_at <= ${before} order by seen_at limit ${sql.lit(most)}
     for update skip locked)`.execute(trx)
+  return Number(numAffectedRows)
 }
 
 export async function eraseVisits(trx: Trx, userId: number): Promise<number> {

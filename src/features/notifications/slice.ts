@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { bySql } from '../../kernel/integrity/check.ts'
-import { hourly, type Job } from '../../kernel/ops/jobs.ts'
+import { hourlyDeletion } from '../../kernel/ops/jobs.ts'
 import type { Slice } from '../slice.ts'
 import { deleteNoticesOf } from './queries.ts'
 import { pruneNotices } from './read-marks.ts'
@@ -23,15 +23,10 @@ export const notificationsSlice = {
         from notifications where actor_id = recipient_id`,
     ),
   ],
-  jobs: () => [hourly('prune notices', pruneRead)],
+  jobs: ({ db }) => [hourlyDeletion('prune notices', db, (trx) => pruneNotices(trx, NOTICES_AT_ONCE))],
   eraseBatch: async (trx, userId) => ({ notices: await deleteNoticesOf(trx, userId, NOTICES_AT_ONCE) }),
   notExported: {
     daily_likes: 'sums that notices are made of',
     daily_comment_likes: 'sums that notices are made of',
   },
 } satisfies Slice
-
-async function pruneRead(...[trx, log]: Parameters<Job['run']>): Promise<void> {
-  const pruned = await pruneNotices(trx, NOTICES_AT_ONCE)
-  if (pruned > 0) log.info({ pruned }, 'deleted old notices')
-}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db/db.ts'
 import { bySql } from '../../kernel/integrity/check.ts'
-import { HALF_MINUTE_MS, hourly, type Job } from '../../kernel/ops/jobs.ts'
+import { HALF_MINUTE_MS, hourlyDeletion, type Job } from '../../kernel/ops/jobs.ts'
 import { searchIndexInvariant } from '../search-index/service.ts'
 import { ownRows, type Slice } from '../slice.ts'
 import { ALL_POSTS } from './list-rows.ts'
@@ -108,7 +108,7 @@ export const postsSlice = {
     ),
     searchIndexInvariant(publicTexts),
   ],
-  jobs: ({ db }) => [moveRenamed(db), hourly('forget views', deletePastViews)],
+  jobs: ({ db }) => [moveRenamed(db), hourlyDeletion('forget views', db, deletePastViews)],
   exported: [
     ownRows(
       'posts',

@@ -95,9 +95,10 @@ export async function deleteEntries(trx: Trx, userId: number, postId?: number): 
   return Number((await entries.executeTakeFirst()).numDeletedRows)
 }
 
-export async function deleteEntriesBefore(trx: Trx, time: Date, most: number): Promise<void> {
-  await sql`delete from reading_history where (user_id, post_id) in (
+export async function deleteEntriesBefore(trx: Trx, time: Date, most: number): Promise<number> {
+  const { numAffectedRows } = await sql`delete from reading_history where (user_id, post_id) in (
     select user_id, post_id from reading_history where read_at < ${time} limit ${sql.lit(most)})`.execute(trx)
+  return Number(numAffectedRows)
 }
 
 /** Entries of a post that are looked at: enough for percentages. */

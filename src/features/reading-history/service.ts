@@ -103,8 +103,8 @@ export async function eraseReading(trx: Trx, userId: number): Promise<number> {
   return deleteEntries(trx, userId)
 }
 
-export async function pruneReading(trx: Trx): Promise<void> {
-  await deleteEntriesBefore(trx, keptSince(trx.now), PRUNED_AT_ONCE)
+export function pruneReading(trx: Trx): Promise<number> {
+  return deleteEntriesBefore(trx, keptSince(trx.now), PRUNED_AT_ONCE)
 }
 
 export async function readingPrefs(db: Db, viewer: Viewer): Promise<ReadingPrefs> {

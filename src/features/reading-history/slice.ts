@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { bySql } from '../../kernel/integrity/check.ts'
-import { hourly } from '../../kernel/ops/jobs.ts'
+import { hourlyDeletion } from '../../kernel/ops/jobs.ts'
 import { ownRows, type Slice } from '../slice.ts'
 import { eraseReading, pruneReading } from './service.ts'
 
@@ -17,7 +17,7 @@ export const readingHistorySlice = {
         group by user_id`,
     ),
   ],
-  jobs: () => [hourly('forget reading', pruneReading)],
+  jobs: ({ db }) => [hourlyDeletion('forget reading', db, pruneReading)],
   erase: async (trx, userId) => ({ reading: await eraseReading(trx, userId) }),
   exported: [
     ownRows('reading_prefs', ['keeps_history', 'language'], { key: ['user_id'] }),

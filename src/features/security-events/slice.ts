@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import type { Trx } from '../../kernel/db/db.ts'
 import { bySql } from '../../kernel/integrity/check.ts'
-import { hourly } from '../../kernel/ops/jobs.ts'
+import { hourlyDeletion } from '../../kernel/ops/jobs.ts'
 import { ownRows, type Slice } from '../slice.ts'
 import { deleteEventsOf, deleteExpiredEvents } from './queries.ts'
 import { EVENT_KINDS } from './rules.ts'
@@ -20,11 +19,9 @@ export const securityEventsSlice = {
         where u.status = 'deleted' or e.kind <> all (${sql.lit(`{${EVENT_KINDS.join()}}`)}::text[])`,
     ),
   ],
-  jobs: () => [hourly('prune security events', pruneEvents)],
+  jobs: ({ db }) => [
+    hourlyDeletion('prune security events', db, (trx) => deleteExpiredEvents(trx, EVENTS_AT_ONCE)),
+  ],
   erase: async (trx, userId) => ({ security_events: await deleteEventsOf(trx, userId) }),
   exported: [ownRows('security_events', ['id', 'kind', 'data', 'ip', 'browser', 'os', 'created_at'])],
 } satisfies Slice
-
-async function pruneEvents(trx: Trx): Promise<void> {
-  await deleteExpiredEvents(trx, EVENTS_AT_ONCE)
-}

@@ -38,24 +38,38 @@ export type JobObserver = (job: Job, ms: number, failed: boolean) => void
 const MAX_BATCHES_MS = 5 * MINUTE_MS
 
 /**
- * Runs a batch, in a transaction of its own, until one finds nothing; returns the sums of their counts. Rests as long as each took, so that
- * others have at least half of the database; what is left after five minutes is for the next run, so that other jobs are not late.
+ * Runs a batch, in a transaction of its own, until one finds nothing, and adds its counts to `sums`. Rests as long as each took, so that
+ * others have at least half of the database; false if something is left after five minutes, for the next run: other jobs are waiting.
  */
-export async function inBatches<Counts extends Record<string, number>>(
+export async function inBatches(
   stopping: AbortSignal,
-  batch: () => Promise<Counts>,
-): Promise<Counts & { finished: boolean }> {
-  const sums: Record<string, number> = {}
+  sums: Record<string, number>,
+  batch: () => Promise<Record<string, number>>,
+): Promise<boolean> {
   const end = performance.now() + MAX_BATCHES_MS
   for (;;) {
     stopping.throwIfAborted()
     const begin = performance.now()
     const counts = await batch()
     addCounts(sums, counts)
-    const finished = Object.values(counts).every((count) => count === 0)
-    if (finished || performance.now() > end) return { ...(sums as Counts), finished }
+    if (Object.values(counts).every((count) => count === 0)) return true
+    if (performance.now() > end) return false
     await pause(performance.now() - begin)
   }
+}
+
+/** Every hour deletes all that is too old, in batches; changes nothing in shared answers. `batch` returns how much it deleted. */
+export function hourlyDeletion(name: string, db: Db, batch: (trx: Trx) => Promise<number>): Job {
+  return hourly(name, async (_trx, log, stopping) => {
+    const sums = { deleted: 0 }
+    await inBatches(stopping, sums, async () => ({
+      deleted: await transaction(db, (trx) => {
+        trx.declareChanges([])
+        return batch(trx)
+      }),
+    }))
+    if (sums.deleted > 0) log.info(sums, 'deleted what is too old')
+  })
 }
 
 export function addCounts(sums: Record<string, number>, counts: Record<string, number>): void {

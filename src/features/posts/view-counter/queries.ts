@@ -64,7 +64,9 @@ export async function addViews(
   await db.autocommit(add, values, (counted) => counted.map(({ id }): Topic => `post ${id}`))
 }
 
-export async function deleteViewsBefore(trx: Trx, day: Day): Promise<void> {
+export async function deleteViewsBefore(trx: Trx, day: Day, most: number): Promise<number> {
   await trx.deleteFrom('view_salts').where('day', '<', day).execute()
-  await trx.deleteFrom('post_views').where('day', '<', day).execute()
+  const { numAffectedRows } = await sql`delete from post_views where ctid = any(array(
+    select ctid from post_views where day < ${day} limit ${sql.lit(most)}))`.execute(trx)
+  return Number(numAffectedRows)
 }
