@@ -19,6 +19,36 @@ export function scaleCases(site: ScaleSite): ScaleCase[] {
   ]
 }
 
+/** What members do, on posts of others; each is committed before it is answered. */
+export function writeCases({ author, positions }: ScaleSite): ScaleCase[] {
+  const headers = { ...author, 'content-type': 'application/json' }
+  const write = (path: string, body: object): BenchRequest => ({
+    method: 'POST',
+    path,
+    headers,
+    body: JSON.stringify(body),
+  })
+  const onPosts = (name: string, request: (id: number) => BenchRequest): ScaleCase => ({
+    name,
+    requests: positions.map(({ id }) => request(id)),
+  })
+  return [
+    onPosts('write, like', (id) => ({ method: 'POST', path: `/api/posts/${id}/like`, headers: author })),
+    onPosts('write, comment', (id) => write(`/api/posts/${id}/comments`, { content: '说得好' })),
+    onPosts('write, energize', (id) => write('/api/energize', { post_id: id, type: 'light' })),
+    {
+      name: 'write, publish',
+      requests: [
+        write('/api/studio/posts', {
+          title: '夜里修好一台旧收音机',
+          body: '<p>修好了。</p>',
+          tags: [TAGS.common],
+        }),
+      ],
+    },
+  ]
+}
+
 function listCases({ author, positions, busiest }: ScaleSite): ScaleCase[] {
   const after = (sort: string, keyOf: (position: CursorPosition) => unknown) =>
     positions.map((position) => `/api/posts?sort=${sort}&cursor=${cursorOf([keyOf(position), position.id])}`)

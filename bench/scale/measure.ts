@@ -1,5 +1,6 @@
+import { percentile } from '../statistics.ts'
 import { printTable } from '../table.ts'
-import { scaleCases } from './cases.ts'
+import { scaleCases, writeCases } from './cases.ts'
 import { type CpuTimer, cpuTimerOf } from './cpu-timer.ts'
 import type { ScaleSite } from './scale-site.ts'
 import { compareTimes, goalOf, type Pair, type Side, sideOf, takeTurns } from './turns.ts'
@@ -23,8 +24,9 @@ export async function measure(small: ScaleSite, large: ScaleSite, word: string):
 
 async function pairsOf(small: ScaleSite, large: ScaleSite, word: string): Promise<SitePair[]> {
   const timers = { base: await cpuTimerOf(small), other: await cpuTimerOf(large) }
-  const others = scaleCases(large)
-  return scaleCases(small)
+  const casesOf = (site: ScaleSite) => [...scaleCases(site), ...writeCases(site)]
+  const others = casesOf(large)
+  return casesOf(small)
     .map(({ name, requests }, index) => ({
       name,
       base: sideOf(small.url, requests),
@@ -41,12 +43,18 @@ function row(pair: SitePair) {
     case: pair.name,
     'small p50 ms': base,
     'large p50 ms': other,
+    'small p99 ms': p99(pair.base),
+    'large p99 ms': p99(pair.other),
     times: times.toFixed(2),
     goal: goalOf(times, MAX_TIMES),
     'small µs CPU': `${work.base.site} + ${work.base.database}`,
     'large µs CPU': `${work.other.site} + ${work.other.database}`,
     'times CPU': ((work.other.site + work.other.database) / (work.base.site + work.base.database)).toFixed(2),
   }
+}
+
+function p99({ latencies }: Side): string {
+  return percentile(Float64Array.from(latencies).sort(), 0.99).toFixed(1)
 }
 
 /** Microseconds of CPU for one answer, in the site and in its database. */

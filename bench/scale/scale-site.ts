@@ -55,7 +55,15 @@ export async function startScaleSite(
   await (await fetch(`${url}/api/energy/info`, { headers: people.author })).text()
   const seconds = Math.round((performance.now() - begin) / 1000)
   process.stdout.write(`  ${posts} posts in ${seconds} s, ${await sizeOf(connection)}\n`)
-  return { ...people, posts, url, pid: site.pid, dataDir, connection, ...(await samplesOf(connection)) }
+  return {
+    ...people,
+    posts,
+    url,
+    pid: site.pid,
+    dataDir,
+    connection,
+    ...(await samplesOf(connection, people.authorId)),
+  }
 }
 
 /** The site runs for the people who register, and not while it is filled; a server that has stopped in between has other settings. */
@@ -87,6 +95,7 @@ async function whileRunning<T>(
 
 async function samplesOf(
   connection: Connection,
+  authorId: number,
 ): Promise<Pick<ScaleSite, 'positions' | 'busiest' | 'words'>> {
   const [busiest] = await ask<ScaleSite['busiest']>(
     connection,
@@ -96,7 +105,11 @@ async function samplesOf(
     connection,
     'select words from post_search order by place limit 1',
   )
-  return { positions: await sampleCursorPositions(connection), busiest: busiest!, words: text!.words }
+  return {
+    positions: await sampleCursorPositions(connection, authorId),
+    busiest: busiest!,
+    words: text!.words,
+  }
 }
 
 async function sizeOf(connection: Connection): Promise<string> {
@@ -107,13 +120,13 @@ async function sizeOf(connection: Connection): Promise<string> {
   return row!.size
 }
 
-/** In the older half of what everyone may read. */
-function sampleCursorPositions(connection: Connection): Promise<CursorPosition[]> {
+/** In the older half of what everyone may read, by others than the author. */
+function sampleCursorPositions(connection: Connection, authorId: number): Promise<CursorPosition[]> {
   return ask<CursorPosition>(
     connection,
     `select p.id::int, published_at, hot_score, energy_count from posts p join users u on u.id = author_id
     where p.status = 'approved' and deleted_at is null and u.status = 'active'
-      and published_at < (select max(published_at) - interval '365 days' from posts)
+      and author_id <> ${authorId} and published_at < (select max(published_at) - interval '365 days' from posts)
     order by md5(p.id::text) limit ${SAMPLE}`,
   )
 }

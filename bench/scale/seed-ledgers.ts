@@ -41,17 +41,21 @@ function giftSteps(crowd: Crowd): string[] {
   ]
 }
 
-const HASHED = ['id', 'user_id', 'delta', 'balance_after', 'reason', 'ref_type', 'ref_id'] as const
-const hashed = Object.fromEntries(HASHED.map((name) => [name, `link.${name}`])) as Record<
-  (typeof HASHED)[number],
-  string
->
+const LINK = {
+  id: 'link.id',
+  user_id: 'link.user_id',
+  delta: 'link.delta',
+  balance_after: 'link.balance_after',
+  reason: 'link.reason',
+  ref_type: 'link.ref_type',
+  ref_id: 'link.ref_id',
+}
 
 /** The hash chain as an aggregate, so that a window computes everyone's in one pass. */
 const CHAIN_STEPS = [
   `create function pg_temp.link(state bytea, head bytea, id bigint, user_id bigint, delta bigint, balance_after bigint,
       reason text, ref_type text, ref_id bigint, at timestamptz) returns bytea language sql immutable as $$
-    select ${chainHashSql('coalesce(state, head)', hashed).replaceAll('$now', 'at')} $$`,
+    select ${chainHashSql('coalesce(state, head)', LINK).replaceAll('$now', 'at')} $$`,
   `create aggregate pg_temp.chain(bytea, bigint, bigint, bigint, bigint, text, text, bigint, timestamptz)
     (sfunc = pg_temp.link, stype = bytea)`,
 ]

@@ -104,7 +104,7 @@ function timed(client: pg.Client) {
   }
 }
 
-/** Keeps the rows of the people who make requests. Triggers and foreign keys are off: these hold by construction and are checked at the end. */
+/** Keeps the rows of the people who make requests. */
 async function truncate(client: pg.Client): Promise<void> {
   for (const table of FILLED) await client.query(`create temporary table kept_${table} as table ${table}`)
   await client.query(`truncate ${FILLED.join(', ')}`)

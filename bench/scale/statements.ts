@@ -56,7 +56,7 @@ async function purgePostsOfNobody({ db }: FastifyInstance): Promise<void> {
 }
 
 /** The same app in this process, where its statements can be captured. */
-async function openApp(
+export async function openApp(
   { dataDir, connection }: ScaleSite,
   closing: AsyncDisposableStack,
 ): Promise<FastifyInstance> {
