@@ -38,6 +38,8 @@ test(
     await page.getByRole('heading', { name: '请查收邮件' }).waitFor()
     await page.getByText('如果这个邮箱注册过').waitFor()
     assert.equal(await page.getByLabel('邮箱').inputValue(), person.email, 'to send again, or to correct')
+    await page.reload()
+    assert.equal(await page.getByLabel('邮箱').inputValue(), person.email, 'also after a reload')
     await page.getByRole('button', { name: '重新发送' }).click()
     await page.getByText('已重新发送').waitFor()
     await followLink(page, '/reset-password')

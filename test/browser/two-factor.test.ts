@@ -29,6 +29,7 @@ test('two steps: set up on one screen, save the recovery codes, log in with a co
   await page.emulateMedia({ media: 'print' })
   assert.ok(await page.locator('#recovery-codes code').isVisible())
   assert.ok(await page.getByRole('heading', { level: 1 }).isHidden(), 'the codes alone')
+  assert.equal((await page.pdf()).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length, 1, 'on one sheet')
   await page.emulateMedia({ media: 'screen' })
   await page.getByRole('button', { name: '已保存' }).click()
   await page.getByText('还有 10 个恢复码可用').waitFor()

@@ -36,7 +36,8 @@ function takenNote(field: HTMLInputElement): HTMLElement | null | undefined {
 function carryEmailToLogin(): void {
   const field = document.querySelector<HTMLInputElement>('[data-carried-email]')
   const carried = sessionStorage.getItem(STORAGE_KEY)
-  sessionStorage.removeItem(STORAGE_KEY)
+  // Kept where the mail is waited for, so that a reload finds it.
+  if (!field?.closest('[data-keeps-email]')) sessionStorage.removeItem(STORAGE_KEY)
   if (field && carried && !field.value) field.value = carried
 
   const carry = () => {
