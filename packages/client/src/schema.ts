@@ -3264,6 +3264,14 @@ export interface components {
             /** @description the version that was edited; 0 where there is none */
             version: number;
         };
+        HoldDetails: {
+            /** @description of a list of the owner, which the text has */
+            word?: string;
+            /** @description that of the spam scorer */
+            score?: number;
+            /** @description the reason that the owner's program gives */
+            message?: string;
+        };
         ModerationSummary: {
             id: number;
             title: string;
@@ -3299,6 +3307,7 @@ export interface components {
             autosaved: boolean;
             /** @description False for what is the viewer's own, and for admins of what is an owner's */
             may_decide: boolean;
+            held_details: components["schemas"]["HoldDetails"] | null;
         };
         ModerationPosts: {
             items: components["schemas"]["ModerationSummary"][];
@@ -3345,6 +3354,7 @@ export interface components {
             autosaved: boolean;
             /** @description False for what is the viewer's own, and for admins of what is an owner's */
             may_decide: boolean;
+            held_details: components["schemas"]["HoldDetails"] | null;
             page_html: string;
             newest_text: components["schemas"]["Revision"];
             public_text: components["schemas"]["Revision"] | null;
@@ -4139,6 +4149,8 @@ export interface components {
             status: "pending" | "approved" | "rejected" | "withdrawn";
             charged: number;
             reason: string;
+            held_for: ("links" | "words" | "newcomer" | "repeated" | "spam" | "program") | null;
+            held_details: components["schemas"]["HoldDetails"] | null;
             /** Format: date-time */
             created_at: string;
             decided_at: string | null;
@@ -4445,6 +4457,7 @@ export interface components {
                 title: string;
             };
             author: components["schemas"]["Author"];
+            held_details: components["schemas"]["HoldDetails"] | null;
             may_decide: boolean;
         };
         WaitingCommentPage: {
@@ -4792,6 +4805,7 @@ export interface components {
         "409.mute_limit": Refusal<"mute_limit">;
         "404.post_not_found": Refusal<"post_not_found">;
         "409.idempotency_in_flight.series_follow_limit": Refusal<"idempotency_in_flight" | "series_follow_limit">;
+        "400.invalid_request.word_refused.link_blocked.text_refused": Refusal<"invalid_request" | "word_refused" | "link_blocked" | "text_refused">;
         "409.idempotency_in_flight.series_limit": Refusal<"idempotency_in_flight" | "series_limit">;
         "409.series_changed": Refusal<"series_changed">;
         "404.not_found.post_not_found": Refusal<"not_found" | "post_not_found">;
@@ -4804,7 +4818,6 @@ export interface components {
         "415.media_type_not_supported.audio_type_not_allowed": Refusal<"media_type_not_supported" | "audio_type_not_allowed">;
         "400.invalid_request.image_invalid.image_url_not_allowed": Refusal<"invalid_request" | "image_invalid" | "image_url_not_allowed">;
         "422.idempotency_key_reused.image_fetch_failed": Refusal<"idempotency_key_reused" | "image_fetch_failed">;
-        "400.invalid_request.word_refused.link_blocked.text_refused": Refusal<"invalid_request" | "word_refused" | "link_blocked" | "text_refused">;
         "409.post_not_schedulable.version_conflict": Refusal<"post_not_schedulable" | "version_conflict">;
         "429.rate_limited.newcomer_pace": {
             headers: {
@@ -6591,7 +6604,7 @@ export interface operations {
         requestBody: Body<components["schemas"]["NewSeries"]>;
         responses: {
             201: Json<components["schemas"]["Series"]>;
-            400: components["responses"]["400.invalid_request"];
+            400: components["responses"]["400.invalid_request.word_refused.link_blocked.text_refused"];
             401: components["responses"]["401.unauthenticated"];
             403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
             409: components["responses"]["409.idempotency_in_flight.series_limit"];
@@ -6628,7 +6641,7 @@ export interface operations {
         requestBody?: Body<components["schemas"]["SeriesEdit"]>;
         responses: {
             200: Json<components["schemas"]["OwnSeries"]>;
-            400: components["responses"]["400.invalid_request"];
+            400: components["responses"]["400.invalid_request.word_refused.link_blocked.text_refused"];
             401: components["responses"]["401.unauthenticated"];
             403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
             404: components["responses"]["404.not_found"];
@@ -8137,7 +8150,7 @@ export interface operations {
         requestBody: Body<components["schemas"]["NewFolder"]>;
         responses: {
             201: Json<components["schemas"]["Folder"]>;
-            400: components["responses"]["400.invalid_request"];
+            400: components["responses"]["400.invalid_request.word_refused.link_blocked.text_refused"];
             401: components["responses"]["401.unauthenticated"];
             403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
             409: components["responses"]["409.idempotency_in_flight.folder_limit"];
@@ -8157,7 +8170,7 @@ export interface operations {
         requestBody?: Body<components["schemas"]["FolderEdit"]>;
         responses: {
             200: Json<components["schemas"]["Folder"]>;
-            400: components["responses"]["400.invalid_request"];
+            400: components["responses"]["400.invalid_request.word_refused.link_blocked.text_refused"];
             401: components["responses"]["401.unauthenticated"];
             403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
             404: components["responses"]["404.not_found"];

@@ -17,10 +17,10 @@ export interface PendingCounts {
 
 const BATCH_SIZE = 1_000
 
-/** Pending because review is on. Posts held for their links stay held when review is turned off. */
+/** Pending because review is on. What is held stays held when review is turned off. */
 const QUEUES = {
   posts: sql`select id from posts where ${sql.raw(isPendingReviewSql('posts'))} and held_for is null`,
-  profiles: sql`select id from profile_reviews where status = 'pending'`,
+  profiles: sql`select id from profile_reviews where status = 'pending' and held_for is null`,
 }
 type QueueName = keyof typeof QUEUES
 
@@ -38,7 +38,7 @@ export async function countPendingReviews(db: Reader): Promise<PendingCounts> {
  * what has been decided or withdrawn in the meantime. Can be repeated after an interruption.
  */
 export async function approvePending(db: Db, viewer: Viewer): Promise<PendingCounts> {
-  const self = { ...viewer, repeatable: undefined }
+  const self = { ...viewer, idempotent_request: undefined }
   return {
     posts: await approveEach(db, 'posts', (id) => approvePost(db, self, id)),
     profiles: await approveEach(db, 'profiles', (id) => approveReview(db, self, id)),

@@ -37,8 +37,8 @@ export async function createPost(db: Db, viewer: Viewer, input: NewPost): Promis
   const revision = mergeRevision(null, await prepareContent(db, viewer, content))
   return writeScreened(db, viewer, async (trx, ask) => {
     if (series_id) await accounts.lockUser(trx, viewer.id)
-    const { stage: status, held_for } = await firstDestination(trx, viewer, revision, draft, ask)
-    if (status === 'approved' || held_for) refuseEmpty(revision)
+    const { stage: status, ...held } = await firstDestination(trx, viewer, revision, draft, ask)
+    if (status === 'approved' || held.held_for) refuseEmpty(revision)
     else await refuseBeyondDraftLimit(trx, viewer)
     const post = await insertPost(
       trx,
@@ -48,8 +48,8 @@ export async function createPost(db: Db, viewer: Viewer, input: NewPost): Promis
     await recordCreation(trx, viewer, post)
     if (series_id) await placePost(trx, viewer, post.id, series_id)
     await queueLinkCards(trx, viewer.id, revision)
-    const submitted = { submitted_at: trx.now, held_for }
-    if (held_for) await changeStage(trx, viewer, post, 'submit', 'pending', submitted)
+    const submitted = { submitted_at: trx.now, ...held }
+    if (held.held_for) await changeStage(trx, viewer, post, 'submit', 'pending', submitted)
     return reloadOwnPost(trx, post.id)
   })
 }
@@ -74,15 +74,15 @@ export async function editPost(db: Db, viewer: Viewer, id: number, input: PostEd
     if (series_id !== undefined) await accounts.lockUser(trx, viewer.id)
     const post = await lockEditable(trx, viewer, id, version)
     const revision = mergeRevision(await newestRevision(trx, post), prepared)
-    const { stage, held_for } = await destinationOf(trx, viewer, 'edit', post, revision, ask)
-    if (stage === 'approved' || held_for) refuseEmpty(revision)
+    const { stage, ...held } = await destinationOf(trx, viewer, 'edit', post, revision, ask)
+    if (stage === 'approved' || held.held_for) refuseEmpty(revision)
     // A scheduled draft stays scheduled: its newest text will be published.
     const publish_at = stage === 'draft' ? post.publish_at : null
     const saved = { version: post.version + 1, updated_at: trx.now, publish_at }
     const revision_id = await insertRevision(trx, { ...revision, post_id: id, version: saved.version })
     const moved = await changeStage(trx, viewer, { ...post, revision_id }, 'edit', stage, saved)
-    const submitted = { submitted_at: trx.now, held_for }
-    if (held_for) await changeStage(trx, viewer, moved, 'submit', 'approved+pending', submitted)
+    const submitted = { submitted_at: trx.now, ...held }
+    if (held.held_for) await changeStage(trx, viewer, moved, 'submit', 'approved+pending', submitted)
     await queueLinkCards(trx, viewer.id, revision)
     await pruneRevisions(trx, moved)
     if (series_id !== undefined) await placePost(trx, viewer, id, series_id)

@@ -8,7 +8,7 @@ import { levelOf } from '../levels/rules.ts'
 import * as levels from '../levels/service.ts'
 import { initialStage, type Move, type Stage, stageAfter } from '../posts/rules.ts'
 import { allPostsOf, findRevision, type NewRevision, type PostRow } from '../posts/service.ts'
-import { linksIn } from '../screening/rules.ts'
+import { type Hold, linksIn } from '../screening/rules.ts'
 import { type Ask, type Submission, screen } from '../screening/service.ts'
 import type { Settings } from '../site/rules.ts'
 import { readSettings } from '../site/service.ts'
@@ -16,7 +16,7 @@ import { readSettings } from '../site/service.ts'
 type Author = Pick<Viewer, 'id' | 'username' | 'role' | 'ip'>
 type Text = Pick<NewRevision, 'title' | 'summary' | 'tags' | 'body' | 'body_text'>
 
-type Destination<S extends Stage> = { stage: S } & Pick<PostRow, 'held_for'>
+type Destination<S extends Stage> = { stage: S } & Hold
 
 /** Where a text goes when its author saves or submits it; refuses a step that is not allowed. */
 export function destinationOf(
@@ -55,11 +55,11 @@ async function decide<S extends Stage>(
 ): Promise<Destination<S>> {
   const settings = await readSettings(trx)
   const stage = stageIf(settings['audit.enabled'])
-  if (!LEAVES_DESK.has(stage)) return { stage, held_for: null }
+  if (!LEAVES_DESK.has(stage)) return { stage, held_for: null, held_details: null }
   const reviewed = stage !== 'approved'
   const submission = { ...(await submissionOf(trx, author, post, revision, settings)), reviewed }
-  const held_for = await screen(trx, settings, trx.now, submission, ask)
-  return held_for && !reviewed ? { stage: stageIf(true), held_for } : { stage, held_for: null }
+  const held = await screen(trx, settings, trx.now, submission, ask)
+  return { stage: held.held_for ? stageIf(true) : stage, ...held }
 }
 
 /** Stages in which others read the text, or decide about it. */

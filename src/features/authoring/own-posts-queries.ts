@@ -4,7 +4,7 @@ import { byTime, orderByClause } from '../../kernel/db/paging/list-order.ts'
 import { pageClauses } from '../../kernel/db/paging/paged-select.ts'
 import type { PageRequest } from '../../kernel/db/paging/paging.ts'
 import type { PostStatus } from '../posts/rules.ts'
-import { JOIN_AUTHOR, SUMMARY_COLUMNS, type SummaryRow } from '../posts/service.ts'
+import { JOIN_AUTHOR, type PostRow, SUMMARY_COLUMNS, type SummaryRow } from '../posts/service.ts'
 import type { OwnPost } from './schema.ts'
 
 /** A post with its newest revision and the columns that only its author and admins see. */
@@ -12,7 +12,8 @@ export type OwnRow = SummaryRow &
   Pick<
     OwnPost,
     'revision_status' | 'lock_reason' | 'held_for' | 'preapproved' | 'summary_made' | 'language_made'
-  > & {
+  > &
+  Pick<PostRow, 'held_details'> & {
     current_version: number
   }
 
@@ -55,7 +56,7 @@ const WITH_WORKING_COPY = 'left join post_working_copies w on w.post_id = p.id'
 /** Joins a relation of posts with their newest revisions. */
 export function selectNewestText<Row>(posts: RawBuilder<unknown>, more = '', beside = ''): RawBuilder<Row> {
   return sql<Row>`
-    select ${sql.raw(SUMMARY_COLUMNS)}, p.revision_status, p.lock_reason, p.held_for, p.autosaved, p.publish_at,
+    select ${sql.raw(SUMMARY_COLUMNS)}, p.revision_status, p.lock_reason, p.held_for, p.held_details, p.autosaved, p.publish_at,
       coalesce(p.approved_revision_id = p.revision_id, false) as preapproved, p.version as current_version, r.summary_made, r.language_made ${sql.raw(more)}
     from (${posts}) as p join post_revisions r on r.id = p.revision_id ${sql.raw(JOIN_AUTHOR)} ${sql.raw(beside)}`
 }

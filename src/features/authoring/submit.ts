@@ -23,9 +23,9 @@ export async function submitPost(db: Db, viewer: Viewer, id: number): Promise<Ow
     const unsaved = found.autosaved && found.status !== 'locked'
     const post = unsaved ? await saveAutosaved(trx, viewer, found, autosaved) : found
     const revision = await newestRevision(trx, post)
-    const { stage, held_for } = await destinationOf(trx, viewer, 'submit', post, revision, ask)
+    const { stage, ...held } = await destinationOf(trx, viewer, 'submit', post, revision, ask)
     refuseEmpty(revision)
-    await changeStage(trx, viewer, post, 'submit', stage, { submitted_at: trx.now, held_for })
+    await changeStage(trx, viewer, post, 'submit', stage, { submitted_at: trx.now, ...held })
     return reloadOwnPost(trx, id)
   })
 }

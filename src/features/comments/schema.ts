@@ -3,6 +3,7 @@ import { ListOf, PageQuery } from '../../kernel/db/paging/paging.ts'
 import { closedShape, Id, orNull, shape, Time } from '../../kernel/http/schema/shapes.ts'
 import { Author } from '../levels/schema.ts'
 import { HOLD_REASONS } from '../screening/rules.ts'
+import { HoldDetails } from '../screening/schema.ts'
 import { COMMENT_QUALITY } from '../uploads/rules.ts'
 import { UploadedPicture } from '../uploads/schema.ts'
 import { MAX_HELD, MAX_SUGGESTIONS } from './rules.ts'
@@ -57,6 +58,7 @@ export const WaitingComment = shape('WaitingComment', {
   ...HeldComment.properties,
   post: Type.Object({ id: Id, title: Type.String() }),
   author: Author,
+  held_details: orNull(HoldDetails),
   may_decide: Type.Boolean(),
 })
 export type WaitingComment = Static<typeof WaitingComment>

@@ -6,6 +6,7 @@ import { normalizeField } from '../../kernel/text/normalize.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import * as accounts from '../accounts/service.ts'
 import { countTopics } from '../posts/service.ts'
+import { type Ask, refuseHeldNames, writeScreened } from '../screening/service.ts'
 import {
   changeFolder,
   countFolders,
@@ -52,18 +53,20 @@ export async function readFolder(db: Db, viewer: Viewer | null, id: number): Pro
 
 export function createFolder(db: Db, viewer: Viewer, input: NewFolder): Promise<Folder> {
   const fields = { name: '', description: '', is_public: false, ...normalize(input) }
-  return write(db, viewer, async (trx) => {
+  return writeScreened(db, viewer, async (trx, ask) => {
     await accounts.lockUser(trx, viewer.id)
+    await screenPublic(trx, viewer, fields, ask)
     return addFolder(trx, viewer, fields, false)
   })
 }
 
 export function updateFolder(db: Db, viewer: Viewer, id: number, input: FolderEdit): Promise<Folder> {
   const change = normalize(input)
-  return write(db, viewer, async (trx) => {
+  return writeScreened(db, viewer, async (trx, ask) => {
     await accounts.lockUser(trx, viewer.id)
     const folder = await changeFolder(trx, viewer.id, id, change)
     if (!folder) throw notFound()
+    await screenPublic(trx, viewer, folder, ask)
     return folder
   })
 }
@@ -76,6 +79,16 @@ export function deleteFolder(db: Db, viewer: Viewer, id: number): Promise<object
     await removeFolder(trx, viewer.id, id)
     return {}
   })
+}
+
+/** A folder of one's own is nobody's business until others may see it. */
+async function screenPublic(
+  trx: Trx,
+  viewer: Viewer,
+  { is_public, name, description }: FolderFields,
+  ask: Ask,
+): Promise<void> {
+  if (is_public) await refuseHeldNames(trx, viewer, [name, description].filter(Boolean), ask)
 }
 
 /** The lock on the user serializes all writes to the user's folders. */

@@ -2,6 +2,7 @@ import { PageQuery } from '../../kernel/db/paging/paging.ts'
 import { operationsOf, type Routes } from '../../kernel/http/operations.ts'
 import { Nothing } from '../../kernel/http/schema/shapes.ts'
 import { PostParams } from '../posts/schema.ts'
+import { NAME_REFUSALS } from '../screening/rules.ts'
 import {
   FavoriteAnswer,
   Folder,
@@ -64,7 +65,7 @@ export const favoriteRoutes: Routes = async (app) => {
     scope: 'write',
     body: NewFolder,
     answer: { 201: Folder },
-    refuses: ['folder_limit'],
+    refuses: ['folder_limit', ...NAME_REFUSALS],
     call: ({ viewer, body }) => favorites.createFolder(db, viewer, body),
   })
 
@@ -76,7 +77,7 @@ export const favoriteRoutes: Routes = async (app) => {
     params: FolderParams,
     body: FolderEdit,
     answer: { 200: Folder },
-    refuses: ['not_found'],
+    refuses: ['not_found', ...NAME_REFUSALS],
     call: ({ viewer, params, body }) => favorites.updateFolder(db, viewer, params.id, body),
   })
 

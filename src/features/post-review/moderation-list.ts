@@ -5,7 +5,7 @@ import { Refusal } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import { whomMayDecideAbout } from '../accounts/service.ts'
 import type { Revision } from '../authoring/schema.ts'
-import { findOwnPost, toOwnSummary, toRevision } from '../authoring/service.ts'
+import { findOwnPost, type OwnRow, toOwnSummary, toRevision } from '../authoring/service.ts'
 import { findRevision, visiblePost } from '../posts/service.ts'
 import {
   countModerationList,
@@ -45,11 +45,12 @@ export async function listPostsForModeration(
     items.map(({ author_id }) => author_id),
     'posts',
   )
-  const toSummary = (row: (typeof items)[number]) => ({
-    ...toOwnSummary(row),
-    may_decide: decidable.has(row.author_id),
-  })
-  return { ...rest, items: items.map(toSummary), ...looked }
+  return { ...rest, items: items.map((row) => toModerationSummary(row, decidable)), ...looked }
+}
+
+function toModerationSummary(row: OwnRow, decidable: ReadonlySet<number>): ModerationSummary {
+  const { author_id, held_details } = row
+  return { ...toOwnSummary(row), held_details, may_decide: decidable.has(author_id) }
 }
 
 function countOf(db: Db, list: ModerationList): Promise<number> {
@@ -76,13 +77,12 @@ export async function readPostForReview(db: Db, viewer: Viewer, id: number): Pro
   ])
   if (!row) throw new Refusal('post_not_found')
   return {
-    ...toOwnSummary(row),
+    ...toModerationSummary(row, decidable),
     // From the same row as the text shown, because a decision refers to it.
     version: post.version,
     page_html: newest.page_html,
     newest_text: toRevision(post, newest),
     public_text: shown && toRevision(post, shown),
-    may_decide: decidable.has(post.author_id),
     waiting: post.status !== 'locked' && [post.status, post.revision_status].includes('pending'),
   }
 }

@@ -3,6 +3,7 @@ import { ListOf, PageQuery } from '../../kernel/db/paging/paging.ts'
 import { closedShape, orNull, shape } from '../../kernel/http/schema/shapes.ts'
 import { OwnSummary, Revision, Version } from '../authoring/schema.ts'
 import { OptionalReasonBody } from '../moderation/schema.ts'
+import { HoldDetails } from '../screening/schema.ts'
 import { MODERATION_STATUSES } from './rules.ts'
 
 /** How many rows a bounded search scanned, if there are more. */
@@ -19,7 +20,11 @@ export const MayDecide = Type.Boolean({
   description: "False for what is the viewer's own, and for admins of what is an owner's",
 })
 
-const ModerationSummary = shape('ModerationSummary', { ...OwnSummary.properties, may_decide: MayDecide })
+const ModerationSummary = shape('ModerationSummary', {
+  ...OwnSummary.properties,
+  may_decide: MayDecide,
+  held_details: orNull(HoldDetails),
+})
 export type ModerationSummary = Static<typeof ModerationSummary>
 
 export const ModerationPosts = shape('ModerationPosts', {

@@ -2,7 +2,7 @@ import type { ColumnType, Insertable } from 'kysely'
 import { column, type Row, type Tables, type TablesOf, table } from '../../kernel/db/tables.ts'
 import type { Heading } from '../../kernel/rich-text/rich-text.ts'
 import type { Language } from '../../kernel/text/language.ts'
-import type { HoldReason } from '../screening/rules.ts'
+import type { HoldDetails, HoldReason } from '../screening/rules.ts'
 import type { PostStatus, RevisionStatus, Step } from './rules.ts'
 
 /** What the author closed, they can open again; what a moderator closed, only those who moderate comments. */
@@ -21,6 +21,7 @@ export const PostsTable = table('posts', {
   reject_reason: column.nullable(column.text),
   lock_reason: column.nullable(column.text),
   held_for: column.of<HoldReason | null>(),
+  held_details: column.generated(column.of<HoldDetails | null>()),
   autosaved: column.generated(column.boolean),
   /** When it is scheduled to become public. */
   publish_at: column.generated(column.nullable(column.timestamp)),

@@ -45,9 +45,8 @@ export async function erasePostContent(trx: Trx, ids: number[]): Promise<void> {
   await trx.deleteFrom('post_views').where('post_id', '=', chosen).execute()
   await sql`
     update posts set purged_at = ${trx.now}, deleted_at = coalesce(deleted_at, ${trx.now}),
-      revision_id = null, public_revision_id = null, publish_at = null, approved_revision_id = null, removal_id = null, in_bin = false where id = ${chosen}`.execute(
-    trx,
-  )
+      revision_id = null, public_revision_id = null, publish_at = null, approved_revision_id = null, removal_id = null, in_bin = false,
+      held_details = null where id = ${chosen}`.execute(trx)
   await trx.deleteFrom('post_revisions').where('post_id', '=', chosen).execute()
 }
 

@@ -44,6 +44,13 @@ export const postsSlice = {
           and (revision_id = public_revision_id) <> (revision_status is null)`,
     ),
     bySql(
+      'I210',
+      'only what waits for review is held, or tells what held it',
+      sql`select format('post %s is %s, held for %s', id, status, held_for) as problem from posts
+        where (held_for is not null or held_details is not null)
+          and 'pending' not in (status, coalesce(unlocked_status, ''), coalesce(revision_status, ''))`,
+    ),
+    bySql(
       'I37',
       'a post went only ways that are allowed, and stands where its history ends',
       sql`with steps as (

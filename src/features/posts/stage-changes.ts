@@ -33,6 +33,7 @@ export async function changeStage(
     revision_id: post.revision_id,
     reject_reason: null,
     held_for: null,
+    held_details: null,
     autosaved: false,
     ...UNSCHEDULED,
     ...(published

@@ -7,7 +7,7 @@ import * as accounts from '../accounts/service.ts'
 import { RENAME_COST } from '../energy/rules.ts'
 import * as energy from '../energy/service.ts'
 import * as levels from '../levels/service.ts'
-import { linksIn } from '../screening/rules.ts'
+import { type Hold, linksIn } from '../screening/rules.ts'
 import { type Ask, screen, writeScreened } from '../screening/service.ts'
 import { readSettings, reviewIsOn } from '../site/service.ts'
 import {
@@ -33,10 +33,11 @@ export function updateProfile(
     const answer: ProfileAnswer = { applied: [], pending: [], energy_balance: 0 }
     const reviewed = await reviewIsOn(trx)
     for (const change of changesOf(user, input, siteName)) {
-      const waits = reviewed || (await mustWait(trx, viewer, change, ask))
+      const held = await screenChange(trx, viewer, change, reviewed, ask)
+      const waits = reviewed || held.held_for !== null
       const charged = change.field === 'username' ? await checkRename(trx, user.id, change) : 0
       if (await hasPendingReview(trx, user.id, change.field)) throw new Refusal('profile_review_pending')
-      await saveChange(trx, user.id, { ...change, charged }, waits)
+      await saveChange(trx, user.id, { ...change, ...held, charged }, waits)
       answer[waits ? 'pending' : 'applied'].push(change.field)
     }
     answer.energy_balance = await energy.balanceOf(trx, user.id)
@@ -44,11 +45,17 @@ export function updateProfile(
   })
 }
 
-/** A name or signature with words of the owner's lists may have to wait, although review is off. */
-async function mustWait(trx: Trx, viewer: Viewer, { to }: Change, ask: Ask): Promise<boolean> {
+/** A name or signature with words of the owner's lists is refused, or has to wait although review is off. */
+async function screenChange(
+  trx: Trx,
+  viewer: Viewer,
+  { to }: Change,
+  reviewed: boolean,
+  ask: Ask,
+): Promise<Hold> {
   const texts = [{ scope: 'names' as const, text: to }]
-  const submission = { writer: viewer, texts, links: linksIn(to), reviewed: false, history: null }
-  return (await screen(trx, await readSettings(trx), trx.now, submission, ask)) !== null
+  const submission = { writer: viewer, texts, links: linksIn(to), reviewed, history: null }
+  return screen(trx, await readSettings(trx), trx.now, submission, ask)
 }
 
 interface Change {
@@ -85,7 +92,12 @@ async function checkRename(trx: Trx, userId: number, { to, key }: Change): Promi
   return (await levels.hasCompletedTask(trx, userId, 'username')) ? RENAME_COST : 0
 }
 
-async function saveChange(trx: Trx, userId: number, change: Change & { charged: number }, reviewed: boolean) {
+async function saveChange(
+  trx: Trx,
+  userId: number,
+  change: Change & Hold & { charged: number },
+  reviewed: boolean,
+): Promise<void> {
   const review = await insertReview(trx, {
     user_id: userId,
     field: change.field,
@@ -94,6 +106,8 @@ async function saveChange(trx: Trx, userId: number, change: Change & { charged: 
     new_key: change.field === 'username' ? change.key : null,
     status: reviewed ? 'pending' : 'approved',
     charged: change.charged,
+    held_for: change.held_for,
+    held_details: change.held_details,
   })
   const ref = { ref_type: 'profile_review', ref_id: review.id }
   if (change.charged) await energy.charge(trx, userId, change.charged, 'rename', ref)

@@ -3,6 +3,7 @@ import type { Reader, Trx } from '../../kernel/db/db.ts'
 import { one } from '../../kernel/db/rows.ts'
 import { column, type Row, type TablesOf, table } from '../../kernel/db/tables.ts'
 import { matchesKey } from '../accounts/service.ts'
+import type { HoldDetails, HoldReason } from '../screening/rules.ts'
 
 declare module '../../kernel/db/tables.ts' {
   interface Tables extends TablesOf<typeof ProfileReviewsTable> {}
@@ -19,6 +20,8 @@ const ProfileReviewsTable = table('profile_reviews', {
   new_key: column.nullable(column.text),
   status: column.of<'pending' | 'approved' | 'rejected' | 'withdrawn'>(),
   charged: column.number,
+  held_for: column.of<HoldReason | null>(),
+  held_details: column.of<HoldDetails | null>(),
   reason: column.generated(column.text),
   decided_by: column.nullable(column.number),
   created_at: column.timestamp,
@@ -67,7 +70,7 @@ export async function hasPendingReview(trx: Trx, userId: number, field: ProfileF
 
 export function insertReview(
   trx: Trx,
-  review: Pick<ReviewRow, 'user_id' | 'field' | 'old_value' | 'new_value' | 'new_key' | 'status' | 'charged'>,
+  review: Omit<ReviewRow, 'id' | 'reason' | 'decided_by' | 'created_at' | 'decided_at'>,
 ): Promise<ReviewRow> {
   const decided_at = review.status === 'pending' ? null : trx.now
   return trx
@@ -141,7 +144,13 @@ export async function textsOfReviews(
 export async function eraseTexts(trx: Trx, userId: number): Promise<void> {
   await trx
     .updateTable('profile_reviews')
-    .set({ old_value: '', new_value: '', reason: '', new_key: sql`case when field = 'username' then '' end` })
+    .set({
+      old_value: '',
+      new_value: '',
+      reason: '',
+      held_details: null,
+      new_key: sql`case when field = 'username' then '' end`,
+    })
     .where('user_id', '=', userId)
     .execute()
 }

@@ -76,17 +76,6 @@ export function peopleIn(db: Reader, rows: ReviewRow[]): Promise<Map<number, Per
 }
 
 export function reviewOf(row: ReviewRow, people: Map<number, Person>): Omit<Review, 'may_decide'> {
-  const { id, field, old_value, new_value, status, charged, reason, created_at, decided_at } = row
-  return {
-    id,
-    user: people.get(row.user_id)!,
-    field,
-    old_value,
-    new_value,
-    status,
-    charged,
-    reason,
-    created_at,
-    decided_at,
-  }
+  const { user_id, new_key: _, decided_by: __, ...told } = row
+  return { ...told, user: people.get(user_id)! }
 }

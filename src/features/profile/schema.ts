@@ -1,6 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { closedShape, Id, orNull, shape, Time } from '../../kernel/http/schema/shapes.ts'
 import { Person } from '../follows/schema.ts'
+import { HOLD_REASONS } from '../screening/rules.ts'
+import { HoldDetails } from '../screening/schema.ts'
 
 const Field = Type.Enum(['username', 'signature'])
 
@@ -37,6 +39,8 @@ export const Review = shape('ProfileReview', {
   status: Type.Enum(['pending', 'approved', 'rejected', 'withdrawn']),
   charged: Type.Integer(),
   reason: Type.String(),
+  held_for: orNull(Type.Enum([...HOLD_REASONS])),
+  held_details: orNull(HoldDetails),
   created_at: Time,
   decided_at: orNull(Time),
   may_decide: Type.Boolean({

@@ -43,6 +43,8 @@ export const profileSlice = {
       'status',
       'charged',
       'reason',
+      'held_for',
+      'held_details',
       'created_at',
       'decided_at',
     ]),

@@ -9,7 +9,7 @@ export const KINDS = ['words', 'blocked_hosts', 'allowed_hosts', 'mail_domains',
 export type ListKind = (typeof KINDS)[number]
 export const ACTIONS = ['refuse', 'hold', 'mask'] as const
 export type ListAction = (typeof ACTIONS)[number]
-/** Where words are looked for. Signatures count as names. */
+/** Where words are looked for. Signatures, series and public folders count as names. */
 export const SCOPES = ['posts', 'comments', 'names', 'tags'] as const
 export type Scope = (typeof SCOPES)[number]
 
@@ -17,11 +17,28 @@ export type Scope = (typeof SCOPES)[number]
 export const HOLD_REASONS = ['links', 'words', 'newcomer', 'repeated', 'spam', 'program'] as const
 export type HoldReason = (typeof HOLD_REASONS)[number]
 
+/** Told to those who decide about a text: what of it, or who, says that it should wait. */
+export interface HoldDetails {
+  /** Of a list of the owner. */
+  word?: string
+  /** That of the spam scorer. */
+  score?: number
+  /** The reason that the owner's program gives. */
+  message?: string
+}
+
+/** Why a text waits. */
+export interface Hold {
+  held_for: HoldReason | null
+  held_details: HoldDetails | null
+}
+
 /** What one of those who have a say about a text answers; null: it may pass. */
-export type Signal = { refuse: Refusal } | { hold: HoldReason } | null
+export type Signal = { refuse: Refusal } | { hold: HoldReason; details?: HoldDetails } | null
 
 /** Codes with which a text is refused. */
-export const SCREENING_REFUSALS = ['word_refused', 'link_blocked', 'newcomer_pace', 'text_refused'] as const
+export const NAME_REFUSALS = ['word_refused', 'link_blocked', 'text_refused'] as const
+export const SCREENING_REFUSALS = [...NAME_REFUSALS, 'newcomer_pace'] as const
 
 export const MAX_LISTS = 20
 export const MAX_ENTRIES = 10_000

@@ -60,6 +60,12 @@ export const ScreeningLists = shape('ScreeningLists', {
   items: Type.Array(ScreeningList, { maxItems: MAX_LISTS }),
 })
 
+export const HoldDetails = shape('HoldDetails', {
+  word: Type.Optional(Type.String({ description: 'of a list of the owner, which the text has' })),
+  score: Type.Optional(Type.Number({ description: 'that of the spam scorer' })),
+  message: Type.Optional(Type.String({ description: "the reason that the owner's program gives" })),
+})
+
 export const PlainText = Type.String({ contentMediaType: 'text/plain' })
 
 export const TriedText = closedShape('TriedText', {

@@ -4,7 +4,7 @@ import type { Viewer } from '../../kernel/viewer.ts'
 import type { Settings } from '../site/rules.ts'
 import type { Ask, Question } from './external/question.ts'
 import { type Lists, listsFor, type WordList } from './live-lists.ts'
-import { type HoldReason, hostOf, includesHost, type ListAction, type Scope, type Signal } from './rules.ts'
+import { type Hold, hostOf, includesHost, type ListAction, type Scope, type Signal } from './rules.ts'
 
 type ListReader = Parameters<typeof listsFor>[0]
 
@@ -55,8 +55,9 @@ const SIGNALS: ((screening: Screening) => Promise<Signal>)[] = [
 ]
 
 /**
- * Asks every signal, external checks last: throws the reason to refuse, or returns why the text must wait for an admin, or null. `ask`
- * comes from `withAnswers` inside a transaction.
+ * Asks every signal, external checks last: throws the reason to refuse, or returns why the text must wait for an admin, if it must.
+ * Of a text that goes to review in any case, it returns what the admins should know. `ask` comes from `withAnswers` inside a
+ * transaction.
  */
 export async function screen(
   db: ListReader,
@@ -64,19 +65,22 @@ export async function screen(
   now: Date,
   submission: Submission,
   ask: Ask,
-): Promise<HoldReason | null> {
+): Promise<Hold> {
   const screening = { ...submission, lists: await listsFor(db), settings, now }
-  let held: HoldReason | null = null
-  for (const ask of SIGNALS) {
-    const signal = await ask(screening)
+  const holds: Exclude<Signal, { refuse: unknown } | null>[] = []
+  const heed = (signal: Signal) => {
     if (signal && 'refuse' in signal) throw signal.refuse
-    if (signal) held ??= signal.hold
+    if (signal) holds.push(signal)
   }
+  for (const signalOf of SIGNALS) heed(await signalOf(screening))
   // Admins would only wait for themselves.
-  if (submission.writer.role !== 'user') return null
-  const answered = await ask(questionOf(submission, held !== null))
-  if (answered && 'refuse' in answered) throw answered.refuse
-  return held ?? answered?.hold ?? null
+  if (submission.writer.role !== 'user') return { held_for: null, held_details: null }
+  heed(await ask(questionOf(submission, holds.length > 0)))
+  const details = Object.assign({}, ...holds.map((hold) => hold.details))
+  return {
+    held_for: submission.reviewed ? null : (holds[0]?.hold ?? null),
+    held_details: Object.keys(details).length > 0 ? details : null,
+  }
 }
 
 function questionOf({ writer, texts, links, reviewed }: Submission, isHeld: boolean): Question {
@@ -113,7 +117,7 @@ async function wordSignal({ lists, writer, texts }: Screening): Promise<Signal> 
     for (const [{ action }, word] of await wordsIn(lists, writer, text)) {
       if (action === 'refuse') return { refuse: new Refusal('word_refused', { details: { word } }) }
       // Masked when it was written; what still stands here is older than the list.
-      hold = { hold: 'words' }
+      hold ??= { hold: 'words', details: { word } }
     }
   }
   return hold

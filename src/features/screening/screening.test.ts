@@ -53,6 +53,29 @@ test('an owner refuses, holds and masks words in posts, tags, names and comments
 
   const named = (await hua.put('/api/settings/profile', { username: '加微信的人' })).json()
   assert.deepEqual([named.applied, named.pending], [[], ['username']])
+  const [review] = (await boss.get('/api/admin/profile-reviews')).json().items
+  assert.deepEqual([review.held_for, review.held_details], ['words', { word: '加微信' }])
+  assert.match((await boss.get('/admin/posts')).body, /名单里的词「加微信」/)
+
+  // Nobody reviews series and folders: what would wait is refused, once others may see it.
+  const series = (title: string) => hua.post('/api/studio/series', { title })
+  assert.equal(outcomeOf(await series('加微信学画')), '400 word_refused')
+  const { id: mine } = (await series('学画')).json()
+  assert.equal(
+    outcomeOf(await hua.put(`/api/studio/series/${mine}`, { description: '加 微 信' })),
+    '400 word_refused',
+  )
+  const folder = (await hua.post('/api/folders', { name: '加微信' })).json()
+  const changeFolder = (change: object) => hua.put(`/api/folders/${folder.id}`, change)
+  assert.equal(outcomeOf(await changeFolder({ is_public: true })), '400 word_refused')
+  assert.equal(outcomeOf(await changeFolder({ is_public: true, name: '画' })), '200 ok')
+
+  // With review on, names are refused all the same.
+  await boss.put('/api/admin/site-settings', { key: 'audit.enabled', value: true })
+  await boss.post(LISTS, words('refuse', ['names'], '官方客服'))
+  const posing = await (await user()).put('/api/settings/profile', { username: '官方客服小美' })
+  assert.equal(outcomeOf(posing), '400 word_refused')
+  await boss.put('/api/admin/site-settings', { key: 'audit.enabled', value: false })
 
   const { id } = await post({})
   const ming = await user()

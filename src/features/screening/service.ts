@@ -29,7 +29,7 @@ import type {
   TriedResult,
   TriedText,
 } from './schema.ts'
-import { maskWords, wordsIn } from './screen.ts'
+import { maskWords, screen, wordsIn } from './screen.ts'
 
 export { askingFor, openExternalChecks, withAnswers } from './external/checks.ts'
 export { externalCheckTotals } from './external/outcomes.ts'
@@ -37,13 +37,26 @@ export type { Ask } from './external/question.ts'
 export { followedLists, followLists, isInside } from './live-lists.ts'
 export { maskWords, type Submission, screen } from './screen.ts'
 
+/** Titles and descriptions of what no admin reviews, such as series: what would have to wait is refused. */
+export async function refuseHeldNames(trx: Trx, viewer: Viewer, names: string[], ask: Ask): Promise<void> {
+  const text = names.join('\n')
+  if (text === '') return
+  const texts = [{ scope: 'names' as const, text }]
+  const submission = { writer: viewer, texts, links: linksIn(text), reviewed: false, history: null }
+  const { held_for, held_details } = await screen(trx, await readSettings(trx), trx.now, submission, ask)
+  if (held_for === null) return
+  const { word, message = null } = held_details ?? {}
+  if (word !== undefined) throw new Refusal('word_refused', { details: { word } })
+  throw new Refusal('text_refused', { ownSentence: message })
+}
+
 /** `write` for a text that is screened inside: external checks are asked between two attempts, never in a transaction. */
 export function writeScreened<T>(
   db: Db,
   viewer: Viewer,
   work: (trx: Trx, ask: Ask) => Promise<T>,
 ): Promise<T> {
-  return withAnswers(db, (ask) => write(db, viewer, (trx) => work(trx, ask)))
+  return withAnswers(db, (attempt) => write(db, viewer, attempt), work)
 }
 
 export async function listLists(db: Db): Promise<ScreeningList[]> {

@@ -3,6 +3,7 @@ import { replicaFor } from '../../kernel/http/read-your-writes.ts'
 import { Nothing, NotModified } from '../../kernel/http/schema/shapes.ts'
 import { answerJson } from '../../kernel/response-cache/json.ts'
 import { REACTION_LIMIT } from '../follows/rules.ts'
+import { NAME_REFUSALS } from '../screening/rules.ts'
 import { MAX_NEWEST, SERIES_CHANGES } from './rules.ts'
 import {
   EntryParams,
@@ -80,7 +81,7 @@ export const seriesRoutes: Routes = async (app) => {
     limit: SERIES_CHANGES,
     body: NewSeries,
     answer: { 201: Series },
-    refuses: ['series_limit'],
+    refuses: ['series_limit', ...NAME_REFUSALS],
     call: ({ viewer, body }) => series.createSeries(db, viewer, body),
   })
 
@@ -102,7 +103,7 @@ export const seriesRoutes: Routes = async (app) => {
     params: SeriesParams,
     body: SeriesEdit,
     answer: { 200: OwnSeries },
-    refuses: ['not_found'],
+    refuses: ['not_found', ...NAME_REFUSALS],
     call: ({ viewer, params, body }) => series.editSeries(db, viewer, params.id, body),
   })
 

@@ -1,10 +1,11 @@
 import { EVERYTHING } from '../../kernel/cache/changes.ts'
-import { type Db, type Trx, write } from '../../kernel/db/db.ts'
+import type { Db, Trx } from '../../kernel/db/db.ts'
 import { InvalidRequest, notFound, Refusal } from '../../kernel/errors.ts'
 import { normalizeField } from '../../kernel/text/normalize.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import * as accounts from '../accounts/service.ts'
 import type { PostLink } from '../posts/service.ts'
+import { type Ask, refuseHeldNames, writeScreened } from '../screening/service.ts'
 import { normalizeCover } from '../uploads/service.ts'
 import { deleteFollowsOf } from './follow-queries.ts'
 import {
@@ -80,7 +81,8 @@ export async function seriesPositionOf(db: Db, postId: number): Promise<SeriesPo
 
 export async function createSeries(db: Db, viewer: Viewer, input: SeriesEdit): Promise<SeriesRow> {
   const fields = { title: '', description: '', cover_url: null, ...(await normalize(db, viewer, input)) }
-  return changeSeries(db, viewer, async (trx) => {
+  return changeSeries(db, viewer, async (trx, ask) => {
+    await screenFields(trx, viewer, fields, ask)
     if ((await countSeries(trx, viewer.id)) >= MAX_SERIES)
       throw new Refusal('series_limit', { details: { max: MAX_SERIES } })
     return { ...(await insertSeries(trx, viewer.id, fields)), posts_count: 0 }
@@ -94,7 +96,8 @@ export async function editSeries(
   input: SeriesEdit,
 ): Promise<SeriesRow & { posts: OwnEntry[] }> {
   const fields = await normalize(db, viewer, input)
-  await changeSeries(db, viewer, async (trx) => {
+  await changeSeries(db, viewer, async (trx, ask) => {
+    await screenFields(trx, viewer, fields, ask)
     if (!(await updateSeries(trx, viewer.id, id, fields))) throw notFound()
   })
   return readOwnSeries(db, viewer, id)
@@ -109,12 +112,25 @@ export function removeSeries(db: Db, viewer: Viewer, id: number): Promise<object
 }
 
 /** A person's changes to series take turns on their row in users; pages of posts show series too. */
-export function changeSeries<T>(db: Db, viewer: Viewer, work: (trx: Trx) => Promise<T>): Promise<T> {
-  return write(db, viewer, async (trx) => {
+export function changeSeries<T>(
+  db: Db,
+  viewer: Viewer,
+  work: (trx: Trx, ask: Ask) => Promise<T>,
+): Promise<T> {
+  return writeScreened(db, viewer, async (trx, ask) => {
     await accounts.lockUser(trx, viewer.id)
     trx.declareChanges(EVERYTHING)
-    return work(trx)
+    return work(trx, ask)
   })
+}
+
+function screenFields(
+  trx: Trx,
+  viewer: Viewer,
+  { title = '', description = '' }: Partial<SeriesFields>,
+  ask: Ask,
+): Promise<void> {
+  return refuseHeldNames(trx, viewer, [title, description].filter(Boolean), ask)
 }
 
 /** Removes purged posts from their series. */

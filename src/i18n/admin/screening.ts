@@ -57,7 +57,11 @@ export const screening = {
   scopes: {
     posts: { 'zh-CN': '文章', 'zh-TW': '文章', en: 'Posts' },
     comments: { 'zh-CN': '评论', 'zh-TW': '留言', en: 'Comments' },
-    names: { 'zh-CN': '名字与签名', 'zh-TW': '名字與簽名', en: 'Names and signatures' },
+    names: {
+      'zh-CN': '名字、签名、系列和公开的收藏夹',
+      'zh-TW': '名字、簽名、系列和公開的收藏夾',
+      en: 'Names, signatures, series and public folders',
+    },
     tags: { 'zh-CN': '标签', 'zh-TW': '標籤', en: 'Tags' },
   },
   form: {
@@ -179,6 +183,21 @@ export const screening = {
       spam: { 'zh-CN': '垃圾信息检查', 'zh-TW': '垃圾訊息檢查', en: 'Spam check' },
       program: { 'zh-CN': '站长的程序', 'zh-TW': '站長的程式', en: 'The owner’s program' },
     },
+    word: each({
+      'zh-CN': (word: string) => `名单里的词「${word}」`,
+      'zh-TW': (word) => `名單裡的詞「${word}」`,
+      en: (word) => `On a list: “${word}”`,
+    }),
+    score: each({
+      'zh-CN': (score: string) => `垃圾信息得分 ${score}`,
+      'zh-TW': (score) => `垃圾訊息得分 ${score}`,
+      en: (score) => `Spam score ${score}`,
+    }),
+    message: each({
+      'zh-CN': (message: string) => `站长的程序说：${message}`,
+      'zh-TW': (message) => `站長的程式說：${message}`,
+      en: (message) => `The owner’s program says: ${message}`,
+    }),
     edited: { 'zh-CN': '修改', 'zh-TW': '修改', en: 'Edit' },
     approve: { 'zh-CN': '通过', 'zh-TW': '通過', en: 'Approve' },
     approved: { 'zh-CN': '已公开。', 'zh-TW': '已公開。', en: 'It is public now.' },

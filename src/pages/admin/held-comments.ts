@@ -21,6 +21,7 @@ import type { Viewer } from '../../kernel/viewer.ts'
 import { listUrl } from '../shared/list-url.ts'
 import { nearestPage } from '../shared/nearest-page.ts'
 import { adminLayout } from './admin-layout.ts'
+import { holdReason } from './moderation/hold-reason.ts'
 import { reasonDialog } from './moderation/reason-dialog.ts'
 
 export const HELD_PATH = '/admin/held-comments'
@@ -52,9 +53,9 @@ ${decidable.map((held) => rejectDialog(page, held, reasons[page.lang]))}
 function heldRow(page: PageContext, held: WaitingComment): SafeHtml {
   const { t } = page
   const words = t.admin.screening.queue
-  const { author, content, image_url, post, held_for, comment_id, created_at, may_decide } = held
+  const { author, content, image_url, post, comment_id, created_at, may_decide } = held
   return html`<article class="desk-row"><div class="desk-row-body">
-<p class="byline">${authorLink(t, author)}${statusBadge(words.reasons[held_for], 'warn')}${comment_id ? statusBadge(words.edited, 'neutral') : null}</p>
+<p class="byline">${authorLink(t, author)}${holdReason(t, held)}${comment_id ? statusBadge(words.edited, 'neutral') : null}</p>
 ${content ? html`<p class="desk-words" dir="auto">${content}</p>` : null}
 ${image_url ? commentPicture(image_url, t.comments.pictureOf(author.username)) : null}
 <p class="row-meta"><a href="${postUrl(post.id)}">${bdi(t.admin.moderating.commentOn(post.title))}</a><span>${timeTag(page, created_at)}</span></p>

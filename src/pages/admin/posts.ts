@@ -23,6 +23,7 @@ import { badges, timeOf } from '../studio/post-state.ts'
 import { adminLayout } from './admin-layout.ts'
 import { type BulkAction, bulkBar, bulkDialog, chooseBox, MODERATION_LIST } from './moderation/bulk.ts'
 import { REVIEW } from './moderation/decisions.ts'
+import { holdReason } from './moderation/hold-reason.ts'
 import { searchBox } from './search-box.ts'
 
 const PATH = '/admin/posts'
@@ -85,7 +86,7 @@ function postRow(page: PageContext, post: ModerationSummary): SafeHtml {
   return html`<article class="desk-row">
 ${post.may_decide ? chooseBox(t, post.id, post.title, post.version) : null}
 <div class="desk-row-body"><h2 class="row-title"><a href="${REVIEW}?id=${post.id}">${bdi(post.title)}</a></h2>
-<p class="row-meta">${badges(t, post)}<span>${timeOf(page, post)}</span><span class="byline">${authorLink(t, post.author)}</span><span>#${post.id}</span></p></div>
+<p class="row-meta">${badges(t, post)}${holdReason(t, post)}<span>${timeOf(page, post)}</span><span class="byline">${authorLink(t, post.author)}</span><span>#${post.id}</span></p></div>
 </article>`
 }
 

@@ -21,6 +21,7 @@ import type { Viewer } from '../../kernel/viewer.ts'
 import { listUrl } from '../shared/list-url.ts'
 import { nearestPage } from '../shared/nearest-page.ts'
 import { adminLayout } from './admin-layout.ts'
+import { holdReason } from './moderation/hold-reason.ts'
 import { reasonDialog } from './moderation/reason-dialog.ts'
 
 const PATH = '/admin/profile-reviews'
@@ -65,7 +66,7 @@ function reviewRow(page: PageContext, review: Review): SafeHtml {
 <p class="profile-review-head">${avatar(user, 'small')}<a href="${managedPersonUrl(page.viewer, user.uid)}">${bdi(user.username)}</a><span>${words.field[field]}</span>${timeTag(page, decided_at ?? created_at)}</p>
 <dl class="profile-change"><div><dt>${words.before}</dt><dd>${old_value || words.nothing}</dd></div>
 <div class="profile-wanted"><dt>${words.after}</dt><dd>${new_value || words.nothing}</dd></div></dl>
-<p class="row-meta">${money(page, review)}${outcome(page, review)}</p>
+<p class="row-meta">${holdReason(page.t, review)}${money(page, review)}${outcome(page, review)}</p>
 ${status === 'pending' ? (review.may_decide ? actions(page, review) : html`<p class="row-meta">${page.t.errors.may_not_decide}</p>`) : null}
 </article>`
 }

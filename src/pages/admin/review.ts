@@ -23,6 +23,7 @@ import { badges, stateNote, timeOf } from '../studio/post-state.ts'
 import { postIdIn } from '../studio/write.ts'
 import { adminLayout } from './admin-layout.ts'
 import { decisionBar, decisionDialogs, keysDialog } from './moderation/decisions.ts'
+import { holdReason } from './moderation/hold-reason.ts'
 
 /** Selects the post: by id, the neighbour of another in the queue, or the oldest in the queue. */
 interface ReviewQuery {
@@ -70,7 +71,7 @@ async function requestedPost(db: Db, { id, after, before }: ReviewQuery): Promis
 function heading(page: PageContext, post: PostForReview, waiting: number): SafeHtml {
   const { review } = page.t.admin.moderating
   const open = linkButton(review.publicPage, postUrl(post.id), { look: 'quiet', size: 'small' })
-  return html`<div class="review-head"><p class="row-meta">${badges(page.t, post)}<span>${timeOf(page, post)}</span><span>#${post.id}</span></p>
+  return html`<div class="review-head"><p class="row-meta">${badges(page.t, post)}${holdReason(page.t, post)}<span>${timeOf(page, post)}</span><span>#${post.id}</span></p>
 <p class="row-meta"><span class="byline">${authorLink(page.t, post.author)}</span><span>${review.waiting(plainNumber(waiting))}</span>${open}</p></div>
 ${post.waiting ? null : (stateNote(page, post) ?? note('info', review.notWaiting))}
 ${post.may_decide ? null : note('info', page.t.errors.may_not_decide)}`

@@ -7,7 +7,7 @@ import { assertInvariantsDetect, type Corruption, duplicateRow } from '../../kit
 import { pictureParts, sendParts } from '../../kit/multipart.ts'
 
 // Posts, gifts, what leads to them and their pictures.
-const OURS = /^I(04|05|07|12|36|37|47|49|51|53|54|55|59|71|72|100|114|117|136|156)$/
+const OURS = /^I(04|05|07|12|36|37|47|49|51|53|54|55|59|71|72|100|114|117|136|156|210)$/
 
 /** A site on which a post was given energy, one was changed, one is a draft and one is gone. */
 async function shelves(t: TestContext) {
@@ -102,6 +102,8 @@ test('every invariant of posts and gifts speaks when what it guards is broken', 
       /is approved, its history says pending$/,
     ],
     ['I37', [sql`delete from post_history where post_id = ${draft}`], /is draft, its history says $/],
+    ['I210', [post(given, sql`held_for = 'words'`)], /is approved, held for words$/],
+    ['I210', [post(draft, sql`held_details = '{"score":1}'`)], /is draft, held for $/],
     [
       'I47',
       [sql`update uploads set type = 'image/gif' where variant_of is null`],

@@ -81,7 +81,11 @@ async function publishOne(db: Db, scale: number, { id, author_id, status }: DueP
   // Counted before the transaction, which must not take a second connection. An approved post was counted when submitted.
   const counts = status === 'draft' || status === 'rejected'
   const limited = counts ? await refusalCode(countPublication(db, author_id, scale)) : null
-  await withAnswers(db, (ask) => transaction(db, (trx) => publishOrNotify(trx, id, author_id, limited, ask)))
+  await withAnswers(
+    db,
+    (attempt) => transaction(db, attempt),
+    (trx, ask) => publishOrNotify(trx, id, author_id, limited, ask),
+  )
 }
 
 async function publishOrNotify(
@@ -102,10 +106,10 @@ async function publishOrNotify(
   const going = destinationOf(trx, author, 'submit', post, revision, ask)
   const refused = await refusalCode(going)
   if (refused) return cancelAndNotify(trx, post, refused)
-  const { stage, held_for } = await going
-  const moved = await changeStage(trx, author, post, 'submit', stage, { submitted_at: trx.now, held_for })
+  const { stage, ...held } = await going
+  const moved = await changeStage(trx, author, post, 'submit', stage, { submitted_at: trx.now, ...held })
   // Review has been turned on since, or the text is held now.
-  if (stage === 'pending') await notifyAuthor(trx, moved, held_for ?? 'review')
+  if (stage === 'pending') await notifyAuthor(trx, moved, held.held_for ?? 'review')
 }
 
 /** On behalf of the admin who approved it. */

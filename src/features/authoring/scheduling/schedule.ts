@@ -40,8 +40,8 @@ async function setSchedule(
   const revision = await newestRevision(trx, post)
   refuseEmpty(revision)
   if (post.status !== 'pending') {
-    const { stage, held_for } = await destinationOf(trx, viewer, 'submit', post, revision, ask)
-    const submitted = { submitted_at: trx.now, held_for, publish_at }
+    const { stage, ...held } = await destinationOf(trx, viewer, 'submit', post, revision, ask)
+    const submitted = { submitted_at: trx.now, ...held, publish_at }
     if (stage === 'pending') return void (await changeStage(trx, viewer, post, 'submit', stage, submitted))
   }
   trx.declareChanges([])

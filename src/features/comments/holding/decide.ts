@@ -53,6 +53,7 @@ export async function listHeld(db: Db, viewer: Viewer, query: PageQuery): Promis
   const items = page.items.map(({ title, username, avatar, role, exp, ...held }) => ({
     ...toHeld(held),
     post: { id: held.post_id, title },
+    held_details: held.held_details,
     author: authorOf(held.author_id, { username, avatar, exp }),
     may_decide: mayDecideAbout(viewer, { id: held.author_id, role }, 'comments'),
   }))

@@ -2,19 +2,26 @@ import { type Db, type Trx, write } from '../../../kernel/db/db.ts'
 import { Refusal } from '../../../kernel/errors.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import * as accounts from '../../accounts/service.ts'
-import type { HoldReason } from '../../screening/rules.ts'
+import type { Hold } from '../../screening/rules.ts'
 import { uploadUrl } from '../../uploads/rules.ts'
 import { MAX_HELD } from '../rules.ts'
 import type { HeldComment } from '../schema.ts'
 import type { AddCall } from '../writing/add-batch.ts'
 import { countHeldOf, deleteHeld, findHeld, type HeldCommentRow, heldOf, insertHeld } from './queries.ts'
 
+/** A reason to wait, and what those who decide are told. */
+type Waiting = Hold & Pick<HeldCommentRow, 'held_for'>
+
+export function isHeld(hold: Hold): hold is Waiting {
+  return hold.held_for !== null
+}
+
 /** Stores a comment that waits: nobody is told and nothing is counted until an admin lets it through. */
 export function holdComment(
   db: Db,
   viewer: Viewer,
   { post_id, draft, target }: Pick<AddCall, 'post_id' | 'draft' | 'target'>,
-  held_for: HoldReason,
+  { held_for, held_details }: Waiting,
   guard: (trx: Trx) => Promise<unknown>,
   comment_id: number | null = null,
 ): Promise<HeldComment> {
@@ -27,7 +34,7 @@ export function holdComment(
       throw new Refusal('held_comment_limit', { details: { limit: MAX_HELD } })
     const { content, image } = draft
     const place = { post_id, author_id: viewer.id, reply_to_id: target?.id ?? null, comment_id }
-    return toHeld(await insertHeld(trx, { ...place, content, image, held_for }))
+    return toHeld(await insertHeld(trx, { ...place, content, image, held_for, held_details }))
   })
 }
 
@@ -46,6 +53,6 @@ export async function withdrawHeld(db: Db, viewer: Viewer, id: number): Promise<
   })
 }
 
-export function toHeld({ image, author_id: _, ...held }: HeldCommentRow): HeldComment {
+export function toHeld({ image, author_id: _, held_details: __, ...held }: HeldCommentRow): HeldComment {
   return { ...held, image_url: image && uploadUrl(image) }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Reader, Trx } from '../../../kernel/db/db.ts'
 import { column, type Row, type TablesOf, table } from '../../../kernel/db/tables.ts'
 import { isPresentSql } from '../../accounts/rules.ts'
-import type { HoldReason } from '../../screening/rules.ts'
+import type { HoldDetails, HoldReason } from '../../screening/rules.ts'
 
 declare module '../../../kernel/db/tables.ts' {
   interface Tables extends TablesOf<typeof HeldCommentsTable> {}
@@ -17,6 +17,7 @@ export const HeldCommentsTable = table('held_comments', {
   content: column.text,
   image: column.nullable(column.text),
   held_for: column.of<HoldReason>(),
+  held_details: column.of<HoldDetails | null>(),
   created_at: column.timestamp,
 })
 
@@ -26,11 +27,13 @@ type NewHeld = Omit<HeldCommentRow, 'id' | 'created_at'>
 
 /** A new text of a comment takes the place of one that waits. */
 export function insertHeld(trx: Trx, held: NewHeld): Promise<HeldCommentRow> {
-  const { content, held_for } = held
+  const { content, held_for, held_details } = held
   return trx
     .insertInto('held_comments')
     .values({ ...held, created_at: trx.now })
-    .onConflict((oc) => oc.column('comment_id').doUpdateSet({ content, held_for, created_at: trx.now }))
+    .onConflict((oc) =>
+      oc.column('comment_id').doUpdateSet({ content, held_for, held_details, created_at: trx.now }),
+    )
     .returning(HeldCommentsTable.columns)
     .executeTakeFirstOrThrow()
 }
@@ -79,6 +82,7 @@ export const WAITING_COLUMNS = [
   'h.content',
   'h.image',
   'h.held_for',
+  'h.held_details',
   'h.created_at',
 ] as const
 

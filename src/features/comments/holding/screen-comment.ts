@@ -1,19 +1,23 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../kernel/db/db.ts'
+import type { Db, Trx } from '../../../kernel/db/db.ts'
 import { one } from '../../../kernel/db/rows.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import * as accounts from '../../accounts/service.ts'
-import { type HoldReason, linksIn } from '../../screening/rules.ts'
+import { type Hold, linksIn } from '../../screening/rules.ts'
 import { askingFor, type Submission, screen } from '../../screening/service.ts'
 import { currentSettings } from '../../site/service.ts'
 
-/** Whether a comment must wait for an admin; refuses what must not be said at all. `shown`: the text that it would replace. */
+/**
+ * Whether a comment must wait for an admin; refuses what must not be said at all. `guard` is that of the write; `shown` is the text
+ * that it would replace.
+ */
 export function screenComment(
   db: Db,
   viewer: Viewer,
   content: string,
+  guard: (trx: Trx) => Promise<unknown>,
   shown = '',
-): Promise<HoldReason | null> {
+): Promise<Hold> {
   const settings = currentSettings(db)
   const links = linksIn(content)
   const submission: Submission = {
@@ -34,7 +38,7 @@ export function screenComment(
       joinedAt: async () => (await accounts.findUser(db, viewer.id))?.created_at ?? db.clock.now(),
     },
   }
-  return screen(db, settings, db.clock.now(), submission, askingFor(db, viewer))
+  return screen(db, settings, db.clock.now(), submission, askingFor(db, viewer, guard))
 }
 
 /** The settings allow at most 1,000. */

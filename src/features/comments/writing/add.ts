@@ -4,8 +4,8 @@ import type { Viewer } from '../../../kernel/viewer.ts'
 import { refuseBlocked } from '../../block-list/service.ts'
 import { signalUnread } from '../../notifications/service.ts'
 import * as posts from '../../posts/service.ts'
-import type { HoldReason } from '../../screening/rules.ts'
-import { holdComment } from '../holding/hold.ts'
+import type { Hold } from '../../screening/rules.ts'
+import { holdComment, isHeld } from '../holding/hold.ts'
 import { screenComment } from '../holding/screen-comment.ts'
 import { findTarget } from '../queries.ts'
 import { asCommentNotFound } from '../reading/visible-comment.ts'
@@ -25,13 +25,13 @@ export async function addComment(
   input: NewComment,
 ): Promise<Comment | HeldComment> {
   const draft = await draftOf(db, viewer, input)
-  const held = await screenComment(db, viewer, draft.content)
   const call = { user_id: viewer.id, session_id: viewer.session_id, post_id: postId, draft, target: null }
   const lock = async (trx: Trx) => {
     const post = await posts.lockPublicPost(trx, viewer, postId)
     refuseClosed(post)
     await refuseBlocked(trx, viewer, [post.author_id])
   }
+  const held = await screenComment(db, viewer, draft.content, lock)
   return (await store(db, viewer, call, held, lock))!
 }
 
@@ -43,7 +43,6 @@ export async function replyTo(
   input: NewComment,
 ): Promise<Comment | HeldComment> {
   const draft = await draftOf(db, viewer, input)
-  const held = await screenComment(db, viewer, draft.content)
   const target = await findTarget(db, id)
   if (!target) throw new Refusal('comment_not_found')
   const { post_id } = target
@@ -53,6 +52,7 @@ export async function replyTo(
     refuseClosed(post)
     await refuseBlocked(trx, viewer, [post.author_id, target.author_id])
   }
+  const held = await screenComment(db, viewer, draft.content, lock)
   const written = await store(db, viewer, call, held, lock)
   if (!written) throw new Refusal('comment_not_found')
   return written
@@ -63,10 +63,10 @@ async function store(
   db: Db,
   viewer: Viewer,
   call: AddCall,
-  held: HoldReason | null,
+  held: Hold,
   lock: (trx: Trx) => Promise<void>,
 ): Promise<Comment | HeldComment | undefined> {
-  const stored: Added | HeldComment | undefined = held
+  const stored: Added | HeldComment | undefined = isHeld(held)
     ? await holdComment(db, viewer, call, held, lock)
     : await writeBatched(db, viewer, batchFor(call), call, lock)
   if (!stored || 'held_for' in stored) return stored

@@ -8,7 +8,7 @@ import { refuseBlocked } from '../../block-list/service.ts'
 import { markMentioned, notify } from '../../notifications/service.ts'
 import * as posts from '../../posts/service.ts'
 import { uploadUrl } from '../../uploads/rules.ts'
-import { holdComment } from '../holding/hold.ts'
+import { holdComment, isHeld } from '../holding/hold.ts'
 import { deleteHeldEdit } from '../holding/queries.ts'
 import { screenComment } from '../holding/screen-comment.ts'
 import { findTarget } from '../queries.ts'
@@ -30,9 +30,11 @@ export async function editComment(
   if (target.author_id !== viewer.id) throw new Refusal('comment_forbidden')
   const image_url = target.image && uploadUrl(target.image)
   const draft = await draftOf(db, viewer, { content: input.content, image_url })
-  const held = await screenComment(db, viewer, draft.content, await contentOf(db, id))
   const lock = (trx: Trx) => asCommentNotFound(posts.lockPublicPost(trx, viewer, target.post_id))
-  if (held) return holdComment(db, viewer, { post_id: target.post_id, draft, target: null }, held, lock, id)
+  const guard = async (trx: Trx) => refuseUneditable(trx, viewer, id, await lock(trx))
+  const held = await screenComment(db, viewer, draft.content, guard, await contentOf(db, id))
+  if (isHeld(held))
+    return holdComment(db, viewer, { post_id: target.post_id, draft, target: null }, held, lock, id)
   return write(db, viewer, async (trx) => {
     const post = await lock(trx)
     await replaceComment(trx, viewer, id, post, draft)
@@ -48,9 +50,7 @@ export async function replaceComment(
   post: posts.PostRow,
   { content, mentions }: Pick<Draft, 'content' | 'mentions'>,
 ): Promise<number> {
-  const before = await lockText(trx, id)
-  if (!before) throw new Refusal('comment_not_found')
-  await refuseBlocked(trx, writer, [post.author_id, ...(before.answered_id ? [before.answered_id] : [])])
+  const before = await refuseUneditable(trx, writer, id, post)
   // A new text counts as a removal, so that no outage brings the old one back.
   trx.declareChanges(before.content === content ? [] : ['removals 0'])
   if (before.content === content) return id
@@ -67,6 +67,19 @@ export async function replaceComment(
   await markMentioned(trx, id, named)
   await notify(trx, ...named.map((recipient_id) => ({ ...notice, recipient_id })))
   return id
+}
+
+/** The text that would be replaced. */
+async function refuseUneditable(
+  trx: Trx,
+  writer: Pick<Viewer, 'id'>,
+  id: number,
+  post: posts.PostRow,
+): Promise<TextBefore> {
+  const before = await lockText(trx, id)
+  if (!before) throw new Refusal('comment_not_found')
+  await refuseBlocked(trx, writer, [post.author_id, ...(before.answered_id ? [before.answered_id] : [])])
+  return before
 }
 
 async function contentOf(db: Db, id: number): Promise<string> {

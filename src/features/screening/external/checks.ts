@@ -1,10 +1,10 @@
 import type { Config } from '../../../kernel/config/config.ts'
 import type { KeyFor } from '../../../kernel/crypto/signed-token.ts'
-import type { Db } from '../../../kernel/db/db.ts'
+import { type Db, type Trx, write } from '../../../kernel/db/db.ts'
 import { isAnswered } from '../../../kernel/db/idempotency.ts'
 import { Refusal } from '../../../kernel/errors.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
-import type { Signal } from '../rules.ts'
+import type { HoldDetails, Signal } from '../rules.ts'
 import { type Asker, askerOf, type CheckLog, hasFailed } from './asker.ts'
 import { type OutcomeCount, openOutcomeCounter, recentOutcomes } from './outcomes.ts'
 import { programCheck } from './program/check.ts'
@@ -54,58 +54,71 @@ function askersFor(db: Db, question: Question): Asker[] {
 const nothingToAsk: Ask = async () => null
 const isConfigured = (db: Db) => checksByDb.get(db)?.askers.some(({ check }) => check.isSetUp()) ?? false
 
-/** For texts that are judged outside of a transaction. A repeated request is answered from what is stored. */
-export function askingFor(db: Db, viewer: Viewer): Ask {
+/**
+ * For texts that are judged outside of a transaction. `refuseEarly` has the guards of the write, in a transaction of their own: nobody
+ * outside is asked about what the site refuses anyway. A repeated request is answered from what is stored.
+ */
+export function askingFor(db: Db, viewer: Viewer, refuseEarly: (trx: Trx) => Promise<unknown>): Ask {
   if (!isConfigured(db)) return nothingToAsk
   return async (question) => {
     const askers = askersFor(db, question)
     if (askers.length === 0 || (await isAnswered(db, viewer))) return null
+    await write(db, { ...viewer, idempotent_request: undefined }, async (trx) => {
+      trx.declareChanges([])
+      await refuseEarly(trx)
+    })
     return signalOf(askers, await askAll(askers, question))
   }
 }
 
-/** Thrown inside a transaction, so that nobody waits for an answer with locks or a connection in hand. */
-class Unasked extends Error {
-  readonly question: Question
+/** Rolls a transaction back, so that nobody waits for an answer with locks or a connection in hand. */
+class Unasked extends Error {}
 
-  constructor(question: Question) {
-    super('an external check has to be asked first')
-    this.question = question
-  }
-}
-
-/** Two changes of a profile, and a text that changes meanwhile. */
-const MAX_ASKED = 3
+/** A text may change meanwhile. */
+const MAX_ATTEMPTS = 3
 
 /**
- * Optimistic: runs the work, which is one transaction, with the answers that are known. Where one is missing, the transaction is
- * rolled back, the check is asked, and the work runs again. So what is asked about is what the transaction has found, after its own
- * guards; a text that has changed each time waits for an admin. A check that fails is not asked again for the same work.
+ * Optimistic: `run` is one transaction, of `write` or `transaction`, with the answers that are known; a missing one counts as "pass" until
+ * the work is done. Then it is rolled back, the checks are asked, and it runs again. So they are asked about what the transaction has
+ * found, and only if no guard refuses it. A text that has changed each time waits for an admin. A check that fails is not asked again
+ * for the same work.
  */
-export async function withAnswers<T>(db: Db, work: (ask: Ask) => Promise<T>): Promise<T> {
-  if (!isConfigured(db)) return work(nothingToAsk)
+export async function withAnswers<T>(
+  db: Db,
+  run: (work: (trx: Trx) => Promise<T>) => Promise<T>,
+  work: (trx: Trx, ask: Ask) => Promise<T>,
+): Promise<T> {
+  if (!isConfigured(db)) return run((trx) => work(trx, nothingToAsk))
   const answers = new Map<string, Signal>()
   const failed = new Set<CheckName>()
-  const lookUp: Ask = async (question) => {
-    const askers = askersFor(db, question)
-    const [first] = askers
-    if (!first) return null
-    const answer = answers.get(keyOf(question))
-    if (answer !== undefined) return answer
-    if (answers.size === MAX_ASKED) return { hold: first.check.heldFor }
-    throw new Unasked(question)
-  }
-  for (;;) {
+  for (let attempt = 0; ; attempt++) {
+    const missing = new Map<string, Question>()
+    const lookUp: Ask = async (question) => {
+      const [first] = askersFor(db, question)
+      const answer = answers.get(keyOf(question))
+      if (!first || answer !== undefined) return answer ?? null
+      if (attempt === MAX_ATTEMPTS) return { hold: first.check.heldFor }
+      missing.set(keyOf(question), question)
+      return null
+    }
     try {
-      return await work(lookUp)
+      return await run(async (trx) => {
+        // It may be repeated after a deadlock.
+        missing.clear()
+        const done = await work(trx, lookUp)
+        if (missing.size > 0) throw new Unasked('external checks have to be asked first')
+        return done
+      })
     } catch (error) {
       if (!(error instanceof Unasked)) throw error
-      const { question } = error
+    }
+    const asked = [...missing].map(async ([key, question]) => {
       const askers = askersFor(db, question).filter(({ check }) => !failed.has(check.name))
       const reports = await askAll(askers, question)
-      for (const report of reports) if (hasFailed(report)) failed.add(report.check)
-      answers.set(keyOf(question), signalOf(askers, reports))
-    }
+      answers.set(key, signalOf(askers, reports))
+      return reports
+    })
+    for (const report of (await Promise.all(asked)).flat()) if (hasFailed(report)) failed.add(report.check)
   }
 }
 
@@ -119,7 +132,17 @@ function signalOf(askers: Asker[], reports: Report[]): Signal {
   const refused = reports.find(({ outcome }) => outcome === 'refuse')
   if (refused) return { refuse: new Refusal('text_refused', { ownSentence: refused.message }) }
   const held = askers.find((_, index) => reports[index]?.outcome === 'hold')
-  return held ? { hold: held.check.heldFor } : null
+  return held ? { hold: held.check.heldFor, details: detailsOf(reports) } : null
+}
+
+function detailsOf(reports: Report[]): HoldDetails {
+  const details: HoldDetails = {}
+  for (const { outcome, score, message } of reports) {
+    if (outcome !== 'hold') continue
+    if (score !== null) details.score = score
+    if (message !== null) details.message = message
+  }
+  return details
 }
 
 /** What the checks say about a text of the owner, who tries them. */

@@ -52,6 +52,7 @@ export const FIELD_EXAMPLES: ExampleValues = {
   followers_count: 128,
   following_count: 56,
   height: 960,
+  held_details: null,
   held_for: null,
   html: '<p>从断桥出发，沿北山街骑到曲院风荷，一圈十五公里。</p>',
   id: 42,

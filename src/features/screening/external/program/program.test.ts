@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { testApp } from '../../../../../test/kit/app.ts'
 import { outcomeOf } from '../../../../../test/kit/browser-like.ts'
 import { SLACK } from '../../../../../test/kit/deep.ts'
+import { adjust } from '../../../../../test/kit/energy.ts'
 import { says, screeningProgram } from '../../../../../test/peers/screening-program.ts'
 import { openExternalChecks } from '../checks.ts'
 import { programCheck } from './check.ts'
@@ -30,7 +31,7 @@ async function siteWith(t: TestContext, patience = SLACK) {
 }
 
 test('the owner’s program lets pass, holds and refuses posts, comments and names', async (t) => {
-  const { boss, program, writer, post, visitor } = await siteWith(t)
+  const { boss, program, writer, user, post, visitor } = await siteWith(t)
   const hua = await writer()
   const publish = () => hua.post('/api/studio/posts', { title: '题目', body: '<p>正文</p>', tags: ['猫'] })
   assert.equal((await publish()).json().status, 'approved')
@@ -47,12 +48,34 @@ test('the owner’s program lets pass, holds and refuses posts, comments and nam
   const renamed = await hua.put('/api/settings/profile', { signature: '新的签名' })
   assert.deepEqual(renamed.json().pending, ['signature'])
 
+  await boss.put('/api/admin/site-settings', { key: 'audit.enabled', value: false })
+  program.answer = says('hold', '像是\n广告')
+  const doubted = (await publish()).json()
+  await say()
+  await hua.put('/api/settings/profile', { username: '卖东西的' })
+  for (const path of ['posts?status=waiting', 'held-comments', 'profile-reviews']) {
+    const waiting = (await boss.get(`/api/admin/${path}`)).json().items
+    const told = waiting.map(({ held_details }: { held_details: object | null }) => held_details)
+    assert.deepEqual([told.length, told.filter(Boolean)], [2, [{ message: '像是 广告' }]], path)
+    assert.match((await boss.get(`/admin/${path}`)).body, /站长的程序说：像是 广告/)
+  }
+  assert.match((await boss.get(`/admin/posts/review?id=${doubted.id}`)).body, /站长的程序说：像是 广告/)
+  assert.doesNotMatch((await hua.get(`/api/studio/posts/${doubted.id}`)).body, /广告/)
+  // What waits because of the program does not pass when review is switched on and off.
+  for (const value of [true, false])
+    await boss.put('/api/admin/site-settings', { key: 'audit.enabled', value })
+  assert.equal((await boss.get('/api/admin/profile-reviews')).json().items.length, 2)
+
   program.answer = says('refuse', '请\n先读\u0007版规 <b>')
   const refused = await publish()
   assert.equal(outcomeOf(refused), '400 text_refused')
   assert.equal(refused.json().error.message, '请 先读 版规 <b>')
   assert.equal(outcomeOf(await say()), '400 text_refused')
-  assert.equal(outcomeOf(await hua.put('/api/settings/profile', { username: '新名字' })), '400 text_refused')
+  assert.equal(
+    outcomeOf(await (await user()).put('/api/settings/profile', { username: '新名字' })),
+    '400 text_refused',
+  )
+  assert.equal(outcomeOf(await hua.post('/api/studio/series', { title: '新系列' })), '400 text_refused')
   program.answer = says('refuse')
   assert.match((await publish()).json().error.message, /不允许发布这样的内容/)
 
@@ -82,6 +105,44 @@ test('the owner’s program lets pass, holds and refuses posts, comments and nam
   )
   assert.equal(outcomeOf(await boss.delete(API)), '200 ok')
   assert.equal(outcomeOf(await boss.delete(API)), '404 not_found')
+})
+
+test('nobody outside is asked about what the site refuses anyway', async (t) => {
+  const { program, boss, user, writer, post, db } = await siteWith(t)
+  const hua = await writer()
+  const closed = await post({})
+  const hers = await post({ author: hua })
+  const open = await post({})
+  const gone = (await hua.post(`/api/posts/${open.id}/comments`, { content: '一' })).json()
+  const ming = await user()
+  const own = (await ming.post(`/api/posts/${open.id}/comments`, { content: '二' })).json()
+  await boss.put(`/api/posts/${closed.id}/comments/closed`)
+  await hua.delete(`/api/comments/${gone.id}`)
+  assert.equal(outcomeOf(await hua.put(`/api/users/${ming.id}/block`)), '200 ok')
+  await adjust(db, ming, -3)
+  const empty = await hua.post('/api/studio/posts', { title: '题', body: '<p></p>', draft: true })
+  program.asked.length = 0
+  const refused = {
+    'a comment on a closed post': ming.post(`/api/posts/${closed.id}/comments`, { content: '好' }),
+    'one on a post that is not there': ming.post('/api/posts/999999/comments', { content: '好' }),
+    'one below somebody who blocks': ming.post(`/api/posts/${hers.id}/comments`, { content: '好' }),
+    'a reply to a deleted one': ming.post(`/api/comments/${gone.id}/reply`, { content: '好' }),
+    "an edit of somebody else's": hua.put(`/api/comments/${own.id}`, { content: '好' }),
+    'a post without words': hua.post(`/api/studio/posts/${empty.json().id}/submit`),
+    'one for a series that is not there': hua.post('/api/studio/posts', {
+      title: '题',
+      body: '<p>文</p>',
+      series_id: 999_999,
+    }),
+    'a name that is taken': hua.put('/api/settings/profile', { username: boss.username }),
+    'a rename in debt': ming.put('/api/settings/profile', { username: '新的名字' }),
+    'a series that is not there': hua.put('/api/studio/series/999999', { title: '题' }),
+  }
+  for (const [what, reply] of Object.entries(refused)) {
+    const { statusCode } = await reply
+    assert.ok(statusCode >= 400 && statusCode < 500, `${what}: ${statusCode}`)
+  }
+  assert.deepEqual(program.asked, [])
 })
 
 test('a repeated request is not asked about again, and gets the first answer', async (t) => {
@@ -172,15 +233,20 @@ test('64 comments at once wait two seconds for a program that never answers, and
   for (const person of people) await person.csrfToken()
   program.answer = () => {}
   const begin = performance.now()
-  const saying = people.flatMap((person) =>
-    Array.from({ length: 4 }, (_, turn) => person.post(`/api/posts/${id}/comments`, { content: `${turn}` })),
-  )
-  while (program.asked.length === 0) await new Promise(setImmediate)
+  const say = (half: typeof people) =>
+    half.flatMap((person) =>
+      Array.from({ length: 4 }, (_, turn) =>
+        person.post(`/api/posts/${id}/comments`, { content: `${turn}` }),
+      ),
+    )
+  const saying = say(people.slice(0, 8))
+  // As many as are asked at once: all of them have passed the guards.
+  while (program.asked.length < 32) await new Promise(setImmediate)
   const { rows } = await sql`select query from pg_stat_activity
     where datname = current_database() and state like 'idle in transaction%'`.execute(db)
   assert.deepEqual([rows, db.connectionFigures().waiting], [[], 0])
   assert.ok((await writer()).id > 0, 'others write meanwhile')
-  const said = await Promise.all(saying)
+  const said = await Promise.all([...saying, ...say(people.slice(8))])
   assert.ok(performance.now() - begin < 3_000 * SLACK)
   assert.deepEqual([...new Set(said.map(({ statusCode }) => statusCode))], [201])
   assert.ok(program.most <= 32, `${program.most} at once`)

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { sql } from 'kysely'
-import { type TestApp, testApp } from '../../../../../test/kit/app.ts'
+import { testApp } from '../../../../../test/kit/app.ts'
 import { SLACK } from '../../../../../test/kit/deep.ts'
 import { NONSENSE, type SpamProtocol, spamScorer } from '../../../../../test/peers/spam-scorer.ts'
-import { statementFigures } from '../../../../kernel/db/connection/timed-client.ts'
+import { statementCounter } from '../../../../../test/probes/statement-counter.ts'
+import { spamSettingsOf } from '../../../../kernel/config/spam-settings.ts'
 import { openExternalChecks } from '../checks.ts'
 
 const CHECKS = '/api/admin/external-checks'
@@ -40,6 +41,14 @@ for (const protocol of PROTOCOLS)
     assert.deepEqual([said.statusCode, said.json().held_for], [202, 'spam'])
     const { id: comment } = (await hua.post(`/api/posts/${id}/comments`, { content: '好' })).json()
     assert.equal((await hua.put(`/api/comments/${comment}`, { content: 'buy now!' })).statusCode, 202)
+
+    const waiting = (await boss.get('/api/admin/posts?status=waiting'))
+      .json()
+      .items.find((post: { id: number }) => post.id === held.id)
+    const score = { rspamd: { score: 7.2 }, spamd: { score: 12.5 }, akismet: null }[protocol]
+    assert.deepEqual(waiting.held_details, score)
+    if (score)
+      assert.match((await boss.get('/admin/held-comments')).body, new RegExp(`垃圾信息得分 ${score.score}`))
 
     // Drafts, staff and what waits anyway are none of its business.
     const asked = scorer.asked.length
@@ -136,22 +145,25 @@ test('nobody waits for it with a transaction open or a row locked', async (t) =>
   assert.deepEqual([(await submitting).json().status, scorer.asked.length], ['approved', 1])
 })
 
-test('a comment takes the same statements whether a scorer is asked, or none is set up', async (t) => {
-  const statementsOf = async ({ writer, post }: TestApp) => {
-    const { id } = await post({})
-    const hua = await writer()
-    const say = (content: string) => hua.post(`/api/posts/${id}/comments`, { content })
-    await say('第一条')
+test('a comment costs nothing more while no scorer is set up, and its guards once more while one is', async (t) => {
+  const { wrapDb, statements } = statementCounter()
+  const site = await testApp(t, { wrapDb })
+  const { id } = await site.post({})
+  const hua = await site.writer()
+  let turn = 0
+  const statementsOfOne = async () => {
     const before = statements()
-    assert.equal((await say('第二条')).statusCode, 201)
+    const said = await hua.post(`/api/posts/${id}/comments`, { content: `第 ${turn++} 条` })
+    assert.equal(said.statusCode, 201)
     return statements() - before
   }
-  const without = await statementsOf(await testApp(t))
-  const site = await siteWith(t, 'rspamd')
-  assert.equal(await statementsOf(site), without)
-  assert.equal(site.scorer.asked.length, 2)
+  await statementsOfOne()
+  const without = await statementsOfOne()
+  const scorer = await spamScorer(t, 'rspamd')
+  const config = { ...site.app.config, spam: spamSettingsOf(scorer.url, null) }
+  await openExternalChecks(site.db, config, site.app.keyFor, site.app.log, SLACK)
+  await statementsOfOne()
+  // Admission, post, and who blocks whom.
+  assert.equal((await statementsOfOne()) - without, 3)
+  assert.equal(scorer.asked.length, 2)
 })
-
-function statements(): number {
-  return [...statementFigures()].reduce((sum, [, { count }]) => sum + count, 0)
-}
