@@ -7,6 +7,7 @@ function counted(count: number, unit: string): string {
 /** Words that any page may need. */
 export const common = {
   close: { 'zh-CN': '关闭', 'zh-TW': '關閉', en: 'Close' },
+  chooseFile: { 'zh-CN': '选择文件', 'zh-TW': '選擇檔案', en: 'Choose a file' },
   cancel: { 'zh-CN': '取消', 'zh-TW': '取消', en: 'Cancel' },
   show: each({ 'zh-CN': (field: string) => `显示${field}`, 'zh-TW': (field) => `顯示${field}`, en: (field) => `Show ${field.toLowerCase()}` }),
   level: each({ 'zh-CN': (level: number) => `等级 ${level}`, 'zh-TW': (level) => `等級 ${level}`, en: (level) => `Level ${level}` }),

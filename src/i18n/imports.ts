@@ -16,7 +16,6 @@ export const imports = {
       'zh-TW': '含 Markdown 檔案和圖片的 zip（不超過 50 MB），或 WordPress 匯出的 xml、RSS / Atom 檔案（不超過 20 MB），最多 1000 篇。',
       en: 'A zip with Markdown files and pictures (up to 50 MB), or a WordPress export, RSS or Atom file (up to 20 MB), with up to 1,000 posts.',
     },
-    label: { 'zh-CN': '选择文件', 'zh-TW': '選擇檔案', en: 'Choose a file' },
     submit: { 'zh-CN': '上传并查看', 'zh-TW': '上傳並檢視', en: 'Upload and preview' },
   },
   feed: {

@@ -5,6 +5,7 @@ import { listenForEnergyAdjustment } from '../admin/energy-adjustment.ts'
 import { listenForShortcuts } from '../admin/keyboard-shortcuts.ts'
 import { listenForReasonPresets } from '../admin/reason-presets.ts'
 import { listenForSiteSettings } from '../admin/site-settings.ts'
+import { listenForChosenFiles } from '../forms/chosen-files.ts'
 import { listenForOrder } from '../forms/list-order.ts'
 
 listenForShortcuts()
@@ -13,6 +14,7 @@ listenForBulkActions()
 listenForEnergyAdjustment()
 listenForSiteSettings()
 listenForBrandPictures()
+listenForChosenFiles()
 listenForCustomChoices()
 listenForOrder()
 // Keyboard users start at the post, not at the top of the page.

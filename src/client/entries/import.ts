@@ -1,6 +1,7 @@
 import { api } from '../core/api.ts'
 import { showBusy } from '../core/button-state.ts'
 import { refreshFragments } from '../core/fragments.ts'
+import { listenForChosenFiles } from '../forms/chosen-files.ts'
 import { clearErrors, showInvalidFields, showRefusal } from '../forms/form-errors.ts'
 
 // On the document, because the form is replaced with the part of the page it is in.
@@ -21,9 +22,4 @@ document.addEventListener('submit', async (event) => {
   }
 })
 
-// The button that stands for the file input names no file.
-document.addEventListener('change', ({ target }) => {
-  if (!(target instanceof HTMLInputElement) || target.type !== 'file') return
-  const name = target.form?.querySelector('[data-file-name]')
-  if (name) name.textContent = target.files?.[0]?.name ?? ''
-})
+listenForChosenFiles()

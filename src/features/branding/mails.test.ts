@@ -15,9 +15,12 @@ test("mails bring the owner's name, logo and last lines along, and the owner see
   await set('mail.foot.zh-CN', '海边路 1 号 <楼上>')
   await sendPicture(boss, '/api/admin/branding/pictures/logo', await picture('png', 400, 100))
   await boss.post('/api/admin/mail/test')
+  const polled = async () => ((await boss.get('/admin')).body.match(/ data-poll/g) ?? []).length
+  assert.equal(await polled(), 2, 'the card and the list of the first hour follow it')
 
   const smtp = await startSmtpServer(t)
   await sendMails(site, smtp.url)
+  assert.equal(await polled(), 0)
   const [{ source, text }] = smtp.mails as [(typeof smtp.mails)[0]]
   assert.match(text, /<img src="cid:logo" alt="焦耳 &amp; Co" width="160" height="40"/)
   assert.match(source, /Content-Id: <logo>/i)

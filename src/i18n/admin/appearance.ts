@@ -9,7 +9,6 @@ export const appearance = {
   },
   pictures: {
     title: { 'zh-CN': '图片', 'zh-TW': '圖片', en: 'Pictures' },
-    choose: { 'zh-CN': '选择文件', 'zh-TW': '選擇檔案', en: 'Choose a file' },
     remove: { 'zh-CN': '恢复默认', 'zh-TW': '恢復預設', en: 'Back to default' },
     none: { 'zh-CN': '默认', 'zh-TW': '預設', en: 'Default' },
     saved: { 'zh-CN': '已更换，马上生效。', 'zh-TW': '已更換，馬上生效。', en: 'Changed. It is on every page now.' },

@@ -11,7 +11,6 @@ import { tokenField } from '../../kernel/html/components/plain-form.ts'
 import { announcementText } from '../../kernel/html/layout.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 import { type RefusedForm, sentenceOf, typedIn } from '../../kernel/http/forms/accept-form.ts'
-import { settingSwitch } from './setting-switch.ts'
 
 const HERE = '/admin/site-settings'
 
@@ -98,13 +97,9 @@ export function languageCard(page: PageContext, settings: Settings, refused?: Re
     value: settings['site.time_zone'],
   })
   const save = page.t.admin.siteSettings.save
-  const { status, admin } = page.t
-  const { putAway, putAwayHint } = admin.checklist
   return card({
     title: words.title,
-    body: html`${settingsForm(page, html`${language}${zone}`, save, refused)}
-${settingSwitch(page.t, 'status.public', settings, status.setting, status.settingHint)}
-${settingSwitch(page.t, 'checklist.put_away', settings, putAway, putAwayHint)}`,
+    body: settingsForm(page, html`${language}${zone}`, save, refused),
   })
 }
 

@@ -4,6 +4,7 @@ import { type Checklist, STEPS, type Step } from '../../features/admin/service.t
 import { SETTINGS } from '../../features/site/rules.ts'
 import type { Words } from '../../i18n/words.ts'
 import { sentenceWith } from '../../kernel/format.ts'
+import { attributes } from '../../kernel/html/attributes.ts'
 import { apiCallAttributes, apiForm, formError } from '../../kernel/html/components/api-call.ts'
 import { button } from '../../kernel/html/components/button.ts'
 import { card } from '../../kernel/html/components/card.ts'
@@ -13,7 +14,7 @@ import type { PageContext } from '../../kernel/html/page.ts'
 import { acceptForm } from '../../kernel/http/forms/accept-form.ts'
 
 const DASHBOARD = '/admin'
-const ID = 'checklist'
+export const CHECKLIST_ID = 'checklist'
 const BACKUP = html`<code>npm run cli -- backup &lt;file&gt;</code>`
 
 /** Where each step is done; nothing on the site makes backups. */
@@ -32,12 +33,14 @@ const PLACES: Record<Exclude<Step, 'backup'>, string> = {
 const CHOICES = { colours: 'look.palette', registration: 'register.mode' } as const
 
 /** For the owner, until it is put away: what the first hour needs, and what of it is done. */
-export function checklistCard(page: PageContext, done: Checklist): SafeHtml {
+export function checklistCard(page: PageContext, done: Checklist, isMailUnderWay: boolean): SafeHtml {
   const words = page.t.admin.checklist
   const steps = STEPS.map((step) => stepRow(page, step, done[step]))
   const count = STEPS.filter((step) => done[step]).length
   const body = html`<p class="field-hint">${words.lead(count, STEPS.length)}</p><ul class="steps">${steps}</ul>${putAwayForm(page)}`
-  return html`<div id="${ID}" tabindex="-1">${card({ title: words.title, body })}</div>`
+  // Ticks by itself once the test mail is sent.
+  const poll = isMailUnderWay && !done.mail
+  return html`<div${attributes({ id: CHECKLIST_ID, tabindex: -1, 'data-poll': poll })}>${card({ title: words.title, body })}</div>`
 }
 
 function stepRow({ t }: PageContext, step: Step, isDone: boolean): SafeHtml {
@@ -57,7 +60,7 @@ function keepButton({ admin: { checklist } }: Words, step: keyof typeof CHOICES)
   const call = apiCallAttributes({
     api: 'PUT /api/admin/site-settings',
     body: { key, value: SETTINGS[key].fallback },
-    after: { refresh: ID },
+    after: { refresh: CHECKLIST_ID },
   })
   const name = `${checklist.keep[step]}: ${checklist.steps[step]}`
   return html`<span class="needs-script">${button(checklist.keep[step], { look: 'quiet', size: 'small', attributes: { ...call, 'aria-label': name } })}</span>`

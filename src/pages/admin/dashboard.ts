@@ -15,7 +15,7 @@ import type { PageContext, PageView } from '../../kernel/html/page.ts'
 import { isAtLeast, type Viewer } from '../../kernel/viewer.ts'
 import { adminLayout } from './admin-layout.ts'
 import { checklistCard } from './checklist.ts'
-import { mailCard } from './mail-card.ts'
+import { isUnderWay, mailCard } from './mail-card.ts'
 import { missingRules } from './site-pages/page.ts'
 
 const QUEUES = {
@@ -43,7 +43,7 @@ export async function loadDashboard(
       tab: 'dashboard',
       content: html`${[
         filesCard(page, figures),
-        firstHour && checklistCard(page, firstHour),
+        firstHour && checklistCard(page, firstHour, mail !== null && isUnderWay(page, mail)),
         isOwner && !firstHour ? missingRules(page) : null,
         queuesCard(page, figures),
         todayCard(page, figures),

@@ -26,7 +26,8 @@ export function programsCard(page: PageContext, settings: Settings): SafeHtml {
   return card({
     title: words.title,
     action: linkButton(t.apiDocs.title, '/api/docs', { look: 'quiet', size: 'small' }),
-    body: html`${settingSwitch(t, 'llms.enabled', settings, words.llms, words.llmsHint)}
+    body: html`${settingSwitch(t, 'status.public', settings, t.status.setting, t.status.settingHint)}
+${settingSwitch(t, 'llms.enabled', settings, words.llms, words.llmsHint)}
 ${settingChoice(t, 'mcp.tools', settings, MODES, { legend: words.tools, values: words.toolModes })}
 ${settingSwitch(t, 'webmentions.send', settings, words.mentions, words.mentionsHint)}
 <div class="form">${settingForm(page, 'feeds.hub', hub, t.admin.siteSettings.save)}</div>`,

@@ -68,8 +68,15 @@ ${[
   languageCard(page, settings, refused),
   pushCard(page, settings, push),
   programsCard(page, settings),
+  firstHourCard(page, settings),
 ]}`,
     )
+}
+
+/** The checklist of the overview, which can come back. */
+function firstHourCard({ t }: PageContext, settings: Settings): SafeHtml {
+  const { title, putAway, putAwayHint } = t.admin.checklist
+  return card({ title, body: settingSwitch(t, 'checklist.put_away', settings, putAway, putAwayHint) })
 }
 
 /** Who may register, and what admins and moderators may do. */

@@ -1,6 +1,6 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import type { ErrorCode } from '../../kernel/errors.ts'
-import { button, linkButton } from '../../kernel/html/components/button.ts'
+import { button, fileButton, linkButton } from '../../kernel/html/components/button.ts'
 import { layout } from '../../kernel/html/layout.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 import type { ApiDescription, Operation } from '../../kernel/http/openapi/describe-api.ts'
@@ -104,7 +104,7 @@ function consoleView({ t }: PageContext, { method, path, body, file, answer }: E
 <p class="field-hint">${t.apiDocs.tryHint}</p>
 <label>${t.apiDocs.address} <input class="control" type="text" name="path" value="${path}" spellcheck="false"></label>
 ${body === null ? null : html`<label>${t.apiDocs.body} <textarea class="control" name="body" rows="6" spellcheck="false">${body}</textarea></label>`}
-${file === null ? null : html`<label>${t.apiDocs.file} (${file}) <input class="control" type="file" name="${file}" data-api-file></label>`}
+${file === null ? null : html`<p class="actions">${fileButton(`${t.apiDocs.file} (${file})`, { name: file, 'data-api-file': true }, { named: true })}</p>`}
 <label>${t.apiDocs.token} <input class="control" type="text" name="token" autocomplete="off" spellcheck="false"></label>
 ${button(t.apiDocs.send, { type: 'submit', look: 'primary' })}
 <pre class="api-answer" role="status" aria-label="${t.apiDocs.answers}" data-api-answer tabindex="0" hidden></pre>

@@ -4,7 +4,7 @@ import { latestImport } from '../../features/imports/service.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { plainNumber } from '../../kernel/format.ts'
 import { apiCallAttributes, apiForm, formError } from '../../kernel/html/components/api-call.ts'
-import { button } from '../../kernel/html/components/button.ts'
+import { button, fileButton } from '../../kernel/html/components/button.ts'
 import { card } from '../../kernel/html/components/card.ts'
 import { textField } from '../../kernel/html/components/form.ts'
 import { progressBar } from '../../kernel/html/components/progress-ring.ts'
@@ -32,10 +32,16 @@ ${working ? progressCard(page, latest) : latest?.state === 'preview' ? previewCa
 
 function forms({ t }: PageContext): SafeHtml {
   const words = t.imports
+  const input = {
+    id: 'import-file-input',
+    name: 'file',
+    accept: '.zip,.xml,.rss,.atom',
+    required: true,
+    'aria-describedby': 'import-file-hint',
+  }
   const file = html`<form class="form" method="post" enctype="multipart/form-data" id="import-file" data-part="${PART}" novalidate>
 <div class="field">
-<p class="actions"><label class="button button-plain file-button"><span>${words.file.label}</span><input class="visually-hidden" type="file" id="import-file-input" name="file" accept=".zip,.xml,.rss,.atom" required aria-describedby="import-file-hint"></label>
-<output class="field-hint" data-file-name></output></p>
+<p class="actions">${fileButton(t.common.chooseFile, input, { named: true })}</p>
 <p class="field-hint" id="import-file-hint">${words.file.hint}</p></div>
 ${formError()}
 <p class="actions needs-script">${button(words.file.submit, { look: 'primary', type: 'submit' })}</p></form>`

@@ -28,6 +28,19 @@ export function linkButton(label: string, href: string, options: ButtonOptions =
   return html`<a${attributes({ href, class: classes(options), ...options.attributes })}>${inside(label, options)}</a>`
 }
 
+interface FileButtonOptions extends Pick<ButtonOptions, 'look' | 'size' | 'icon'> {
+  /** Shows the name of the chosen file behind it; client/forms/chosen-files.ts fills it in. */
+  named?: boolean
+  /** Of the words on the button. */
+  words?: Attributes
+}
+
+/** Chooses a file. The browser's own control lies under the label: it keeps its place among the tab stops and its name. */
+export function fileButton(label: string, input: Attributes, options: FileButtonOptions = {}): SafeHtml {
+  const own = attributes({ type: 'file', class: 'visually-hidden', ...input })
+  return html`<label class="${classes(options)} file-button">${options.icon ? icon(options.icon) : null}<span${attributes(options.words ?? {})}>${label}</span><input${own}></label>${options.named ? html`<output class="field-hint" data-file-name></output>` : null}`
+}
+
 export function iconButton(name: IconName, label: string, more: Attributes = {}): SafeHtml {
   const all = attributes({ type: 'button', class: 'icon-button', 'aria-label': label, title: label, ...more })
   return html`<button${all}>${icon(name)}</button>`

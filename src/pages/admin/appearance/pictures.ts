@@ -1,9 +1,8 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { BRAND_SLOTS, SVG_PART, SVG_SLOTS } from '../../../features/branding/rules.ts'
 import type { Branding } from '../../../features/branding/schema.ts'
-import { attributes } from '../../../kernel/html/attributes.ts'
 import { apiCallAttributes } from '../../../kernel/html/components/api-call.ts'
-import { button } from '../../../kernel/html/components/button.ts'
+import { button, fileButton } from '../../../kernel/html/components/button.ts'
 import { card } from '../../../kernel/html/components/card.ts'
 import type { PageContext } from '../../../kernel/html/page.ts'
 
@@ -27,25 +26,25 @@ function row(
   const words = t.admin.appearance.pictures
   const { label, hint } = words.slots[slot]
   const [path, id] = [`/api/admin/branding/pictures/${slot}`, `brand-${slot}`]
-  const input = attributes({
-    type: 'file',
+  const input = {
     id,
     accept: SVG_SLOTS.includes(slot) ? `image/svg+xml,${RASTER}` : RASTER,
     'aria-describedby': `${id}-hint`,
     'data-brand': path,
     'data-toast': words.saved,
-  })
+  }
   const remove = apiCallAttributes({
     api: `DELETE ${path}`,
     after: { go: '/admin/appearance' },
     toast: words.removed,
   })
+  const choose = fileButton(t.common.chooseFile, input, { size: 'small', icon: 'image' })
   const shown = current
     ? html`<img src="${current.url}" alt="" width="${current.width}" height="${current.height}">`
     : html`<span>${words.none}</span>`
   return html`<li class="brand-picture">
 <div class="${slot === 'logo_dark' ? 'brand-sample brand-sample-dark' : 'brand-sample'}">${shown}</div>
 <div class="brand-words"><label for="${id}"><strong>${label}</strong></label><p class="field-hint" id="${id}-hint">${hint}</p>
-<p class="actions needs-script"><input${input}>${current ? button(words.remove, { size: 'small', look: 'quiet', icon: 'undo', attributes: { ...remove, 'aria-label': `${words.remove}: ${label}` } }) : null}</p></div>
+<p class="actions needs-script">${choose}${current ? button(words.remove, { size: 'small', look: 'quiet', icon: 'undo', attributes: { ...remove, 'aria-label': `${words.remove}: ${label}` } }) : null}</p></div>
 </li>`
 }

@@ -1,10 +1,10 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { LINE_PROBLEMS } from '../../../features/energy/rules.ts'
 import { attributes } from '../../../kernel/html/attributes.ts'
-import { button } from '../../../kernel/html/components/button.ts'
+import { button, fileButton } from '../../../kernel/html/components/button.ts'
 import { card } from '../../../kernel/html/components/card.ts'
 import { dialog, dialogAnswer } from '../../../kernel/html/components/dialog.ts'
-import { controlAttributes, fieldWrapper, textArea, textField } from '../../../kernel/html/components/form.ts'
+import { fieldWrapper, idOf, textArea, textField } from '../../../kernel/html/components/form.ts'
 import { note } from '../../../kernel/html/components/note.ts'
 import { icon } from '../../../kernel/html/icons.ts'
 import type { PageContext } from '../../../kernel/html/page.ts'
@@ -30,15 +30,15 @@ export function adjustCard({ t, viewer }: PageContext): SafeHtml {
   const file = {
     name: 'file',
     label: words.file,
-    attributes: { accept: '.csv,.txt,text/csv,text/plain', class: 'control file-input' },
   }
+  const input = { id: idOf(file), name: file.name, accept: '.csv,.txt,text/csv,text/plain' }
   return card({
     title: words.title,
     body: html`<form class="form" id="adjusting" novalidate${sentences}>
 <p class="field-hint">${words.lead}</p>
 <noscript>${note('waiting', words.needsScript)}</noscript>
 ${textArea({ name: 'lines', label: words.lines, placeholder: words.placeholder, rows: 5, maxlength: 40_000, attributes: { spellcheck: 'false', class: 'control adjust-lines' } })}
-${fieldWrapper(file, html`<input type="file"${controlAttributes(file)}>`)}
+${fieldWrapper(file, html`<p class="actions">${fileButton(t.common.chooseFile, input, { named: true })}</p>`)}
 ${textField({ name: 'reason', label: words.reason, maxlength: 500, required: true })}
 <div data-preview hidden>${table(words)}<p class="adjust-sum" data-sum-place></p></div>
 <p class="form-error" role="alert" data-form-error hidden>${icon('alert')}<span></span></p>

@@ -3,7 +3,7 @@ import type { Person } from '../../../features/follows/schema.ts'
 import { attributes } from '../../../kernel/html/attributes.ts'
 import { apiCallAttributes, formError } from '../../../kernel/html/components/api-call.ts'
 import { avatar } from '../../../kernel/html/components/avatar.ts'
-import { button } from '../../../kernel/html/components/button.ts'
+import { button, fileButton } from '../../../kernel/html/components/button.ts'
 import { card } from '../../../kernel/html/components/card.ts'
 import { dialog, dialogAnswer } from '../../../kernel/html/components/dialog.ts'
 import { icon } from '../../../kernel/html/icons.ts'
@@ -26,10 +26,11 @@ export function avatarCard({ t }: ViewerPage, person: Person): SafeHtml {
     'data-picture-size': t.errors.image_too_large,
     'data-picture-content': t.errors.image_invalid,
   }
+  const input = { id: 'avatar-file', accept: TYPES, 'aria-describedby': 'avatar-hint' }
   const body = html`<div class="avatar-choice">
 ${avatar(person, 'large')}
 <div>
-<p class="actions needs-script"><label class="button button-plain file-button">${icon('image')}<span>${person.avatar_url ? words.replace : words.choose}</span><input type="file" class="visually-hidden" id="avatar-file" accept="${TYPES}" aria-describedby="avatar-hint"></label></p>
+<p class="actions needs-script">${fileButton(person.avatar_url ? words.replace : words.choose, input, { icon: 'image' })}</p>
 <p class="field-hint" id="avatar-hint">${words.hint}</p>
 <p class="field-error" role="alert" data-avatar-error hidden>${icon('alert')}<span></span></p>
 </div>

@@ -2,7 +2,7 @@ import { html, type SafeHtml } from '@remix-run/html-template'
 import type { Words } from '../../../i18n/words.ts'
 import { attributes } from '../../../kernel/html/attributes.ts'
 import { formError } from '../../../kernel/html/components/api-call.ts'
-import { button, iconButton } from '../../../kernel/html/components/button.ts'
+import { button, fileButton, iconButton } from '../../../kernel/html/components/button.ts'
 import { dialog, dialogAnswer } from '../../../kernel/html/components/dialog.ts'
 import { textField } from '../../../kernel/html/components/form.ts'
 import { icon } from '../../../kernel/html/icons.ts'
@@ -39,7 +39,7 @@ export function firstStepDialog(t: Words, reviewed: boolean): SafeHtml {
     autocomplete: 'nickname',
     attributes: { minlength: 2, spellcheck: 'false', 'data-refusal': 'username_taken username_not_allowed' },
   })
-  const picture = html`<label class="button button-plain file-button">${icon('image')}<span>${words.picture}</span><input type="file" class="visually-hidden" accept="${PICTURE_TYPES}"></label>`
+  const picture = fileButton(words.picture, { accept: PICTURE_TYPES }, { icon: 'image' })
   const submit = button(words.submit, { type: 'submit', look: 'primary' })
   return dialog(t, {
     id: 'first-step',
