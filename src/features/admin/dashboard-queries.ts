@@ -4,6 +4,7 @@ import type { Db } from '../../kernel/db/db.ts'
 import { cachedCount } from '../../kernel/db/paging/capped-count.ts'
 import { one } from '../../kernel/db/rows.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
+import { waitingSince } from '../comments/service.ts'
 import { isPendingReviewSql } from '../post-review/rules.ts'
 import { isPublishedSql } from '../posts/rules.ts'
 import { isAboutOthers } from '../reports/rules.ts'
@@ -20,6 +21,7 @@ export interface Queue {
 const QUEUES = {
   posts: () => sql`select submitted_at as since from posts where ${sql.raw(isPendingReviewSql('posts'))}
     order by submitted_at`,
+  comments: (_, db) => waitingSince(db),
   profiles: () => sql`select created_at as since from profile_reviews where status = 'pending' order by id`,
   /** Without reports about the viewer. */
   reports: (
@@ -28,13 +30,13 @@ const QUEUES = {
       select from reports o where o.target_type = r.target_type and o.target_id = r.target_id
         and o.decided_at is null and o.id < r.id) and ${isAboutOthers('r', viewerId)}
     order by id`,
-} satisfies Record<string, (viewerId: number) => RawBuilder<unknown>>
+} satisfies Record<string, (viewerId: number, db: Db) => RawBuilder<unknown>>
 
 /** Each is named like the right to work on it. */
 export type QueueName = keyof typeof QUEUES
 
 export async function queueOf(db: Db, { id }: Viewer, name: QueueName): Promise<Queue> {
-  const queue = QUEUES[name](id)
+  const queue = QUEUES[name](id, db)
   const [count, oldest] = await Promise.all([
     cachedCount(db, name === 'reports' ? `queue ${name} ${id}` : `queue ${name}`, () =>
       countWaiting(db, queue),

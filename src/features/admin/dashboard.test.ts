@@ -24,12 +24,18 @@ test('the dashboard tells what waits and since when, what today brought, and the
   await ming.post(`/api/studio/posts/${id}/submit`)
   const since = clock.now().toISOString()
   await ming.put('/api/settings/profile', { signature: '新的签名' })
-  await site.post({ author: ming })
+  const { id: shown } = await site.post({ author: ming })
+  const list = { kind: 'words', name: '先审', action: 'hold', scopes: ['comments'], text: '广告' }
+  const { id: words } = (await boss.post('/api/admin/screening-lists', list)).json()
+  await ming.post(`/api/posts/${shown}/comments`, { content: '广告' })
+  await boss.delete(`/api/admin/screening-lists/${words}`)
   await boss.post('/api/admin/energy/adjust', { items: [{ uid: ming.id, delta: 50 }], reason: '100% 奖励' })
   clock.advance(120)
   const busy = await look()
   assert.deepEqual(busy.queues.posts, { count: 1, oldest_at: since })
   assert.equal(busy.queues.profiles.count, 1)
+  assert.deepEqual(busy.queues.comments, { count: 1, oldest_at: since })
+  assert.match((await admin.get('/admin')).body, /href="\/admin\/held-comments"/)
   const { day, ...today } = busy.today
   // Everyone's check-in, and what was given.
   assert.deepEqual(
@@ -42,8 +48,10 @@ test('the dashboard tells what waits and since when, what today brought, and the
   const log = async (query: string) => (await admin.get(`/api/admin/log?${query}`)).json()
   const actions = async (query: string) =>
     (await log(query)).items.map(({ action }: { action: string }) => action)
-  assert.deepEqual(await actions(''), ['post.reject', 'energy.adjust', 'site_setting.changed'])
-  assert.deepEqual(await actions(`actor=${boss.id}`), ['energy.adjust', 'site_setting.changed'])
+  const lists = ['screening_list.deleted', 'screening_list.created']
+  assert.deepEqual(await actions(''), ['post.reject', 'energy.adjust', ...lists, 'site_setting.changed'])
+  assert.deepEqual(await actions(`actor=${boss.id}`), ['energy.adjust', ...lists, 'site_setting.changed'])
+
   assert.deepEqual(await actions(`target_type=post&target_id=${id}`), ['post.reject'])
   assert.deepEqual(await actions('action=energy.adjust'), ['energy.adjust'])
   assert.deepEqual(await actions('q=100%25'), ['energy.adjust'], 'a percent sign is a percent sign')

@@ -19,8 +19,9 @@ const todaysFigures = createCache<DayFigures[]>({ name: 'dashboard', ttlMs: MINU
 export async function dashboard(db: Db, viewer: Viewer): Promise<Dashboard> {
   const now = db.clock.now()
   const today = shanghaiDay(now)
-  const [posts, profiles, reports, banned, days, files, audit] = await Promise.all([
+  const [posts, comments, profiles, reports, banned, days, files, audit] = await Promise.all([
     queueOf(db, viewer, 'posts'),
+    queueOf(db, viewer, 'comments'),
     queueOf(db, viewer, 'profiles'),
     queueOf(db, viewer, 'reports'),
     bannedPeople(db, now, startOfDay(today)),
@@ -30,7 +31,7 @@ export async function dashboard(db: Db, viewer: Viewer): Promise<Dashboard> {
   ])
   const [before, shown] = [days.slice(0, -DAYS), days.slice(-DAYS)]
   const [totals, previous_totals] = [totalsOf(shown), totalsOf(before)]
-  const queues = { posts, profiles, reports }
+  const queues = { posts, comments, profiles, reports }
   return { queues, banned, today: shown.at(-1)!, days: shown, totals, previous_totals, files, audit }
 }
 
@@ -42,12 +43,13 @@ function totalsOf(days: DayFigures[]): Figures {
 /** The queues that the viewer has a right to work on; the others are null. */
 export async function ownQueues(db: Db, viewer: Viewer): Promise<Record<QueueName, Queue | null>> {
   const queueIfAllowed = (name: QueueName) => (hasRight(viewer, name) ? queueOf(db, viewer, name) : null)
-  const [posts, profiles, reports] = await Promise.all([
+  const [posts, comments, profiles, reports] = await Promise.all([
     queueIfAllowed('posts'),
+    queueIfAllowed('comments'),
     queueIfAllowed('profiles'),
     queueIfAllowed('reports'),
   ])
-  return { posts, profiles, reports }
+  return { posts, comments, profiles, reports }
 }
 
 /** Twice as many as are shown, to compare with. Past days hardly change and are cached for an hour. */

@@ -163,7 +163,7 @@ const DayFigures = shape('DayFigures', { day: Type.String(), ...Figures.properti
 export type DayFigures = Static<typeof DayFigures>
 
 export const Dashboard = shape('Dashboard', {
-  queues: Type.Object({ posts: Queue, profiles: Queue, reports: Queue }),
+  queues: Type.Object({ posts: Queue, comments: Queue, profiles: Queue, reports: Queue }),
   banned: Type.Object({ now: Type.Integer(), today: Type.Integer() }),
   today: DayFigures,
   days: Type.Array(DayFigures, { maxItems: 30, description: 'the last 30 Shanghai days, today last' }),

@@ -1,5 +1,6 @@
 export { approveHeld, countHeld, listHeld, rejectHeld } from './holding/decide.ts'
 export { ownHeldOn, withdrawHeld } from './holding/hold.ts'
+export { waitingSince } from './holding/queries.ts'
 export { likedAmong, toggleLike } from './likes/likes.ts'
 export { commentCounts, commentIdsOf, latestCommentsOf } from './reading/by-author.ts'
 export { commentsOn, repliesTo } from './reading/lists.ts'

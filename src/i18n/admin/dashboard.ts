@@ -27,6 +27,7 @@ export const dashboard = {
   queues: {
     title: { 'zh-CN': '待处理', 'zh-TW': '待處理', en: 'Waiting' },
     posts: { 'zh-CN': '待审文章', 'zh-TW': '待審文章', en: 'Posts to review' },
+    comments: { 'zh-CN': '待审评论', 'zh-TW': '待審留言', en: 'Comments to review' },
     profiles: { 'zh-CN': '待审资料', 'zh-TW': '待審資料', en: 'Profiles to review' },
     reports: { 'zh-CN': '待处理举报', 'zh-TW': '待處理檢舉', en: 'Open reports' },
     oldest: each({ 'zh-CN': (ago: string) => `最早的：${ago}`, 'zh-TW': (ago) => `最早的：${ago}`, en: (ago) => `Oldest: ${ago}` }),

@@ -15,11 +15,13 @@ import type { PageContext, PageView } from '../../kernel/html/page.ts'
 import { isAtLeast, type Viewer } from '../../kernel/viewer.ts'
 import { adminLayout } from './admin-layout.ts'
 import { checklistCard } from './checklist.ts'
+import { HELD_PATH } from './held-comments.ts'
 import { isUnderWay, mailCard } from './mail-card.ts'
 import { missingRules } from './site-pages/page.ts'
 
 const QUEUES = {
   posts: '/admin/posts?status=waiting',
+  comments: HELD_PATH,
   reports: '/admin/reports',
   profiles: '/admin/profile-reviews',
 } as const satisfies Record<QueueName, string>
@@ -104,7 +106,7 @@ function queueFigures(page: PageContext, queues: Record<QueueName, Queue | null>
 }
 
 function figureList(figures: SafeHtml[]): SafeHtml {
-  return html`<ul class="figures admin-queues">${figures}</ul>`
+  return html`<ul class="figures figures-five">${figures}</ul>`
 }
 
 function figure(

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Trx } from '../../../kernel/db/db.ts'
 import { column, type Row, type TablesOf, table } from '../../../kernel/db/tables.ts'
 import { isPresentSql } from '../../accounts/rules.ts'
@@ -70,6 +70,11 @@ export function waitingComments(db: Reader) {
       sql<boolean>`not exists (select from comments c where c.id in (h.comment_id, h.reply_to_id)
         and c.deleted_at is not null)`,
     )
+}
+
+/** Since when each has been waiting, the longest first. */
+export function waitingSince(db: Reader): RawBuilder<unknown> {
+  return sql`select created_at as since from (${waitingComments(db).select(['h.id', 'h.created_at'])}) as waiting order by id`
 }
 
 /** With the name that the table has there. */
