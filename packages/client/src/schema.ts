@@ -4597,6 +4597,7 @@ export interface components {
         Dashboard: {
             queues: {
                 posts: components["schemas"]["ReviewQueue"];
+                comments: components["schemas"]["ReviewQueue"];
                 profiles: components["schemas"]["ReviewQueue"];
                 reports: components["schemas"]["ReviewQueue"];
             };
