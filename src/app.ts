@@ -39,6 +39,7 @@ import { apiDocsPage } from './pages/api-docs/page.ts'
 import { proofMethods } from './pages/auth/proof-methods.ts'
 import { commentPages } from './pages/comments/page.ts'
 import { devMailPage } from './pages/dev-mail/page.ts'
+import { FEDERATED, federationPages } from './pages/federation/page.ts'
 import { feedPage } from './pages/feed/page.ts'
 import { feeds } from './pages/feeds/page.ts'
 import { forgotPasswordPage } from './pages/forgot-password/page.ts'
@@ -108,6 +109,7 @@ const PAGES = [
   tagPages,
   feeds,
   sitemap,
+  federationPages,
   llmsText,
   mcpEndpoint,
   searchPage,
@@ -138,7 +140,7 @@ const PAGES = [
 ]
 
 /** Forms of pages that `Accept` may ask for. */
-const REPRESENTATIONS = [POST_AS_MARKDOWN]
+const REPRESENTATIONS = [POST_AS_MARKDOWN, ...FEDERATED]
 
 type AppOptions = Omit<ServerOptions, 'identify' | 'hasCredentials' | 'representations'> &
   Partial<Pick<ServerOptions, 'identify'>> & {

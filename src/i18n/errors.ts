@@ -118,6 +118,11 @@ export const errors = {
     'zh-TW': '只能有一個審核程式，請先刪除現有的。',
     en: 'There can be only one such program. Delete the other one first.',
   },
+  federation_off: {
+    'zh-CN': '本站没有开启联邦，其他站点的人无法关注这里的作者。',
+    'zh-TW': '本站沒有開啟聯邦，其他站台的人無法關注這裡的作者。',
+    en: 'Federation is turned off here: people of other sites cannot follow anyone on this site.',
+  },
   push_off: {
     'zh-CN': '本站关闭了推送通知。',
     'zh-TW': '本站關閉了推播通知。',

@@ -115,6 +115,7 @@ export const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   webhook_limit: 409,
   screening_program_exists: 409,
   push_off: 409,
+  federation_off: 409,
   push_key_changed: 409,
   list_limit: 409,
   held_comment_limit: 409,

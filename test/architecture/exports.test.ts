@@ -15,6 +15,8 @@ const FOR_TESTS: Record<string, string> = {
   'src/kernel/concurrency/concurrency-limit.ts ConcurrencyLimit': 'a type of what is tested',
   'src/kernel/concurrency/stop-deadline.ts sharedDeadline': 'its shares are a pure rule',
   'src/features/webmentions/service.ts sendDueMentions': 'pages are told when the test says, not by a worker',
+  'src/features/federation/service.ts federateDue':
+    'other sites are told when the test says, not by a worker',
   'src/features/websub/service.ts sendDuePings': 'pings are sent when the test says, not by a worker',
   'src/kernel/db/db.ts AdmitWriter': 'a database without sessions admits everyone',
   'src/kernel/db/db.ts handleOn': 'sites of one test file share its connections',

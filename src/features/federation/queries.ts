@@ -1,5 +1,9 @@
-import type { Trx } from '../../kernel/db/db.ts'
-import { column, type TablesOf, table } from '../../kernel/db/tables.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Reader, Trx } from '../../kernel/db/db.ts'
+import { column, type Row, type TablesOf, table } from '../../kernel/db/tables.ts'
+import type { Queue } from '../../kernel/ops/queue.ts'
+import { isActiveSql } from '../accounts/rules.ts'
+import { CHANGE_RETRY_MS, LEASE_MS, retryAfterMs } from './rules.ts'
 
 declare module '../../kernel/db/tables.ts' {
   interface Tables
@@ -107,6 +111,96 @@ const ReceivedTable = table('federation_received', {
   received_at: column.timestamp,
 })
 
+export type Author = Row<typeof AuthorsTable>
+/** An author who may be followed, with what is told of the person. */
+export type Actor = Author & { username: string; signature: string; avatar: string | null; created_at: Date }
+export type Lane = Row<typeof HostsTable>
+type ClaimedChange = Row<typeof ChangesTable>
+export type ActivityKind = 'Accept' | 'Reject' | 'Create' | 'Update' | 'Delete'
+
+export interface Inbox {
+  host: string
+  inbox: string
+}
+
+const columnsOf = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)))
+
+export const CHANGE_QUEUE: Queue<ClaimedChange> = {
+  table: 'federation_changes',
+  leaseMs: LEASE_MS,
+  retryMs: () => CHANGE_RETRY_MS,
+  returning: sql`${columnsOf(ChangesTable.columns)}`,
+}
+
+export const LANE_QUEUE: Queue<Lane> = {
+  table: 'federation_hosts',
+  leaseMs: LEASE_MS,
+  retryMs: retryAfterMs,
+  returning: sql`${columnsOf(HostsTable.columns)}`,
+  only: sql`dead_at is null`,
+}
+
+/** Authors whom people of other sites can find now: nobody who has switched it off, is banned, or has left. */
+function findActorWhere(db: Reader, now: Date, where: RawBuilder<unknown>): Promise<Actor | undefined> {
+  const found = sql<Actor>`
+    select ${columnsOf(AuthorsTable.columns.map((name) => `a.${name}`))}, u.username, u.signature, u.avatar, u.created_at
+    from federation_authors a join users u on u.id = a.user_id
+    where a.gone_at is null and ${isActiveSql('u', now)} and ${where}`
+  return found.execute(db).then(({ rows }) => rows[0])
+}
+
+export const findActor = (db: Reader, now: Date, id: number) => findActorWhere(db, now, sql`a.id = ${id}`)
+
+export const findActorOf = (db: Reader, now: Date, userId: number) =>
+  findActorWhere(db, now, sql`a.user_id = ${userId}`)
+
+export const findActorByHandle = (db: Reader, now: Date, handle: string) =>
+  findActorWhere(db, now, sql`a.handle = ${handle}`)
+
+export const findActorOfPost = (db: Reader, now: Date, postId: number) =>
+  findActorWhere(db, now, sql`a.user_id = (select author_id from posts where id = ${postId})`)
+
+export async function countAuthors(db: Reader): Promise<number> {
+  const authors = db.selectFrom('federation_authors').select((eb) => eb.fn.countAll<number>().as('count'))
+  return (await authors.where('gone_at', 'is', null).executeTakeFirstOrThrow()).count
+}
+
+export function findAuthor(db: Reader, id: number): Promise<Author | undefined> {
+  const author = db.selectFrom('federation_authors').select(AuthorsTable.columns)
+  return author.where('id', '=', id).executeTakeFirst()
+}
+
+/** Undefined: somebody else has the handle, or the person has opted in already. */
+export function insertAuthor(
+  trx: Trx,
+  author: Pick<Author, 'user_id' | 'handle' | 'public_key' | 'private_key'>,
+): Promise<{ id: number } | undefined> {
+  return trx
+    .insertInto('federation_authors')
+    .values({ ...author, opted_in_at: trx.now })
+    .onConflict((oc) => oc.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+}
+
+/** Unless another process has done so since. */
+export async function replaceKey(trx: Trx, author: Author, key: Pick<Author, 'public_key' | 'private_key'>) {
+  await trx
+    .updateTable('federation_authors')
+    .set(key)
+    .where('id', '=', author.id)
+    .where('public_key', '=', author.public_key)
+    .execute()
+}
+
+/** What was known of an author who goes; the row keeps the key, to sign that. */
+export async function endAuthor(trx: Trx, id: number): Promise<void> {
+  await trx.updateTable('federation_authors').set({ gone_at: trx.now }).where('id', '=', id).execute()
+  for (const table of ['federation_followers', 'federation_posts', 'federation_changes'] as const)
+    await trx.deleteFrom(table).where('author_id', '=', id).execute()
+  await trx.deleteFrom('federation_activities').where('author_id', '=', id).execute()
+}
+
 /** With what the author was followed by and what waited to be sent (foreign keys). */
 export async function eraseAuthors(trx: Trx, user_id: number): Promise<number> {
   const { numDeletedRows } = await trx
@@ -114,4 +208,9 @@ export async function eraseAuthors(trx: Trx, user_id: number): Promise<number> {
     .where('user_id', '=', user_id)
     .executeTakeFirst()
   return Number(numDeletedRows)
+}
+
+export async function countFollowers(db: Reader, authorId: number): Promise<number> {
+  const followers = db.selectFrom('federation_followers').select((eb) => eb.fn.countAll<number>().as('count'))
+  return (await followers.where('author_id', '=', authorId).executeTakeFirstOrThrow()).count
 }

@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import { bySql } from '../../kernel/integrity/check.ts'
 import { ownRows, type Slice } from '../slice.ts'
 import { eraseAuthors } from './queries.ts'
+import { MAX_FAILURES } from './rules.ts'
 
 export const federationSlice = {
   name: 'federation',
+  routes: async () => (await import('./routes.ts')).federationRoutes,
   invariants: [
     bySql(
       'I190',
@@ -22,7 +24,10 @@ export const federationSlice = {
         from federation_deliveries d join federation_hosts h on h.host = d.host where h.state = 'idle'
         union all
         select format('site %s was given up without a failure', host)
-        from federation_hosts where dead_at is not null and failing_since is null`,
+        from federation_hosts where dead_at is not null and failing_since is null
+        union all
+        select format('site %s is tried after %s failures', host, attempts)
+        from federation_hosts where attempts > ${sql.lit(MAX_FAILURES)}`,
     ),
     bySql(
       'I192',

@@ -82,6 +82,12 @@ export const SETTINGS = {
     'false',
     (...given) => oneOf(['true', 'false'])(...given) === 'true',
   ),
+  /** Whether other sites may stand at addresses that are not public, and speak plain http. */
+  federationPrivateAddresses: setting(
+    'FEDERATION_PRIVATE_ADDRESSES',
+    'false',
+    (...given) => oneOf(['true', 'false'])(...given) === 'true',
+  ),
   /** A program that says whether a text is spam; null: none is asked. */
   spam: {
     names: ['SPAM_URL'],

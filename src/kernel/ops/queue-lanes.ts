@@ -18,7 +18,7 @@ export function openLanes<Row extends Claimed & Record<Group, string>, Group ext
   db: Db,
   queue: Queue<Row>,
   { lanes, perGroup, group }: LaneLimits<Row> & { group: Group },
-  attempt: (row: Row) => Promise<void>,
+  attempt: (row: Row, stopping: AbortSignal) => Promise<void>,
 ) {
   const open = new Set<Promise<void>>()
   const underWay = new Map<string, number>()
@@ -27,7 +27,7 @@ export function openLanes<Row extends Claimed & Record<Group, string>, Group ext
   const others = {
     get only() {
       const full = [...underWay].filter(([, count]) => count >= perGroup).map(([name]) => name)
-      return sql`${sql.ref(group)} <> all(${full}::text[])`
+      return sql`${queue.only ?? sql`true`} and ${sql.ref(group)} <> all(${full}::text[])`
     },
   }
 
@@ -36,7 +36,7 @@ export function openLanes<Row extends Claimed & Record<Group, string>, Group ext
     underWay.set(name, (underWay.get(name) ?? 0) + 1)
     openLane(stopping)
     try {
-      await attempt(row)
+      await attempt(row, stopping)
     } finally {
       const left = (underWay.get(name) ?? 1) - 1
       if (left > 0) underWay.set(name, left)

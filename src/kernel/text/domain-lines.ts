@@ -12,3 +12,13 @@ export function wrongDomainLine(text: string): { line: number; found: string } |
   }
   return null
 }
+
+/** The domains of a text, a line each, as they stand in addresses. */
+export function domainsIn(text: string): string[] {
+  return text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [domainToASCII(line.trim())]))
+}
+
+/** Whether a host is one of the domains, or below one. */
+export function isUnder(host: string, domains: readonly string[]): boolean {
+  return domains.some((domain) => host === domain || host.endsWith(`.${domain}`))
+}

@@ -126,6 +126,7 @@ export const FIELD_EXAMPLES: ExampleValues = {
   token: TOKEN,
   total: 1,
   total_capped: undefined,
+  handle: '@ming@joule.example.org',
   uid: 7,
   until: '2026-12-01',
   updated_at: MORNING,

@@ -1,0 +1,259 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { testApp } from '../../../test/kit/app.ts'
+import { outcomeOf } from '../../../test/kit/browser-like.ts'
+import { PASSWORD } from '../../../test/kit/user-builders.ts'
+import { type ArrivedActivity, federatedSite } from '../../../test/peers/federated-site.ts'
+import { inboxDelivery } from './deliver.ts'
+import { federateDue } from './service.ts'
+
+const ORIGIN = 'http://joule.example'
+const TYPE = 'application/activity+json'
+const LONG_TYPE = 'application/ld+json; profile="https://www.w3.org/ns/activitystreams"'
+
+async function openSite(t: TestContext) {
+  const site = await testApp(t, { env: { PUBLIC_URL: ORIGIN }, start: '2026-03-01T10:00:00Z' })
+  const boss = await site.owner()
+  const set = (key: string, value: unknown) => boss.put('/api/admin/site-settings', { key, value })
+  assert.equal((await set('federation.enabled', true)).statusCode, 200)
+  const read = async (address: string) => {
+    const reply = await site.visitor.get(address.replace(ORIGIN, ''), { headers: { accept: TYPE } })
+    assert.equal(reply.statusCode, 200, address)
+    return JSON.parse(reply.body)
+  }
+  const keyOf = async (keyId: string) => (await read(keyId.split('#')[0]!)).publicKey.publicKeyPem
+  const log = { info() {}, warn() {} }
+  const federate = () =>
+    federateDue(site.db, { deliver: inboxDelivery(true), keyFor: site.app.keyFor, origin: ORIGIN, log })
+
+  /** Somebody who may be followed, as other sites know them. */
+  async function author() {
+    const person = await site.writer()
+    const reply = await person.put('/api/settings/federation', { enabled: true })
+    assert.equal(reply.statusCode, 200)
+    const handle: string = reply.json().handle
+    const { links } = await read(`/.well-known/webfinger?resource=acct:${handle.slice(1)}`)
+    return { person, handle, actor: await read(links[0].href) }
+  }
+
+  /** People of other sites follow, without having asked. */
+  async function follow(actor: { id: string }, host: string, { count = 1, shared = true } = {}) {
+    const { db, clock } = site
+    const author_id = Number(actor.id.split('/').pop())
+    const now = clock.now()
+    await db
+      .insertInto('federation_hosts')
+      .values({ host, wait_until: now, created_at: now })
+      .onConflict((oc) => oc.doNothing())
+      .execute()
+    for (let n = 0; n < count; n++) {
+      const uri = `http://${host}/users/${n}`
+      const { id: actor_id } = await db
+        .insertInto('federation_actors')
+        .values({
+          uri,
+          host,
+          inbox: `${uri}/inbox`,
+          shared_inbox: shared ? `http://${host}/inbox` : null,
+          username: `u${n}`,
+          display_name: '',
+          url: null,
+          key_id: `${uri}#main-key`,
+          public_key: 'PEM',
+          fetched_at: now,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const follow_uri = `${uri}/follows/1`
+      await db
+        .insertInto('federation_followers')
+        .values({ author_id, actor_id, follow_uri, created_at: now })
+        .execute()
+    }
+  }
+  return { ...site, boss, set, read, keyOf, federate, author, follow }
+}
+
+test('an author is found by a handle, an address and a page, and only where both the owner and the author want it', async (t) => {
+  const { author, writer, visitor, set, read, db } = await openSite(t)
+  const { person, handle, actor } = await author()
+  assert.equal(handle, `@${person.username.toLowerCase()}@joule.example`)
+  assert.deepEqual(
+    [actor.type, actor.preferredUsername, actor.name, actor.url],
+    ['Person', person.username.toLowerCase(), person.username, `${ORIGIN}/space/${person.id}`],
+  )
+  for (const accept of [TYPE, LONG_TYPE, `${TYPE}, ${LONG_TYPE}, text/html;q=0.1`]) {
+    const reply = await visitor.get(`/space/${person.id}`, { headers: { accept } })
+    assert.equal(JSON.parse(reply.body).id, actor.id, accept)
+    assert.match(String(reply.headers['content-type']), /^application\/activity\+json/)
+  }
+  const page = await visitor.get(`/space/${person.id}`, { headers: { accept: 'text/html, */*' } })
+  assert.match(String(page.headers['content-type']), /^text\/html/)
+  for (const resource of [actor.id, actor.url, `acct:${handle.slice(1).toUpperCase()}`]) {
+    const reply = await visitor.get(`/.well-known/webfinger?resource=${encodeURIComponent(resource)}`)
+    assert.equal(reply.headers['access-control-allow-origin'], '*')
+    assert.equal(JSON.parse(reply.body).subject, `acct:${handle.slice(1)}`)
+  }
+  for (const resource of [
+    'acct:nobody@joule.example',
+    `acct:${handle.slice(1).split('@')[0]}@other.example`,
+    'x',
+  ])
+    assert.equal((await visitor.get(`/.well-known/webfinger?resource=${resource}`)).statusCode, 404, resource)
+  assert.equal((await visitor.get('/.well-known/webfinger')).statusCode, 400)
+  const { links } = await read('/.well-known/nodeinfo')
+  assert.deepEqual((await read(links[0].href)).protocols, ['activitypub'])
+
+  const other = await writer()
+  assert.equal((await visitor.get(`/space/${other.id}/actor`)).statusCode, 404)
+  await set('federation.enabled', false)
+  for (const path of [
+    actor.id.replace(ORIGIN, ''),
+    '/nodeinfo/2.1',
+    '/.well-known/nodeinfo',
+    `/space/${person.id}/actor`,
+  ])
+    assert.equal((await visitor.get(path)).statusCode, 404, path)
+  assert.equal(
+    outcomeOf(await other.put('/api/settings/federation', { enabled: true })),
+    '409 federation_off',
+  )
+  await db.deleteFrom('federation_authors').execute()
+})
+
+test('names that other programs cannot write give way to one that they can, and names are not given twice', async (t) => {
+  const { writer } = await openSite(t)
+  const named = async (username: string) => {
+    const person = await writer()
+    assert.equal((await person.put('/api/settings/profile', { username })).statusCode, 200)
+    return { person, handle: (await person.put('/api/settings/federation', { enabled: true })).json().handle }
+  }
+  const chinese = await named('灯塔看守')
+  assert.equal(chinese.handle, `@user_${chinese.person.id}@joule.example`)
+  const ming = await named('Ming_3')
+  assert.equal(ming.handle, '@ming_3@joule.example')
+})
+
+test('a post with all that belongs to it is an Article, and what is hidden is missing', async (t) => {
+  const { author, read, visitor, post, boss } = await openSite(t)
+  const { person, actor } = await author()
+  const { id } = await post({
+    author: person,
+    title: '灯 & <塔>',
+    summary: '一句 <话>',
+    body: '<p>字 <a href="/posts/1">链接</a> <img src="/uploads/aB3-_6789012345678901x.webp" alt=""></p>',
+    tags: ['灯 塔', 'c++'],
+    cover_url: 'https://example.org/a.jpg',
+  })
+  const article = await read(`/posts/${id}`)
+  assert.deepEqual(
+    { ...article, '@context': undefined, content: undefined },
+    {
+      '@context': undefined,
+      content: undefined,
+      id: `${actor.id}/posts/${id}/1`,
+      type: 'Article',
+      attributedTo: actor.id,
+      name: '灯 & <塔>',
+      summary: '一句 &lt;话&gt;',
+      mediaType: 'text/html',
+      url: `${ORIGIN}/posts/${id}`,
+      published: '2026-03-01T10:00:00.000Z',
+      to: ['https://www.w3.org/ns/activitystreams#Public'],
+      cc: [actor.followers],
+      image: { type: 'Image', url: 'https://example.org/a.jpg' },
+      tag: [
+        { type: 'Hashtag', name: '#灯_塔', href: `${ORIGIN}/tags/%E7%81%AF%20%E5%A1%94` },
+        { type: 'Hashtag', name: '#c_', href: `${ORIGIN}/tags/c%2B%2B` },
+      ],
+    },
+  )
+  assert.ok(article.content.includes(`<a href="${ORIGIN}/posts/1"`))
+  assert.deepEqual(await read(article.id), article)
+  const outbox = await read(actor.outbox)
+  assert.equal(outbox.totalItems, 1)
+  const { orderedItems } = await read(outbox.first)
+  assert.deepEqual(
+    orderedItems.map(({ object }: { object: string }) => object),
+    [article.id],
+  )
+  assert.deepEqual((await read(actor.followers)).totalItems, 0)
+
+  const foreign = await post()
+  const draft = await post({ author: person, status: 'draft' })
+  const path = article.id.replace(ORIGIN, '')
+  await boss.post(`/api/admin/posts/${id}/lock`, { reason: 'x' })
+  for (const each of [
+    path,
+    `/posts/${id}/article`,
+    `/posts/${draft.id}/article`,
+    `/posts/${foreign.id}/article`,
+  ])
+    assert.equal((await visitor.get(each)).statusCode, 404, each)
+  assert.equal((await read(actor.outbox)).totalItems, 0)
+})
+
+test('followers elsewhere get what is published, changed and hidden, once for each site, and nothing of drafts', async (t) => {
+  const { author, federate, follow, keyOf, boss, post, read } = await openSite(t)
+  const { person, actor } = await author()
+  const [one, two] = [await federatedSite(t, keyOf), await federatedSite(t, keyOf)]
+  await follow(actor, one.host, { count: 3 })
+  await follow(actor, two.host, { count: 2, shared: false })
+  const draft = await post({ author: person, status: 'draft', title: '草稿' })
+  await federate()
+  assert.deepEqual([one.news(), two.news()], [[], []])
+  const steps = [
+    ['Create Article', () => person.post(`/api/studio/posts/${draft.id}/submit`)],
+    ['Update Article', () => person.put(`/api/studio/posts/${draft.id}`, { title: '改了' })],
+    ['Delete Tombstone', () => boss.post(`/api/admin/posts/${draft.id}/lock`, { reason: 'x' })],
+    ['Create Article', () => boss.post(`/api/admin/posts/${draft.id}/unlock`)],
+    ['Delete Tombstone', () => person.post(`/api/studio/posts/${draft.id}/unpublish`)],
+  ] as const
+  const ids: string[] = []
+  for (const [expected, step] of steps) {
+    assert.ok((await step()).statusCode < 300, expected)
+    await federate()
+    const [first] = one.arrived as [ArrivedActivity]
+    ids.push(String(first.object.id))
+    assert.equal(first.path, '/inbox')
+    assert.deepEqual(two.arrived.map(({ path }) => path).sort(), ['/users/0/inbox', '/users/1/inbox'])
+    assert.deepEqual([one.news(), two.news()], [[expected], [expected, expected]])
+  }
+  const [first, second] = [`${actor.id}/posts/${draft.id}/1`, `${actor.id}/posts/${draft.id}/2`]
+  assert.deepEqual(ids, [first, first, first, second, second], 'what was deleted elsewhere never comes back')
+
+  await person.put('/api/settings/profile', { signature: '写字的人' })
+  await federate()
+  assert.deepEqual(one.news(), ['Update Person'])
+  assert.equal((await read(actor.id)).summary, '<p>写字的人</p>')
+})
+
+test('who leaves, is banned or switches it off is deleted elsewhere, by the key that others know', async (t) => {
+  const { author, federate, follow, boss, visitor } = await openSite(t)
+  const ways = {
+    off: (person: Awaited<ReturnType<typeof author>>['person']) =>
+      person.put('/api/settings/federation', { enabled: false }),
+    ban: (person: { id: number }) =>
+      boss.put(`/api/admin/users/${person.id}/status`, { status: 'banned', reason: 'x' }),
+    leave: (person: Awaited<ReturnType<typeof author>>['person']) =>
+      person.post('/api/settings/delete-account', { password: PASSWORD }),
+  }
+  for (const [name, go] of Object.entries(ways)) {
+    const { person, actor } = await author()
+    const key = actor.publicKey.publicKeyPem
+    const site = await federatedSite(t, async () => key)
+    await follow(actor, site.host)
+    await person.post('/api/studio/posts', { title: '一', body: '<p>二</p>' })
+    await federate()
+    assert.deepEqual(site.news(), ['Create Article'], name)
+    const reply = await go(person)
+    assert.ok(reply.statusCode < 300, `${name}: ${reply.body}`)
+    await federate()
+    assert.deepEqual(
+      site.arrived.map(({ type, object }) => [type, object]),
+      [['Delete', actor.id]],
+      name,
+    )
+    assert.equal((await visitor.get(actor.id.replace(ORIGIN, ''))).statusCode, 404, name)
+  }
+})

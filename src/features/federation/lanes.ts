@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { Reader, Trx } from '../../kernel/db/db.ts'
+import type { Lane } from './queries.ts'
+import { LEASE_MS } from './rules.ts'
+
+/** The next thing that a site is to be sent. */
+export interface Delivery {
+  id: number
+  inbox: string
+  attempts: number
+  author_id: number
+  kind: string
+  body: string
+}
+
+export async function nextDelivery(db: Reader, host: string): Promise<Delivery | undefined> {
+  const next = sql<Delivery>`select d.id, d.inbox, d.attempts, a.author_id, a.kind, a.body
+    from federation_deliveries d join federation_activities a on a.id = d.activity_id
+    where d.host = ${host} order by d.id limit 1`
+  return (await next.execute(db)).rows[0]
+}
+
+export async function deleteDelivery(trx: Trx, { id }: Pick<Delivery, 'id'>): Promise<void> {
+  await trx.deleteFrom('federation_deliveries').where('id', '=', id).execute()
+}
+
+export async function countAttempt(trx: Trx, { id, attempts }: Delivery): Promise<void> {
+  const delivery = trx.updateTable('federation_deliveries').set({ attempts: attempts + 1 })
+  await delivery.where('id', '=', id).execute()
+}
+
+type Change = Partial<
+  Pick<Lane, 'attempts' | 'wait_until' | 'signature' | 'failing_since' | 'dead_at' | 'succeeded_at' | 'error'>
+>
+
+export async function updateLane(trx: Trx, { id }: Pick<Lane, 'id'>, change: Change): Promise<void> {
+  await trx.updateTable('federation_hosts').set(change).where('id', '=', id).execute()
+}
+
+/** The site is there; the attempt under way has more time. */
+export function keepLane(trx: Trx, lane: Pick<Lane, 'id'>): Promise<void> {
+  const wait_until = new Date(trx.now.getTime() + LEASE_MS)
+  return updateLane(trx, lane, { wait_until, succeeded_at: trx.now, failing_since: null, error: null })
+}
+
+/** Ends an attempt: whatever is left is due at once, after the other sites. */
+export async function leaveLane(trx: Trx, { id, host }: Pick<Lane, 'id' | 'host'>): Promise<void> {
+  const isLeft = sql<boolean>`exists (select from federation_deliveries where host = ${host})`
+  await sql`update federation_hosts set attempts = 0, wait_until = ${trx.now},
+      state = case when ${isLeft} then 'queued' else 'idle' end where id = ${id}`.execute(trx)
+}
+
+/** A site that is given up is not told any more what there is to read; only what is gone, should it call. */
+export async function giveUp(trx: Trx, lane: Pick<Lane, 'id' | 'host'>): Promise<void> {
+  await sql`delete from federation_deliveries d using federation_activities a
+    where d.host = ${lane.host} and a.id = d.activity_id and a.kind <> 'Delete'`.execute(trx)
+  await leaveLane(trx, lane)
+  await updateLane(trx, lane, { dead_at: trx.now })
+}
+
+export async function dropDeliveriesTo(trx: Trx, host: string): Promise<void> {
+  await trx.deleteFrom('federation_deliveries').where('host', '=', host).execute()
+}
+
+/** Who read there is gone (410). */
+export async function dropFollowersAt(trx: Trx, inbox: string): Promise<void> {
+  await sql`delete from federation_followers f using federation_actors a
+    where a.id = f.actor_id and coalesce(a.shared_inbox, a.inbox) = ${inbox}`.execute(trx)
+}
