@@ -43,7 +43,7 @@ sub vcl_recv {
         return (pass);
     }
     # Who asks for another form of a page than HTML.
-    if (req.http.Accept ~ "(?i)text/markdown") {
+    if (req.http.Accept ~ "(?i)text/markdown|application/(?:activity|ld)\+json") {
         return (pass);
     }
     # Who asks for languages in another form than browsers do: from the most wanted to the least.

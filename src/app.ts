@@ -34,6 +34,7 @@ import { useResponseCache } from './kernel/response-cache/raw-handler.ts'
 import { openLive } from './live.ts'
 import { addressLinkPages } from './pages/address-links/page.ts'
 import { crawlersPage } from './pages/admin/crawlers.ts'
+import { federationPage } from './pages/admin/federation.ts'
 import { adminPages } from './pages/admin/page.ts'
 import { apiDocsPage } from './pages/api-docs/page.ts'
 import { proofMethods } from './pages/auth/proof-methods.ts'
@@ -137,6 +138,7 @@ const PAGES = [
   studioPages,
   adminPages,
   crawlersPage,
+  federationPage,
 ]
 
 /** Forms of pages that `Accept` may ask for. */

@@ -18,6 +18,7 @@ import { economy, energy } from './energy.ts'
 import { errors } from './errors.ts'
 import { exports } from './exports.ts'
 import { favorites } from './favorites.ts'
+import { federation } from './federation.ts'
 import { follows } from './follows.ts'
 import { home } from './home.ts'
 import { imports } from './imports.ts'
@@ -65,6 +66,7 @@ const subjects = {
   errors,
   exports,
   favorites,
+  federation,
   follows,
   home,
   imports,

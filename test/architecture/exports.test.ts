@@ -8,8 +8,6 @@ import { exportsOf, IMPORTS, importsOf, list, SOURCES } from './sources.ts'
  */
 const FOR_TESTS: Record<string, string> = {
   'src/features/comments/mention-suggestions.ts MENTION_SELECT': 'its plan is looked at',
-  'src/features/federation/http-signatures.ts SignatureScheme': 'the deliveries that use it are being built',
-  'src/features/federation/http-signatures.ts signRequest': 'the deliveries that use it are being built',
   'src/features/federation/http-signatures.ts readSignature': 'the inbox that uses it is being built',
   'src/features/federation/http-signatures.ts readPublicKey': 'the inbox that uses it is being built',
   'src/features/levels/service.ts gainExp': 'levels are reached without living through them',

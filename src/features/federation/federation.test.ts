@@ -1,81 +1,14 @@
 import assert from 'node:assert/strict'
-import { type TestContext, test } from 'node:test'
-import { testApp } from '../../../test/kit/app.ts'
+import { test } from 'node:test'
 import { outcomeOf } from '../../../test/kit/browser-like.ts'
 import { PASSWORD } from '../../../test/kit/user-builders.ts'
 import { type ArrivedActivity, federatedSite } from '../../../test/peers/federated-site.ts'
-import { inboxDelivery } from './deliver.ts'
-import { federateDue } from './service.ts'
+import { federatingSite, ORIGIN, TYPE } from '../../../test/subjects/federation.ts'
 
-const ORIGIN = 'http://joule.example'
-const TYPE = 'application/activity+json'
 const LONG_TYPE = 'application/ld+json; profile="https://www.w3.org/ns/activitystreams"'
 
-async function openSite(t: TestContext) {
-  const site = await testApp(t, { env: { PUBLIC_URL: ORIGIN }, start: '2026-03-01T10:00:00Z' })
-  const boss = await site.owner()
-  const set = (key: string, value: unknown) => boss.put('/api/admin/site-settings', { key, value })
-  assert.equal((await set('federation.enabled', true)).statusCode, 200)
-  const read = async (address: string) => {
-    const reply = await site.visitor.get(address.replace(ORIGIN, ''), { headers: { accept: TYPE } })
-    assert.equal(reply.statusCode, 200, address)
-    return JSON.parse(reply.body)
-  }
-  const keyOf = async (keyId: string) => (await read(keyId.split('#')[0]!)).publicKey.publicKeyPem
-  const log = { info() {}, warn() {} }
-  const federate = () =>
-    federateDue(site.db, { deliver: inboxDelivery(true), keyFor: site.app.keyFor, origin: ORIGIN, log })
-
-  /** Somebody who may be followed, as other sites know them. */
-  async function author() {
-    const person = await site.writer()
-    const reply = await person.put('/api/settings/federation', { enabled: true })
-    assert.equal(reply.statusCode, 200)
-    const handle: string = reply.json().handle
-    const { links } = await read(`/.well-known/webfinger?resource=acct:${handle.slice(1)}`)
-    return { person, handle, actor: await read(links[0].href) }
-  }
-
-  /** People of other sites follow, without having asked. */
-  async function follow(actor: { id: string }, host: string, { count = 1, shared = true } = {}) {
-    const { db, clock } = site
-    const author_id = Number(actor.id.split('/').pop())
-    const now = clock.now()
-    await db
-      .insertInto('federation_hosts')
-      .values({ host, wait_until: now, created_at: now })
-      .onConflict((oc) => oc.doNothing())
-      .execute()
-    for (let n = 0; n < count; n++) {
-      const uri = `http://${host}/users/${n}`
-      const { id: actor_id } = await db
-        .insertInto('federation_actors')
-        .values({
-          uri,
-          host,
-          inbox: `${uri}/inbox`,
-          shared_inbox: shared ? `http://${host}/inbox` : null,
-          username: `u${n}`,
-          display_name: '',
-          url: null,
-          key_id: `${uri}#main-key`,
-          public_key: 'PEM',
-          fetched_at: now,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      const follow_uri = `${uri}/follows/1`
-      await db
-        .insertInto('federation_followers')
-        .values({ author_id, actor_id, follow_uri, created_at: now })
-        .execute()
-    }
-  }
-  return { ...site, boss, set, read, keyOf, federate, author, follow }
-}
-
 test('an author is found by a handle, an address and a page, and only where both the owner and the author want it', async (t) => {
-  const { author, writer, visitor, set, read, db } = await openSite(t)
+  const { author, writer, visitor, set, read, db } = await federatingSite(t)
   const { person, handle, actor } = await author()
   assert.equal(handle, `@${person.username.toLowerCase()}@joule.example`)
   assert.deepEqual(
@@ -122,7 +55,7 @@ test('an author is found by a handle, an address and a page, and only where both
 })
 
 test('names that other programs cannot write give way to one that they can, and names are not given twice', async (t) => {
-  const { writer } = await openSite(t)
+  const { writer } = await federatingSite(t)
   const named = async (username: string) => {
     const person = await writer()
     assert.equal((await person.put('/api/settings/profile', { username })).statusCode, 200)
@@ -135,7 +68,7 @@ test('names that other programs cannot write give way to one that they can, and 
 })
 
 test('a post with all that belongs to it is an Article, and what is hidden is missing', async (t) => {
-  const { author, read, visitor, post, boss } = await openSite(t)
+  const { author, read, visitor, post, boss } = await federatingSite(t)
   const { person, actor } = await author()
   const { id } = await post({
     author: person,
@@ -194,7 +127,7 @@ test('a post with all that belongs to it is an Article, and what is hidden is mi
 })
 
 test('followers elsewhere get what is published, changed and hidden, once for each site, and nothing of drafts', async (t) => {
-  const { author, federate, follow, keyOf, boss, post, read } = await openSite(t)
+  const { author, federate, follow, keyOf, boss, post, read } = await federatingSite(t)
   const { person, actor } = await author()
   const [one, two] = [await federatedSite(t, keyOf), await federatedSite(t, keyOf)]
   await follow(actor, one.host, { count: 3 })
@@ -229,7 +162,7 @@ test('followers elsewhere get what is published, changed and hidden, once for ea
 })
 
 test('who leaves, is banned or switches it off is deleted elsewhere, by the key that others know', async (t) => {
-  const { author, federate, follow, boss, visitor } = await openSite(t)
+  const { author, federate, follow, boss, visitor } = await federatingSite(t)
   const ways = {
     off: (person: Awaited<ReturnType<typeof author>>['person']) =>
       person.put('/api/settings/federation', { enabled: false }),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader, Trx } from '../../kernel/db/db.ts'
+import { one } from '../../kernel/db/rows.ts'
 import type { Lane } from './queries.ts'
 import { LEASE_MS } from './rules.ts'
 
@@ -58,6 +59,21 @@ export async function giveUp(trx: Trx, lane: Pick<Lane, 'id' | 'host'>): Promise
   await updateLane(trx, lane, { dead_at: trx.now })
 }
 
+/** A signed request from there has arrived, or the owner wants it tried: what waits is due at once. */
+export async function reviveLane(trx: Trx, host: string): Promise<void> {
+  // One that is being tried keeps its lane: two at once would change the order.
+  const underWay = new Date(trx.now.getTime() + LEASE_MS)
+  await sql`update federation_hosts set dead_at = null, failing_since = null, error = null, attempts = 0, wait_until = ${trx.now}
+    where host = ${host} and (dead_at is not null or failing_since is not null and wait_until > ${underWay})`.execute(
+    trx,
+  )
+}
+
+export async function findHost(db: Reader, id: number): Promise<string | undefined> {
+  const row = await db.selectFrom('federation_hosts').select('host').where('id', '=', id).executeTakeFirst()
+  return row?.host
+}
+
 export async function dropDeliveriesTo(trx: Trx, host: string): Promise<void> {
   await trx.deleteFrom('federation_deliveries').where('host', '=', host).execute()
 }
@@ -66,4 +82,48 @@ export async function dropDeliveriesTo(trx: Trx, host: string): Promise<void> {
 export async function dropFollowersAt(trx: Trx, inbox: string): Promise<void> {
   await sql`delete from federation_followers f using federation_actors a
     where a.id = f.actor_id and coalesce(a.shared_inbox, a.inbox) = ${inbox}`.execute(trx)
+}
+
+/** Somebody who can be found, for a look from outside. */
+export async function anyHandle(db: Reader): Promise<string | undefined> {
+  const found = sql<{
+    handle: string
+  }>`select a.handle from federation_authors a join users u on u.id = a.user_id
+    where a.gone_at is null and u.status = 'active' order by a.id limit 1`
+  return (await found.execute(db)).rows[0]?.handle
+}
+
+export async function countSite(db: Reader) {
+  const counted = sql<{
+    authors: number
+    followers: number
+    hosts: number
+    failing: number
+    given_up: number
+    waiting: number
+  }>`
+    select (select count(*) from federation_authors where gone_at is null) as authors,
+      (select count(*) from federation_followers) as followers, count(*) as hosts,
+      count(*) filter (where failing_since is not null and dead_at is null) as failing,
+      count(*) filter (where dead_at is not null) as given_up,
+      (select count(*) from federation_deliveries) as waiting
+    from federation_hosts`
+  return one((await counted.execute(db)).rows)
+}
+
+/** The first hundred, with what the owner may have to look after at the top. */
+export async function listHosts(db: Reader) {
+  type Listed = Pick<Lane, 'id' | 'host' | 'failing_since' | 'dead_at' | 'succeeded_at' | 'error'> & {
+    next_try_at: Date | null
+    followers_count: number
+    waiting: number
+  }
+  const listed = sql<Listed>`
+    select h.id, h.host, h.failing_since, h.dead_at, h.succeeded_at, h.error,
+      case when h.state = 'queued' and h.dead_at is null and h.failing_since is not null then h.wait_until end as next_try_at,
+      (select count(*) from federation_deliveries d where d.host = h.host) as waiting,
+      (select count(*) from federation_followers f join federation_actors a on a.id = f.actor_id where a.host = h.host) as followers_count
+    from federation_hosts h
+    order by h.failing_since is null, h.dead_at is null, h.state = 'idle', followers_count desc, h.id limit 100`
+  return (await listed.execute(db)).rows
 }

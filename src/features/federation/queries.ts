@@ -3,7 +3,7 @@ import type { Reader, Trx } from '../../kernel/db/db.ts'
 import { column, type Row, type TablesOf, table } from '../../kernel/db/tables.ts'
 import type { Queue } from '../../kernel/ops/queue.ts'
 import { isActiveSql } from '../accounts/rules.ts'
-import { CHANGE_RETRY_MS, LEASE_MS, retryAfterMs } from './rules.ts'
+import { CHANGE_RETRY_MS, LEASE_MS, MAX_ATTEMPTS, retryAfterMs } from './rules.ts'
 
 declare module '../../kernel/db/tables.ts' {
   interface Tables
@@ -125,11 +125,17 @@ export interface Inbox {
 
 const columnsOf = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)))
 
+/** What changed first about an author is told first; something that cannot be compared holds up the rest for some minutes only. */
+const isFirst = sql`not exists (select from federation_changes e
+  where e.author_id = federation_changes.author_id and e.id < federation_changes.id and e.attempts < ${sql.lit(MAX_ATTEMPTS)})`
+
 export const CHANGE_QUEUE: Queue<ClaimedChange> = {
   table: 'federation_changes',
   leaseMs: LEASE_MS,
   retryMs: () => CHANGE_RETRY_MS,
   returning: sql`${columnsOf(ChangesTable.columns)}`,
+  only: isFirst,
+  order: sql`id`,
 }
 
 export const LANE_QUEUE: Queue<Lane> = {

@@ -1,10 +1,26 @@
 import { operationsOf, type Routes } from '../../kernel/http/operations.ts'
 import type { Limit } from '../../kernel/http/rate-limit.ts'
-import { FederationBody, OwnFederation } from './schema.ts'
-import { ownFederation, setFollowable } from './service.ts'
+import { Nothing } from '../../kernel/http/schema/shapes.ts'
+import {
+  FederatedHosts,
+  FederationBody,
+  FederationCheck,
+  FederationSite,
+  HostParams,
+  OwnFederation,
+} from './schema.ts'
+import {
+  checkReach,
+  federatedHosts,
+  federationSite,
+  ownFederation,
+  retryHost,
+  setFollowable,
+} from './service.ts'
 
 /** Each time makes a key, and tells every site that knows the author. */
 const SWITCHING: Limit = { name: 'federation', per: 'user', max: 10, windowSeconds: 3_600 }
+const CHECKING: Limit = { name: 'federation_check', per: 'user', max: 10, windowSeconds: 600 }
 
 export const federationRoutes: Routes = async (app) => {
   const { db, config, keyFor } = app
@@ -28,5 +44,42 @@ export const federationRoutes: Routes = async (app) => {
     answer: { 200: OwnFederation },
     refuses: ['federation_off'],
     call: ({ viewer, body }) => setFollowable(db, viewer, { config, keyFor }, body.enabled),
+  })
+
+  api.get('/api/admin/federation', {
+    summary: 'See how many authors are followed from other sites',
+    description: 'With the numbers of sites that fail or were given up, and of deliveries that wait.',
+    access: 'owner',
+    answer: { 200: FederationSite },
+    call: () => federationSite(db, config),
+  })
+
+  api.get('/api/admin/federation/hosts', {
+    summary: 'List the sites where authors are followed',
+    description:
+      'A hundred at most, those first that fail or were given up after two days. A site that was given up is sent nothing until a signed request from it arrives.',
+    access: 'owner',
+    answer: { 200: FederatedHosts },
+    call: () => federatedHosts(db),
+  })
+
+  api.post('/api/admin/federation/hosts/:id/retry', {
+    summary: 'Try a site again at once',
+    description: 'One that fails, or was given up. For others nothing changes.',
+    access: 'owner',
+    params: HostParams,
+    answer: { 200: Nothing },
+    refuses: ['not_found'],
+    call: ({ viewer, params }) => retryHost(db, viewer, params.id),
+  })
+
+  api.post('/api/admin/federation/check', {
+    summary: 'Check whether other sites can reach this one',
+    description:
+      'Asks for what other sites ask for first (WebFinger), at PUBLIC_URL. `problem` is null if that works; `other` means that something else answered.',
+    access: 'owner',
+    limit: CHECKING,
+    answer: { 200: FederationCheck },
+    call: () => checkReach(db, config),
   })
 }

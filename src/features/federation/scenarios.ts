@@ -11,4 +11,24 @@ export const scenarios: Record<string, Prepare> = {
       done: async () => (await authors.execute()).length === 1,
     }
   },
+
+  'POST /api/admin/federation/hosts/:id/retry': async (site) => {
+    const owner = await ready(await site.owner())
+    const now = site.clock.now()
+    const { id } = await site.db
+      .insertInto('federation_hosts')
+      .values({ host: 'gone.example', wait_until: now, created_at: now, failing_since: now, dead_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const host = site.db.selectFrom('federation_hosts').select('dead_at').where('id', '=', id)
+    return {
+      call: () => owner.post(`/api/admin/federation/hosts/${id}/retry`),
+      done: async () => (await host.executeTakeFirst())?.dead_at === null,
+    }
+  },
+
+  'POST /api/admin/federation/check': async (site) => {
+    const owner = await ready(await site.owner())
+    return { call: () => owner.post('/api/admin/federation/check'), done: async () => true }
+  },
 }

@@ -7,7 +7,7 @@ import { Refusal } from '../../kernel/errors.ts'
 import { STOP_MS, startBackgroundWorker } from '../../kernel/ops/background-worker.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import { presentUser } from '../accounts/service.ts'
-import { readSettings } from '../site/service.ts'
+import { currentSettings, readSettings } from '../site/service.ts'
 import { compareChanges, sayGoodbye } from './compare.ts'
 import { inboxDelivery } from './deliver.ts'
 import { newKey, type StoredKey } from './keys.ts'
@@ -27,6 +27,7 @@ export {
   readOutbox,
   readWebFinger,
 } from './reading.ts'
+export { checkReach, federatedHosts, federationSite, retryHost } from './site.ts'
 
 /** Whether authors can be followed: the owner wants it, and the site knows its own address. */
 async function isFederating(db: Reader, { publicUrl }: Pick<Config, 'publicUrl'>): Promise<boolean> {
@@ -38,7 +39,7 @@ export async function ownFederation(
   db: Reader,
   now: Date,
   viewer: Viewer,
-  config: Config,
+  config: Pick<Config, 'publicUrl'>,
 ): Promise<OwnFederation> {
   const actor = await findActorOf(db, now, viewer.id)
   const host = config.publicUrl?.host ?? ''
@@ -48,6 +49,12 @@ export async function ownFederation(
     handle: actor ? `@${actor.handle}@${host}` : null,
     followers_count: actor ? await countFollowers(db, actor.id) : 0,
   }
+}
+
+/** What people of other sites look for to follow an author, without the host; null where they cannot. */
+export async function handleOf(db: Db, userId: number): Promise<string | null> {
+  if (!currentSettings(db)['federation.enabled']) return null
+  return (await findActorOf(db, db.clock.now(), userId))?.handle ?? null
 }
 
 /** Lets people of other sites follow the person, or tells them all that the person is gone. */

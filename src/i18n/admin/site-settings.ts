@@ -9,6 +9,7 @@ export const siteSettings = {
     appearance: { 'zh-CN': '外观', 'zh-TW': '外觀', en: 'Appearance' },
     navigation: { 'zh-CN': '导航与首页', 'zh-TW': '導覽與首頁', en: 'Navigation and front page' },
     screening: { 'zh-CN': '词语、链接与垃圾信息', 'zh-TW': '詞語、連結與垃圾訊息', en: 'Words, links and spam' },
+    federation: { 'zh-CN': '联邦', 'zh-TW': '聯邦', en: 'Federation' },
     crawlers: { 'zh-CN': '搜索引擎与爬虫', 'zh-TW': '搜尋引擎與爬蟲', en: 'Search engines and crawlers' },
     reasons: { 'zh-CN': '常用理由', 'zh-TW': '常用理由', en: 'Canned reasons' },
     mails: { 'zh-CN': '邮件', 'zh-TW': '郵件', en: 'Emails' },

@@ -31,6 +31,7 @@ const SECTIONS = {
   navigation: '/admin/navigation',
   screening: '/admin/screening',
   crawlers: '/admin/crawlers',
+  federation: '/admin/federation',
   reasons: '/admin/reasons',
   mails: '/admin/mails',
   webhooks: '/admin/webhooks',

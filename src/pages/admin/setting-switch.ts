@@ -19,6 +19,7 @@ export function settingSwitch(
     | 'status.public'
     | 'llms.enabled'
     | 'webmentions.send'
+    | 'federation.enabled'
     | 'crawlers.search'
     | 'crawlers.ai'
     | `moderators.${Right}`,

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import packageJson from '../../../package.json' with { type: 'json' }
+import software from '../../../package.json' with { type: 'json' }
 import { ACTIVITY_TYPE, MAX_OUTBOX_PAGES } from '../../features/federation/rules.ts'
 import {
   federatedOrigin,
@@ -96,13 +96,14 @@ export const federationPages: FastifyPluginAsyncTypebox = async (app) => {
     },
   )
 
-  app.get('/nodeinfo/2.1', { schema: { response: { 200: Type.Any() } }, config }, async (_, reply) => {
-    federatedOrigin(app.db, app.config)
-    const { version } = packageJson
-    const document = await readNodeInfo(app.db, { ...app.siteTexts(), version })
-    const type = `application/json; profile="${NODE_INFO}#"`
-    return reply.type(type).send(JSON.stringify(document))
-  })
+  app.get('/nodeinfo/2.1', { schema: { response: { 200: Type.Any() } }, config }, async (_, reply) =>
+    reply.type(`application/json; profile="${NODE_INFO}#"`).send(await nodeInfo(app)),
+  )
+}
+
+async function nodeInfo({ db, config: settings, siteTexts }: FastifyInstance): Promise<string> {
+  federatedOrigin(db, settings)
+  return JSON.stringify(await readNodeInfo(db, { ...siteTexts(), version: software.version }))
 }
 
 type Read = (db: Db, origin: string) => Promise<{ document: object; actor: { user_id: number } }>

@@ -6,6 +6,7 @@ import { passkeysPossible } from '../../features/passkeys/service.ts'
 import { listTokens } from '../../features/tokens/service.ts'
 import { tokenForm, tokenList } from '../../features/tokens/view.ts'
 import type { Words } from '../../i18n/words.ts'
+import type { Config } from '../../kernel/config/config.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { card } from '../../kernel/html/components/card.ts'
 import { dialog, dialogAnswer } from '../../kernel/html/components/dialog.ts'
@@ -47,7 +48,7 @@ const schema = {
 
 export const settingsPage: FastifyPluginAsyncTypebox = async (app) => {
   const { db, keyFor, config } = app
-  const fixed = { keyFor, mailOn: mailIsOn(config), providers: config.providers }
+  const fixed = { config, keyFor, mailOn: mailIsOn(config), providers: config.providers }
   app.get('/settings', { schema, config: { noStore: true } }, async (request, reply) => {
     const tab = tabNamed(request.query.tab)
     const input = {
@@ -81,7 +82,11 @@ function settingsView(page: PageContext, current: SettingsTab, content: SafeHtml
 interface SettingsTab {
   name: keyof Words['settings']['tabs']
   /** Reads the data of the tab and returns its view. */
-  load(db: Db, viewer: Viewer, input: EnergyTabInput & SecurityTabInput): Promise<PageView>
+  load(
+    db: Db,
+    viewer: Viewer,
+    input: EnergyTabInput & SecurityTabInput & { config: Config },
+  ): Promise<PageView>
   /** Assets that only this tab needs. */
   extras?: string[]
 }

@@ -32,7 +32,7 @@ ${cards(page, space)}
 }
 
 /** Next to the posts. */
-export function spaceFacts(page: SharedPage, { person, figures }: Space): SafeHtml {
+export function spaceFacts(page: SharedPage, { person, figures, handle }: Space): SafeHtml {
   const { t, lang } = page
   const number = (count: number) => shortNumber(lang, count)
   const following = spaceUrl(person.uid, 'following')
@@ -42,7 +42,7 @@ export function spaceFacts(page: SharedPage, { person, figures }: Space): SafeHt
 <span>${t.posts.tagged(number(figures.posts))}</span>
 <a href="${following}">${t.space.tabs.following} ${number(person.following_count)}</a>
 <span>${t.space.joined} ${timeTag(page, person.created_at)}</span>
-</p>`,
+</p>${handle && html`<p class="field-hint">${t.federation.handle} <code class="handle">@${handle}@${new URL(page.origin).host}</code></p>`}`,
   })
 }
 

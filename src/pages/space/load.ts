@@ -1,5 +1,6 @@
 import { personUrl } from '../../features/accounts/view.ts'
 import { blockStateOf } from '../../features/block-list/service.ts'
+import { handleOf } from '../../features/federation/service.ts'
 import { followStatus } from '../../features/follows/service.ts'
 import { type AuthorProfile, authorProfile } from '../../features/posts/service.ts'
 import type { Db } from '../../kernel/db/db.ts'
@@ -14,6 +15,8 @@ export interface Space extends AuthorProfile {
   viewer: Viewer | null
   /** The viewer, if it is their own space. */
   owner: Viewer | null
+  /** By which people of other sites find them, without the host. */
+  handle: string | null
 }
 
 /** The data of a tab: its view, and the posts whose counts it shows. */
@@ -26,9 +29,13 @@ export interface TabContent {
 
 /** Not found for deleted accounts and those being deleted. */
 export async function loadSpace(db: Db, viewer: Viewer | null, uid: number): Promise<Space> {
-  const [profile, state] = await Promise.all([authorProfile(db, uid), loadState(db, viewer, uid)])
+  const [profile, state, handle] = await Promise.all([
+    authorProfile(db, uid),
+    loadState(db, viewer, uid),
+    handleOf(db, uid),
+  ])
   const owner = viewer?.id === uid ? viewer : null
-  return { ...profile, state, viewer, owner }
+  return { ...profile, state, viewer, owner, handle }
 }
 
 /** Visitors follow and block nobody. */

@@ -1,0 +1,211 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { assertInvariantsDetect } from '../../../test/kit/corruption-cases.ts'
+import { PASSWORD } from '../../../test/kit/user-builders.ts'
+import { federatedSite } from '../../../test/peers/federated-site.ts'
+import { federatingSite } from '../../../test/subjects/federation.ts'
+import { transaction } from '../../kernel/db/db.ts'
+import { reviveLane } from './lanes.ts'
+import { retryAfterMs } from './rules.ts'
+import { federationSlice } from './slice.ts'
+
+type Site = Awaited<ReturnType<typeof federatingSite>>
+
+async function oneFollower(t: TestContext, answer: () => number, headers = {}) {
+  const site = await federatingSite(t)
+  const { person, actor } = await site.author()
+  const other = await federatedSite(t, site.keyOf, answer, headers)
+  await site.follow(actor, other.host)
+  const publish = async (title: string) => {
+    const reply = await person.post('/api/studio/posts', { title, body: '<p>字</p>' })
+    assert.equal(reply.statusCode, 201)
+    return reply.json().id as number
+  }
+  return { ...site, person, actor, other, publish }
+}
+
+const lane = async ({ db }: Site, host: string) => {
+  const row = db
+    .selectFrom('federation_hosts')
+    .select(['state', 'attempts', 'failing_since', 'dead_at', 'error'])
+  return row.where('host', '=', host).executeTakeFirstOrThrow()
+}
+const waiting = async ({ db }: Site) =>
+  (await db.selectFrom('federation_deliveries').select('id').execute()).length
+const namesOf = ({ arrived }: Awaited<ReturnType<typeof federatedSite>>) =>
+  arrived.splice(0).map(({ type, object }) => `${type} ${object.name ?? object.id}`)
+
+test('a site that fails is tried for two days, gets everything in order when it is back, and is given up otherwise', async (t) => {
+  let status = 503
+  const site = await oneFollower(t, () => status)
+  const { other, publish, federate, clock } = site
+  for (const title of ['一', '二', '三']) await publish(title)
+  await federate()
+  assert.deepEqual(namesOf(other), ['Create 一'], 'nothing overtakes what failed')
+  await federate()
+  assert.deepEqual(namesOf(other), [], 'not before its time')
+  const [first] = [await lane(site, other.host)]
+  assert.deepEqual([first.state, first.attempts, first.error, await waiting(site)], ['queued', 1, '503', 3])
+  status = 202
+  clock.advance(60)
+  await federate()
+  assert.deepEqual(namesOf(other), ['Create 一', 'Create 二', 'Create 三'])
+  const now = await lane(site, other.host)
+  assert.deepEqual([now.state, now.failing_since, now.error, await waiting(site)], ['idle', null, null, 0])
+
+  status = 503
+  await publish('四')
+  const id = await publish('五')
+  let seconds = 0
+  await federate()
+  for (let failures = 1; retryAfterMs(failures) !== null; failures++) {
+    clock.advance((retryAfterMs(failures) ?? 0) / 1000)
+    seconds += (retryAfterMs(failures) ?? 0) / 1000
+    await federate()
+  }
+  assert.ok(seconds > 47 * 3600 && seconds < 49 * 3600, `${seconds}`)
+  const dead = await lane(site, other.host)
+  assert.ok(dead.dead_at && dead.failing_since)
+  assert.equal(await waiting(site), 0)
+  other.arrived.splice(0)
+
+  // What is gone is told as soon as the site calls; what there is to read is not kept for it.
+  await site.post({ author: site.person, title: '六' })
+  const later = site.newVisitor()
+  const { email } = site.person
+  assert.equal((await later.post('/api/auth/login', { email, password: PASSWORD })).statusCode, 200)
+  assert.equal((await later.post(`/api/studio/posts/${id}/unpublish`)).statusCode, 200)
+  status = 202
+  await federate()
+  assert.deepEqual([namesOf(other), await waiting(site)], [[], 1])
+  await transaction(site.db, (trx) => reviveLane(trx, other.host))
+  await federate()
+  assert.match(String(namesOf(other)), new RegExp(`^Delete .*/posts/${id}/1$`))
+})
+
+test('what a site refuses is not sent again, what chokes it is given up alone, and a pause it asks for is kept', async (t) => {
+  let status = 400
+  const site = await oneFollower(t, () => status, { 'retry-after': '600' })
+  const { other, publish, federate, clock } = site
+  await publish('坏')
+  status = 400
+  await publish('好')
+  await federate()
+  assert.deepEqual([namesOf(other), await waiting(site)], [['Create 坏', 'Create 好'], 0])
+
+  status = 429
+  await publish('歇')
+  await federate()
+  clock.advance(599)
+  await federate()
+  assert.equal(other.arrived.length, 1)
+  clock.advance(2)
+  status = 202
+  await federate()
+  assert.deepEqual(namesOf(other), ['Create 歇', 'Create 歇'])
+
+  status = 500
+  await publish('噎')
+  for (let n = 0; n < 6; n++) {
+    await federate()
+    clock.advance(5 * 3600)
+  }
+  assert.deepEqual([other.arrived.length, await waiting(site)], [5, 0])
+  const after = await lane(site, other.host)
+  assert.deepEqual([after.state, after.dead_at], ['idle', null])
+})
+
+test('people whose inbox is gone (410) follow no more', async (t) => {
+  const site = await oneFollower(t, () => 410)
+  await site.publish('一')
+  await site.federate()
+  assert.equal((await site.read(site.actor.followers)).totalItems, 0)
+})
+
+test('many sites are sent to at the same time, each one thing at a time and in order, by two processes as by one', async (t) => {
+  const site = await federatingSite(t)
+  const { person, actor } = await site.author()
+  let under = 0
+  let most = 0
+  const slow = async () => {
+    most = Math.max(most, ++under)
+    await pause(20)
+    under--
+    return 202
+  }
+  const others = []
+  for (let n = 0; n < 20; n++) {
+    const other = await federatedSite(t, site.keyOf, slow)
+    await site.follow(actor, other.host, { count: 2 })
+    others.push(other)
+  }
+  for (let n = 0; n < 5; n++) await person.post('/api/studio/posts', { title: `${n}`, body: '<p>字</p>' })
+  await Promise.all([site.federate(), site.federate()])
+  await site.federate()
+  for (const other of others) {
+    assert.deepEqual(
+      other.arrived.map(({ object, open }) => [object.name, open]),
+      [0, 1, 2, 3, 4].map((n) => [`${n}`, 1]),
+    )
+  }
+  assert.ok(most > 1 && most <= 16, `${most}`)
+})
+
+test('an attempt that died is made again under the same id, and an owner blocks a domain', async (t) => {
+  const site = await oneFollower(t, () => 202)
+  const { other, publish, federate, clock, db, set } = site
+  await publish('一')
+  await federate()
+  const [{ id } = { id: '' }] = other.arrived.splice(0)
+  // As if the process had been killed after the answer and before it was noted.
+  const { id: activity_id } = await db
+    .selectFrom('federation_activities')
+    .select('id')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('federation_deliveries')
+    .values({ activity_id, host: other.host, inbox: `http://${other.host}/inbox` })
+    .execute()
+  await sql`update federation_hosts set state = 'queued', attempts = 1, wait_until = ${new Date(clock.now().getTime() + 60_000)}
+    where host = ${other.host}`.execute(db)
+  await federate()
+  assert.equal(other.arrived.length, 0, 'another process may still be at it')
+  clock.advance(61)
+  await federate()
+  assert.deepEqual(
+    other.arrived.splice(0).map((each) => each.id),
+    [id],
+  )
+  assert.equal((await set('federation.blocked', 'no domain')).statusCode, 400)
+  await publish('二')
+  assert.equal((await set('federation.blocked', '127.0.0.1')).statusCode, 200)
+  await federate()
+  assert.deepEqual([other.arrived.length, await waiting(site)], [0, 0])
+  await set('federation.blocked', '')
+})
+
+test('the audit finds lanes and followers that cannot be', async (t) => {
+  const site = await oneFollower(t, () => 503)
+  await site.publish('一')
+  await site.federate()
+  await assertInvariantsDetect(site.db, federationSlice.invariants, [
+    [
+      'I190',
+      [sql`update federation_authors set gone_at = opted_in_at`],
+      /^actor \d+ follows author \d+, who is gone$/,
+    ],
+    [
+      'I191',
+      [sql`update federation_hosts set state = 'idle'`],
+      /^delivery \d+ waits for 127\.0\.0\.1:\d+, which is idle$/,
+    ],
+    [
+      'I192',
+      [sql`update federation_deliveries set inbox = 'http://else.example/inbox'`],
+      /^delivery \d+ to http:/,
+    ],
+  ])
+})

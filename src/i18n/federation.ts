@@ -1,0 +1,140 @@
+import { each, type Subject } from './languages.ts'
+
+/** Authors who can be followed from other sites (ActivityPub). */
+export const federation = {
+  own: {
+    title: { 'zh-CN': '来自其他站点的关注', 'zh-TW': '來自其他站台的關注', en: 'Followers from other sites' },
+    enabled: {
+      'zh-CN': '让 Mastodon 等站点的人关注我',
+      'zh-TW': '讓 Mastodon 等站台的人關注我',
+      en: 'Let people on Mastodon and other sites follow me',
+    },
+    hint: {
+      'zh-CN': '之后公开的文章会发送到他们的站点，修改和删除也会通知。关闭时，所有知道你的站点都会被请求删除你的内容，关注者也会失去；再次开启就是一个新账号。',
+      'zh-TW': '之後公開的文章會傳送到他們的站台，修改和刪除也會通知。關閉時，所有知道你的站台都會被要求刪除你的內容，關注者也會失去；再次開啟就是一個新帳號。',
+      en: 'What you publish from then on is sent to their sites, and so is every change and deletion. When you turn it off, every site that knows you is asked to delete what it has, and these followers are lost; turned on again, you are a new account to them.',
+    },
+    handle: { 'zh-CN': '他们搜索的名字', 'zh-TW': '他們搜尋的名字', en: 'What they search for' },
+    followers: each({
+      'zh-CN': (count: string) => `${count} 位关注者来自其他站点`,
+      'zh-TW': (count) => `${count} 位關注者來自其他站台`,
+      en: (count) => `${count} ${count === '1' ? 'follower' : 'followers'} from other sites`,
+    }),
+    submit: { 'zh-CN': '保存', 'zh-TW': '儲存', en: 'Save' },
+    saved: { 'zh-CN': '已保存', 'zh-TW': '已儲存', en: 'Saved' },
+  },
+  /** In a space. */
+  handle: {
+    'zh-CN': '在 Mastodon 等站点上搜索这个名字来关注',
+    'zh-TW': '在 Mastodon 等站台上搜尋這個名字來關注',
+    en: 'Search for this on Mastodon or another site to follow',
+  },
+  site: {
+    title: { 'zh-CN': '联邦', 'zh-TW': '聯邦', en: 'Federation' },
+    lead: {
+      'zh-CN': '作者可以让 Mastodon、Misskey、WordPress 等站点（ActivityPub）的人关注自己。需要你和作者都开启。',
+      'zh-TW': '作者可以讓 Mastodon、Misskey、WordPress 等站台（ActivityPub）的人關注自己。需要你和作者都開啟。',
+      en: 'Authors can let people on Mastodon, Misskey, WordPress and others (ActivityPub) follow them. Both you and the author have to turn it on.',
+    },
+    enabled: { 'zh-CN': '开启联邦', 'zh-TW': '開啟聯邦', en: 'Turn on federation' },
+    enabledHint: {
+      'zh-CN': '关闭后不再发送和回答任何内容；等待中的更改会保留到再次开启。其他站点上已有的内容不会消失。',
+      'zh-TW': '關閉後不再傳送和回答任何內容；等待中的變更會保留到再次開啟。其他站台上已有的內容不會消失。',
+      en: 'When off, nothing is sent or answered; what has changed meanwhile is sent when it is on again. What other sites already have stays there.',
+    },
+    figures: each({
+      'zh-CN': (authors: string, followers: string, hosts: string) => `${authors} 位作者有 ${followers} 位关注者，来自 ${hosts} 个站点。`,
+      'zh-TW': (authors, followers, hosts) => `${authors} 位作者有 ${followers} 位關注者，來自 ${hosts} 個站台。`,
+      en: (authors, followers, hosts) => `Authors who can be followed: ${authors}. Followers: ${followers}, on other sites: ${hosts}.`,
+    }),
+    noAddress: {
+      'zh-CN': '本站不知道自己的地址：先设置 PUBLIC_URL，否则没有人能关注。',
+      'zh-TW': '本站不知道自己的位址：先設定 PUBLIC_URL，否則沒有人能關注。',
+      en: 'The site does not know its own address: nobody can be followed until PUBLIC_URL is set.',
+    },
+    moving: {
+      'zh-CN': '域名是每个作者名字的一部分：以后换域名，所有关注者都会失去。',
+      'zh-TW': '網域是每個作者名字的一部分：以後換網域，所有關注者都會失去。',
+      en: 'The domain is part of every author’s name: should it change, all these followers are lost.',
+    },
+    check: {
+      title: { 'zh-CN': '外面能找到本站吗', 'zh-TW': '外面找得到本站嗎', en: 'Can the world reach this site?' },
+      submit: { 'zh-CN': '检查', 'zh-TW': '檢查', en: 'Check' },
+      hint: {
+        'zh-CN': '像其他站点那样，从本站的公开地址请求 WebFinger。',
+        'zh-TW': '像其他站台那樣，從本站的公開位址請求 WebFinger。',
+        en: 'Asks for WebFinger at the public address, as other sites do first.',
+      },
+      good: { 'zh-CN': '可以找到。', 'zh-TW': '找得到。', en: 'Yes: the answer was right.' },
+      problems: {
+        off: { 'zh-CN': '先开启联邦。', 'zh-TW': '先開啟聯邦。', en: 'Turn on federation first.' },
+        no_address: { 'zh-CN': '没有设置 PUBLIC_URL。', 'zh-TW': '沒有設定 PUBLIC_URL。', en: 'PUBLIC_URL is not set.' },
+        no_https: {
+          'zh-CN': 'PUBLIC_URL 不是 https：其他站点只接受 https。',
+          'zh-TW': 'PUBLIC_URL 不是 https：其他站台只接受 https。',
+          en: 'PUBLIC_URL is not https, the only thing that other sites accept.',
+        },
+        unreachable: {
+          'zh-CN': '从公开地址没有得到回答。检查域名、证书和前面的服务器。',
+          'zh-TW': '從公開位址沒有得到回答。檢查網域、憑證和前面的伺服器。',
+          en: 'There was no answer at the public address. Look at the name, the certificate and the server in front.',
+        },
+        refused: {
+          'zh-CN': '前面的服务器拒绝了 /.well-known/：让它把这些请求转给本站。',
+          'zh-TW': '前面的伺服器拒絕了 /.well-known/：讓它把這些請求轉給本站。',
+          en: 'The server in front refuses /.well-known/: let it pass these requests on.',
+        },
+        other: {
+          'zh-CN': '回答的不是本站：PUBLIC_URL 或前面的服务器不对。',
+          'zh-TW': '回答的不是本站：PUBLIC_URL 或前面的伺服器不對。',
+          en: 'Something else answered: PUBLIC_URL or the server in front is wrong.',
+        },
+      },
+    },
+    lists: {
+      title: { 'zh-CN': '哪些站点', 'zh-TW': '哪些站台', en: 'Which sites' },
+      blocked: { 'zh-CN': '不来往的域名', 'zh-TW': '不往來的網域', en: 'Blocked domains' },
+      blockedHint: {
+        'zh-CN': '每行一个，包括其下所有子域名。',
+        'zh-TW': '每行一個，包括其下所有子網域。',
+        en: 'One in each line, with everything below it.',
+      },
+      allowed: { 'zh-CN': '只与这些域名来往', 'zh-TW': '只與這些網域往來', en: 'Allowed domains only' },
+      allowedHint: {
+        'zh-CN': '留空：除上面的以外都可以。',
+        'zh-TW': '留空：除上面的以外都可以。',
+        en: 'Empty: all but those above.',
+      },
+    },
+    hosts: {
+      title: { 'zh-CN': '关注者所在的站点', 'zh-TW': '關注者所在的站台', en: 'Sites of followers' },
+      none: { 'zh-CN': '还没有。', 'zh-TW': '還沒有。', en: 'None yet.' },
+      states: {
+        idle: { 'zh-CN': '正常', 'zh-TW': '正常', en: 'fine' },
+        waiting: { 'zh-CN': '等待发送', 'zh-TW': '等待傳送', en: 'waiting' },
+        failing: { 'zh-CN': '失败中', 'zh-TW': '失敗中', en: 'failing' },
+        given_up: { 'zh-CN': '已放弃', 'zh-TW': '已放棄', en: 'given up' },
+      },
+      followers: each({
+        'zh-CN': (count: string) => `${count} 位关注者`,
+        'zh-TW': (count) => `${count} 位關注者`,
+        en: (count) => `${count} ${count === '1' ? 'follower' : 'followers'}`,
+      }),
+      waiting: each({
+        'zh-CN': (count: string) => `${count} 条待发送`,
+        'zh-TW': (count) => `${count} 則待傳送`,
+        en: (count) => `${count} to send`,
+      }),
+      since: { 'zh-CN': '失败始于', 'zh-TW': '失敗始於', en: 'failing since' },
+      next: { 'zh-CN': '下次尝试', 'zh-TW': '下次嘗試', en: 'next try' },
+      last: { 'zh-CN': '上次成功', 'zh-TW': '上次成功', en: 'last success' },
+      retry: { 'zh-CN': '立即重试', 'zh-TW': '立即重試', en: 'Try now' },
+      retried: { 'zh-CN': '正在重试', 'zh-TW': '正在重試', en: 'Trying' },
+      hint: {
+        'zh-CN': '失败的站点会在两天内重试，之后放弃，直到它再来联系。最多显示一百个。',
+        'zh-TW': '失敗的站台會在兩天內重試，之後放棄，直到它再來聯繫。最多顯示一百個。',
+        en: 'A site that fails is tried for two days, then given up until it calls. A hundred are shown at most.',
+      },
+    },
+  },
+} satisfies Subject

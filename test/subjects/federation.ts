@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict'
+import type { TestContext } from 'node:test'
+import { inboxDelivery } from '../../src/features/federation/deliver.ts'
+import { federateDue } from '../../src/features/federation/service.ts'
+import { testApp } from '../kit/app.ts'
+
+export const ORIGIN = 'http://joule.example'
+export const TYPE = 'application/activity+json'
+
+/** A site whose owner has switched federation on, as `joule.example`. */
+export async function federatingSite(t: TestContext) {
+  const site = await testApp(t, { env: { PUBLIC_URL: ORIGIN }, start: '2026-03-01T10:00:00Z' })
+  const boss = await site.owner()
+  const set = (key: string, value: unknown) => boss.put('/api/admin/site-settings', { key, value })
+  assert.equal((await set('federation.enabled', true)).statusCode, 200)
+  const read = async (address: string) => {
+    const reply = await site.visitor.get(address.replace(ORIGIN, ''), { headers: { accept: TYPE } })
+    assert.equal(reply.statusCode, 200, address)
+    return JSON.parse(reply.body)
+  }
+  const keyOf = async (keyId: string) => (await read(keyId.split('#')[0]!)).publicKey.publicKeyPem
+  const log = { info() {}, warn() {} }
+  const federate = () =>
+    federateDue(site.db, { deliver: inboxDelivery(true), keyFor: site.app.keyFor, origin: ORIGIN, log })
+
+  /** Somebody who may be followed, as other sites know them. */
+  async function author() {
+    const person = await site.writer()
+    const reply = await person.put('/api/settings/federation', { enabled: true })
+    assert.equal(reply.statusCode, 200)
+    const handle: string = reply.json().handle
+    const { links } = await read(`/.well-known/webfinger?resource=acct:${handle.slice(1)}`)
+    return { person, handle, actor: await read(links[0].href) }
+  }
+
+  /** People of other sites follow, without having asked. */
+  async function follow(actor: { id: string }, host: string, { count = 1, shared = true } = {}) {
+    const { db, clock } = site
+    const author_id = Number(actor.id.split('/').pop())
+    const now = clock.now()
+    await db
+      .insertInto('federation_hosts')
+      .values({ host, wait_until: now, created_at: now })
+      .onConflict((oc) => oc.doNothing())
+      .execute()
+    for (let n = 0; n < count; n++) {
+      const uri = `http://${host}/users/${n}`
+      const { id: actor_id } = await db
+        .insertInto('federation_actors')
+        .values({
+          uri,
+          host,
+          inbox: `${uri}/inbox`,
+          shared_inbox: shared ? `http://${host}/inbox` : null,
+          username: `u${n}`,
+          display_name: '',
+          url: null,
+          key_id: `${uri}#main-key`,
+          public_key: 'PEM',
+          fetched_at: now,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const follow_uri = `${uri}/follows/1`
+      await db
+        .insertInto('federation_followers')
+        .values({ author_id, actor_id, follow_uri, created_at: now })
+        .execute()
+    }
+  }
+  return { ...site, boss, set, read, keyOf, federate, author, follow }
+}
