@@ -13,6 +13,8 @@ type Activity = {
 
 export interface ArrivedActivity extends Activity {
   path: string
+  /** Whom it was sent to. */
+  host: string
   /** How many requests were open when it arrived, itself included. */
   open: number
 }
@@ -41,7 +43,7 @@ export async function federatedSite(
     const body = await buffer(request)
     const activity = JSON.parse(String(body)) as Activity
     if (!(await isSigned(request, body))) return 401
-    arrived.push({ ...activity, path: request.url ?? '', open: openNow })
+    arrived.push({ ...activity, host: request.headers.host ?? '', path: request.url ?? '', open: openNow })
     return answer(activity)
   }
 
@@ -66,7 +68,8 @@ export async function federatedSite(
     )
   }
 
-  server.listen(0, '127.0.0.1')
+  // On every address of loopback: many hosts in one.
+  server.listen(0, '0.0.0.0')
   await new Promise((resolve) => server.once('listening', resolve))
   t.after(() => {
     server.closeAllConnections()
@@ -75,6 +78,7 @@ export async function federatedSite(
   const { port } = server.address() as AddressInfo
   return {
     host: `127.0.0.1:${port}`,
+    port,
     origin: `http://127.0.0.1:${port}`,
     arrived,
     /** What has arrived since the last look: its type and what it is about. */

@@ -3,6 +3,7 @@ import { type TestContext, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { assertInvariantsDetect } from '../../../test/kit/corruption-cases.ts'
+import { DEEP, SLACK } from '../../../test/kit/deep.ts'
 import { PASSWORD } from '../../../test/kit/user-builders.ts'
 import { federatedSite } from '../../../test/peers/federated-site.ts'
 import { federatingSite } from '../../../test/subjects/federation.ts'
@@ -151,6 +152,61 @@ test('many sites are sent to at the same time, each one thing at a time and in o
     )
   }
   assert.ok(most > 1 && most <= 16, `${most}`)
+})
+
+/** As many as the promise says only where there is time for it. */
+const [FOLLOWERS, HOSTS] = DEEP ? [10_000, 300] : [1_000, 30]
+
+test('publishing takes an author with ten thousand followers on three hundred sites no longer than one with none', async (t) => {
+  const site = await federatingSite(t)
+  const [known, unknown] = [await site.author(), await site.writer()]
+  const perHost = new Map<string, string[]>()
+  const other = await federatedSite(t, site.keyOf)
+  await site.db.transaction().execute(async (trx) => {
+    const now = site.clock.now()
+    const author = Number(known.actor.id.split('/').pop())
+    const host = sql`format('127.0.%s.%s:%s', n % 2, 1 + (n % ${sql.lit(HOSTS)}) / 2, ${sql.lit(other.port)})`
+    await sql`insert into federation_hosts (host, wait_until, created_at)
+      select distinct ${host}, ${now}::timestamptz, ${now}::timestamptz from generate_series(1, ${sql.lit(FOLLOWERS)}) n on conflict do nothing`.execute(
+      trx,
+    )
+    await sql`with actors as (
+        insert into federation_actors (uri, host, inbox, shared_inbox, username, display_name, key_id, public_key, fetched_at)
+        select format('http://%s/users/%s', ${host}, n), ${host}, format('http://%s/users/%s/inbox', ${host}, n), format('http://%s/inbox', ${host}),
+          'u' || n, '', 'k', 'p', ${now}::timestamptz from generate_series(1, ${sql.lit(FOLLOWERS)}) n returning id, uri)
+      insert into federation_followers (author_id, actor_id, follow_uri, created_at)
+      select ${author}, id, uri || '#follow', ${now}::timestamptz from actors`.execute(trx)
+  })
+  const publish = async (person: typeof unknown, title: string) => {
+    const begin = performance.now()
+    const reply = await person.post('/api/studio/posts', { title, body: '<p>字</p>' })
+    assert.equal(reply.statusCode, 201)
+    return performance.now() - begin
+  }
+  const median = (times: number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0
+  const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] }
+  for (let n = 0; n < 15; n++) {
+    times.unknown.push(await publish(unknown, `${n}`))
+    times.known.push(await publish(known.person, `${n}`))
+  }
+  const changes = await site.db.selectFrom('federation_changes').select('id').execute()
+  assert.equal(changes.length, 15, 'one row for each post, whatever the number of followers')
+  t.diagnostic(
+    `publishing: ${median(times.known).toFixed(1)} ms, unknown elsewhere: ${median(times.unknown).toFixed(1)} ms`,
+  )
+  assert.ok(median(times.known) < SLACK * (median(times.unknown) + 5))
+
+  await site.db
+    .deleteFrom('federation_changes')
+    .where('id', 'not in', [changes[0]!.id, changes[1]!.id])
+    .execute()
+  const begin = performance.now()
+  await site.federate()
+  t.diagnostic(`two posts to ${HOSTS} sites: ${Math.round(performance.now() - begin)} ms`)
+  for (const { host, object } of other.arrived)
+    perHost.set(host, [...(perHost.get(host) ?? []), String(object.name)])
+  assert.equal(perHost.size, HOSTS)
+  for (const [host, names] of perHost) assert.deepEqual(names, ['0', '1'], host)
 })
 
 test('an attempt that died is made again under the same id, and an owner blocks a domain', async (t) => {
