@@ -1720,6 +1720,56 @@ export interface paths {
          */
         post: operations["postApiAdminWebhookDeliveriesIdResend"];
     };
+    "/api/settings/federation": {
+        /**
+         * Get whether people of other sites can follow me
+         * @description With Mastodon and everything else that speaks ActivityPub. The handle is what they look for; it stays the same when I change my name.
+         */
+        get: operations["getApiSettingsFederation"];
+        /**
+         * Let people of other sites follow me, or not any more
+         * @description Posts that become public from then on are sent to the sites of those who follow. Switched off, every site that knows me is told to delete what it has, and those who followed have to find me again should I come back: under the same handle as a new account.
+         *
+         *     Limit `federation`: 10 calls in an hour for one person.
+         */
+        put: operations["putApiSettingsFederation"];
+    };
+    "/api/admin/federation": {
+        /**
+         * See how many authors are followed from other sites
+         * @description With the numbers of sites that fail or were given up, and of deliveries that wait.
+         *
+         *     For owners only.
+         */
+        get: operations["getApiAdminFederation"];
+    };
+    "/api/admin/federation/hosts": {
+        /**
+         * List the sites where authors are followed
+         * @description A hundred at most, those first that fail or were given up after two days. A site that was given up is sent nothing until a signed request from it arrives.
+         *
+         *     For owners only.
+         */
+        get: operations["getApiAdminFederationHosts"];
+    };
+    "/api/admin/federation/hosts/{id}/retry": {
+        /**
+         * Try a site again at once
+         * @description One that fails, or was given up. For others nothing changes.
+         *
+         *     For owners only.
+         */
+        post: operations["postApiAdminFederationHostsIdRetry"];
+    };
+    "/api/admin/federation/check": {
+        /**
+         * Check whether other sites can reach this one
+         * @description Asks for what other sites ask for first (WebFinger), at PUBLIC_URL. `problem` is null if that works; `other` means that something else answered.
+         *
+         *     For owners only. Limit `federation_check`: 10 calls in 10 minutes for one person.
+         */
+        post: operations["postApiAdminFederationCheck"];
+    };
     "/api/studio/import": {
         /**
          * My newest import, and what was found in it
@@ -4092,6 +4142,50 @@ export interface components {
             total_capped?: true;
             next_cursor: string | null;
         };
+        OwnFederation: {
+            /** @description whether the owner lets authors be followed from other sites */
+            available: boolean;
+            enabled: boolean;
+            handle: string | null;
+            /** @description people of other sites */
+            followers_count: number;
+        };
+        FederationBody: {
+            enabled: boolean;
+        };
+        FederationSite: {
+            enabled: boolean;
+            address: string | null;
+            authors: number;
+            followers: number;
+            /** @description other sites */
+            hosts: number;
+            failing: number;
+            given_up: number;
+            /** @description deliveries */
+            waiting: number;
+        };
+        FederatedHost: {
+            id: number;
+            host: string;
+            /** @enum {unknown} */
+            state: "idle" | "waiting" | "failing" | "given_up";
+            followers_count: number;
+            /** @description deliveries */
+            waiting: number;
+            failing_since: string | null;
+            next_try_at: string | null;
+            dead_at: string | null;
+            succeeded_at: string | null;
+            error: string | null;
+        };
+        FederatedHosts: {
+            items: components["schemas"]["FederatedHost"][];
+        };
+        FederationCheck: {
+            problem: ("off" | "no_address" | "no_https" | "unreachable" | "refused" | "other") | null;
+            status: number | null;
+        };
         ImportForm: {
             /**
              * Format: binary
@@ -4878,6 +4972,7 @@ export interface components {
         "409.idempotency_in_flight.export_limit.export_running": Refusal<"idempotency_in_flight" | "export_limit" | "export_running">;
         "403.token_scope.step_up_required": Refusal<"token_scope" | "step_up_required">;
         "409.webhook_limit": Refusal<"webhook_limit">;
+        "409.federation_off": Refusal<"federation_off">;
         "409.idempotency_in_flight.import_open": Refusal<"idempotency_in_flight" | "import_open">;
         "413.body_too_large.import_too_large": Refusal<"body_too_large" | "import_too_large">;
         "422.idempotency_key_reused.import_fetch_failed": Refusal<"idempotency_key_reused" | "import_fetch_failed">;
@@ -9089,6 +9184,100 @@ export interface operations {
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
             422: components["responses"]["422.idempotency_key_reused"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    getApiSettingsFederation: {
+        parameters: Params<{}>;
+        responses: {
+            200: Json<components["schemas"]["OwnFederation"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    putApiSettingsFederation: {
+        parameters: Params<{}>;
+        requestBody: Body<components["schemas"]["FederationBody"]>;
+        responses: {
+            200: Json<components["schemas"]["OwnFederation"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
+            409: components["responses"]["409.federation_off"];
+            413: components["responses"]["413.body_too_large"];
+            415: components["responses"]["415.media_type_not_supported"];
+            429: components["responses"]["429.rate_limited"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    getApiAdminFederation: {
+        parameters: Params<{}>;
+        responses: {
+            200: Json<components["schemas"]["FederationSite"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.forbidden.two_factor_required"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    getApiAdminFederationHosts: {
+        parameters: Params<{}>;
+        responses: {
+            200: Json<components["schemas"]["FederatedHosts"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.forbidden.two_factor_required"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    postApiAdminFederationHostsIdRetry: {
+        parameters: Params<{
+            header?: {
+                /** @description a text of your own that makes a repeated request count once */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: number;
+            };
+        }>;
+        responses: {
+            200: Json<components["schemas"]["Nothing"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.two_factor_required"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.idempotency_in_flight"];
+            413: components["responses"]["413.body_too_large"];
+            415: components["responses"]["415.media_type_not_supported"];
+            422: components["responses"]["422.idempotency_key_reused"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    postApiAdminFederationCheck: {
+        parameters: Params<{
+            header?: {
+                /** @description a text of your own that makes a repeated request count once */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+        }>;
+        responses: {
+            200: Json<components["schemas"]["FederationCheck"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.two_factor_required"];
+            409: components["responses"]["409.idempotency_in_flight"];
+            413: components["responses"]["413.body_too_large"];
+            415: components["responses"]["415.media_type_not_supported"];
+            422: components["responses"]["422.idempotency_key_reused"];
+            429: components["responses"]["429.rate_limited"];
             503: components["responses"]["503.unavailable"];
             default: Json<components["schemas"]["Error"]>;
         };

@@ -76,11 +76,12 @@ function checkCard({ t }: PageContext, check: FederationCheck | null): SafeHtml 
   const words = t.federation.site.check
   const problem = check?.problem && words.problems[check.problem]
   const status = check?.status && check.status !== 200 ? ` (${check.status})` : ''
+  const verdict = problem ? note('bad', problem + status) : html`<p>${statusBadge(words.good, 'good')}</p>`
   return card({
     title: words.title,
-    body: html`${check ? (problem ? note('bad', problem + status) : html`<p>${statusBadge(words.good, 'good')}</p>`) : null}
+    body: html`<div class="form">${check && verdict}
 <p class="field-hint">${words.hint}</p>
-<p class="actions">${linkButton(words.submit, `${PATH}?check=1`)}</p>`,
+<p class="actions">${linkButton(words.submit, `${PATH}?check=1`)}</p></div>`,
   })
 }
 
@@ -101,8 +102,8 @@ function listsCard(page: PageContext, settings: Settings): SafeHtml {
   }
   return card({
     title: words.title,
-    body: html`${area('federation.blocked', words.blocked, words.blockedHint)}
-${area('federation.allowed', words.allowed, words.allowedHint)}`,
+    body: html`<div class="form">${area('federation.blocked', words.blocked, words.blockedHint)}
+${area('federation.allowed', words.allowed, words.allowedHint)}</div>`,
   })
 }
 
