@@ -136,3 +136,11 @@ test('only the person with the mailbox can claim the account, by a password link
   const { exp } = (await visitor.get('/api/level/info')).json()
   assert.equal(exp, 0)
 })
+
+test('a post that the export names twice, in batches that meet, comes over once', async (t) => {
+  const site = await testApp(t)
+  await site.owner()
+  const posts = Array.from({ length: 102 }, (_, n) => ghostPost(`many ${n % 101}`))
+  const file = await exportFile('ghost.json', ghostExport({ posts }))
+  assert.match(await runCommand(site, 'import-site', 'ghost', file), /^Imported 1 people, 101 posts/m)
+})

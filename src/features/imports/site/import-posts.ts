@@ -17,18 +17,20 @@ import type { SiteSource, SourcePost } from './records.ts'
 export interface PostImport extends SiteImport {
   pictures: PictureSite
   openPicture: SiteSource['openPicture']
+  /** Posts that are being written: the source may name one twice. */
+  underWay: Set<string>
   /** The account for texts whose author the source does not know. */
   nobody(): Promise<number>
   signal: AbortSignal
 }
 
-interface Prepared {
+interface PreparedPost {
   post: SourcePost
   row: ImportedPost
 }
 
-/** Cleans texts in the worker pool, then writes what is new of a batch in one transaction. */
-export async function importPosts(site: PostImport, posts: SourcePost[]): Promise<void> {
+/** Cleans what is new of a batch in the worker pool. */
+export async function preparePosts(site: PostImport, posts: SourcePost[]): Promise<PreparedPost[]> {
   const known = await importedIds(
     site.db,
     site.site,
@@ -37,8 +39,9 @@ export async function importPosts(site: PostImport, posts: SourcePost[]): Promis
   )
   site.report.add('known', known.size)
   const fresh = [...new Map(posts.map((post) => [post.source, post])).values()].filter(
-    ({ source }) => !known.has(source),
+    ({ source }) => !known.has(source) && !site.underWay.has(source),
   )
+  for (const { source } of fresh) site.underWay.add(source)
   const people = await importedIds(
     site.db,
     site.site,
@@ -48,13 +51,11 @@ export async function importPosts(site: PostImport, posts: SourcePost[]): Promis
   const prepared = await mapInLanes(fresh, async (post, lane) =>
     prepare(site, post, people.get(post.author) ?? (await site.nobody()), lane),
   )
-  await writePosts(
-    site,
-    prepared.filter((each) => each !== null),
-  )
+  return prepared.filter((each) => each !== null)
 }
 
-async function writePosts({ db, site, report }: PostImport, prepared: Prepared[]): Promise<void> {
+/** Writes a batch in one transaction. */
+export async function writePosts({ db, site, report }: PostImport, prepared: PreparedPost[]): Promise<void> {
   if (prepared.length === 0) return
   const written = await transaction(db, async (trx) => {
     const present = await accounts.lockPresentUsers(trx, [
@@ -96,7 +97,7 @@ async function prepare(
   post: SourcePost,
   author_id: number,
   lane: number,
-): Promise<Prepared | null> {
+): Promise<PreparedPost | null> {
   const { db, report, signal } = site
   signal.throwIfAborted()
   const key = laneKey(lane)

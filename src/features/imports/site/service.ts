@@ -6,10 +6,17 @@ import * as moderation from '../../moderation/service.ts'
 import type { PictureSite } from '../pictures.ts'
 import { importComments } from './import-comments.ts'
 import { importPeople, type SiteImport } from './import-people.ts'
-import { importPosts, type PostImport } from './import-posts.ts'
+import { type PostImport, preparePosts, writePosts } from './import-posts.ts'
 import { fetchUnlessDown } from './pictures.ts'
 import { importedIds } from './queries.ts'
-import { isLeftOut, type LeftOut, type SiteSource, type SourceComment, type SourcePerson } from './records.ts'
+import {
+  isLeftOut,
+  type LeftOut,
+  type SiteSource,
+  type SourceComment,
+  type SourcePerson,
+  type SourcePost,
+} from './records.ts'
 import type { Report } from './report.ts'
 
 export { openSite } from './open-site.ts'
@@ -74,9 +81,10 @@ export async function importSite(run: Run, operator: Viewer): Promise<void> {
     pictures: { ...run.pictures, fetch: fetchUnlessDown(run.pictures.fetch) },
     openPicture: (address) => source.openPicture(address),
     nobody: once(() => findNobody(people)),
+    underWay: new Set(),
     signal,
   }
-  await eachBatch(run, source.posts(), BATCH.posts, (batch) => importPosts(texts, batch))
+  await importPosts(run, texts)
   let waiting: SourceComment[] = []
   await eachBatch(run, source.comments(), BATCH.comments, async (batch) => {
     waiting = await importComments(texts, [...waiting, ...batch], waiting.length > MAX_WAITING)
@@ -87,6 +95,19 @@ export async function importSite(run: Run, operator: Viewer): Promise<void> {
     const decision = { action: 'site.imported', target_type: 'site', target_id: 0, details }
     await moderation.record(trx, { actor_id: operator.id, ...decision })
   })
+}
+
+/** Pipeline: while one batch is written, the worker pool cleans the texts of the next one. */
+async function importPosts(run: Run, texts: PostImport): Promise<void> {
+  let writing: Promise<void> = Promise.resolve()
+  const prepareNext = async (batch: SourcePost[]) => {
+    const prepared = await preparePosts(texts, batch)
+    await writing
+    writing = writePosts(texts, prepared)
+    // A failure is thrown where it is awaited.
+    writing.catch(() => {})
+  }
+  await eachBatch(run, run.source.posts(), BATCH.posts, prepareNext).finally(() => writing)
 }
 
 async function eachBatch<Record extends object>(
