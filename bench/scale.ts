@@ -1,4 +1,5 @@
 import { measureCommands } from './scale/commands.ts'
+import { measureErasure } from './scale/erasure.ts'
 import { measureJobs } from './scale/jobs.ts'
 import { measure } from './scale/measure.ts'
 import { checkPlans } from './scale/plans.ts'
@@ -22,4 +23,6 @@ export async function scale(closing: AsyncDisposableStack): Promise<void> {
   if (WORD) return
   await printSizes(large)
   await measureCommands(closing, large)
+  // A kept site is for the next run.
+  if (!process.env.JOULE_SCALE_DIR) await measureErasure(large)
 }

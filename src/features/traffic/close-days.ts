@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { addDays, type Day, shanghaiDay } from '../../kernel/calendar.ts'
 import type { Reader, Trx } from '../../kernel/db/db.ts'
+import { setStatementTimeout } from '../../kernel/db/statement-timeout.ts'
 import { countCommunity, countRetention, firstDay } from './community.ts'
 import { estimate } from './hyperloglog.ts'
 import { keptSince, MAX_KEYS_OF_PAST, OTHER, RETENTION_WEEKS, weekOf } from './rules.ts'
@@ -9,6 +10,8 @@ import { keptSince, MAX_KEYS_OF_PAST, OTHER, RETENTION_WEEKS, weekOf } from './r
 export const CLOSE_DAYS = 'close days'
 /** Processes write the last minute of a day a little later. */
 const LATE_MS = 10 * 60_000
+/** The first sums of a large site read two years of it; they take no lock that a request waits for. */
+const SUMS_MS = 10 * 60_000
 
 /**
  * Hourly: what is known of past days only becomes sums, and their registers go. The sums of members are written once,
@@ -20,6 +23,7 @@ export async function closeDays(trx: Trx): Promise<void> {
   const kept = keptSince(today)
   await trx.deleteFrom('traffic_counts').where('day', '<', kept).execute()
   await trx.deleteFrom('author_sources').where('day', '<', kept).execute()
+  await setStatementTimeout(trx, SUMS_MS)
   await sumUpMembers(trx, today)
   await sumUpRetention(trx, weekOf(today))
 }
