@@ -40,6 +40,7 @@ import { apiDocsPage } from './pages/api-docs/page.ts'
 import { proofMethods } from './pages/auth/proof-methods.ts'
 import { commentPages } from './pages/comments/page.ts'
 import { devMailPage } from './pages/dev-mail/page.ts'
+import { federationInbox } from './pages/federation/inbox.ts'
 import { FEDERATED, federationPages } from './pages/federation/page.ts'
 import { feedPage } from './pages/feed/page.ts'
 import { feeds } from './pages/feeds/page.ts'
@@ -111,6 +112,7 @@ const PAGES = [
   feeds,
   sitemap,
   federationPages,
+  federationInbox,
   llmsText,
   mcpEndpoint,
   searchPage,

@@ -6,7 +6,7 @@ import { hasAnyUser } from './features/accounts/service.ts'
 import { startLinkCards } from './features/authoring/service.ts'
 import { mailSite } from './features/branding/service.ts'
 import { startExporter } from './features/exports/service.ts'
-import { startFederation } from './features/federation/service.ts'
+import { startFederation, startInbox } from './features/federation/service.ts'
 import { startImporter } from './features/imports/service.ts'
 import { mailIsOn, smtpSending, startMailSender } from './features/mail/service.ts'
 import { noticeContent } from './features/notice-mails/service.ts'
@@ -114,6 +114,7 @@ export async function serve(config: Config, options: ListenOptions = {}): Promis
   background.push(startHubPings(db, config, log))
   background.push(startMentions(db, config, log))
   background.push(startFederation(db, config, keyFor, log))
+  background.push(startInbox(db, config, keyFor, log))
   const importing = { db, files, tempDir: folders.incoming, fetch: safeFetch(), limits: config.limits }
   background.push(startImporter(importing, log))
   background.push(startLinkCards(importing, log))

@@ -209,6 +209,16 @@ export const decisions = {
     title: { 'zh-CN': '你的一条评论没有通过审核', 'zh-TW': '你的一則留言沒有通過審核', en: 'One of your comments was not approved' },
     which: each({ 'zh-CN': (text: string) => `「${text}」 `, 'zh-TW': (text) => `「${text}」 `, en: (text) => `“${text}” ` }),
   },
+  outsideReply: each({
+    'zh-CN': (name: string) => `${name} 从其他站点回复了你的文章`,
+    'zh-TW': (name) => `${name} 從其他站台回覆了你的文章`,
+    en: (name) => `${name} replied to your post from another site`,
+  }),
+  outsideReplyHeld: each({
+    'zh-CN': (name: string) => `${name} 从其他站点回复了你的文章，等你放行`,
+    'zh-TW': (name) => `${name} 從其他站台回覆了你的文章，等你放行`,
+    en: (name) => `${name} replied to your post from another site and waits for you`,
+  }),
   commentApproved: { 'zh-CN': '你的评论通过了审核，已公开', 'zh-TW': '你的留言通過了審核，已公開', en: 'Your comment was approved and is public now' },
   account: {
     banned: { 'zh-CN': '你的账号被封禁了，暂时只能浏览', 'zh-TW': '你的帳號被停權了，暫時只能瀏覽', en: 'Your account was banned. You can read, but not post' },

@@ -118,6 +118,11 @@ export const errors = {
     'zh-TW': '只能有一個審核程式，請先刪除現有的。',
     en: 'There can be only one such program. Delete the other one first.',
   },
+  signature_invalid: {
+    'zh-CN': '这个请求没有有效的 HTTP 签名。',
+    'zh-TW': '這個請求沒有有效的 HTTP 簽章。',
+    en: 'This request has no valid HTTP signature.',
+  },
   federation_off: {
     'zh-CN': '本站没有开启联邦，其他站点的人无法关注这里的作者。',
     'zh-TW': '本站沒有開啟聯邦，其他站台的人無法關注這裡的作者。',

@@ -138,3 +138,50 @@ export const federation = {
     },
   },
 } satisfies Subject
+
+/** What people of other sites (ActivityPub) say below posts, and what is decided about it. */
+export const outsideReplies = {
+  title: { 'zh-CN': '其他站点的回复', 'zh-TW': '其他站台的回覆', en: 'Replies from other sites' },
+  counts: each({
+    'zh-CN': (likes: string, boosts: string) => `其他站点：${likes} 个赞，${boosts} 次转发`,
+    'zh-TW': (likes, boosts) => `其他站台：${likes} 個讚，${boosts} 次轉發`,
+    en: (likes, boosts) => `On other sites: ${likes} likes, ${boosts} boosts`,
+  }),
+  more: each({
+    'zh-CN': (count: string) => `另有 ${count} 条回复没有显示。`,
+    'zh-TW': (count) => `另有 ${count} 則回覆沒有顯示。`,
+    en: (count) => `${count} more replies are not shown.`,
+  }),
+  original: { 'zh-CN': '查看原文', 'zh-TW': '查看原文', en: 'View original' },
+  waiting: { 'zh-CN': '等你放行', 'zh-TW': '等你放行', en: 'Waiting for you' },
+  shown: { 'zh-CN': '已显示', 'zh-TW': '已顯示', en: 'Shown' },
+  lead: {
+    'zh-CN': '放行一个人之后，此人在同一位作者文章下的回复都会直接显示。90 天内没有处理的回复会被删除。',
+    'zh-TW': '放行一個人之後，此人在同一位作者文章下的回覆都會直接顯示。90 天內沒有處理的回覆會被刪除。',
+    en: 'Once you let someone in, all their replies below posts of the same author are shown. Replies that nobody has answered are deleted after 90 days.',
+  },
+  none: {
+    title: { 'zh-CN': '没有等待放行的回复', 'zh-TW': '沒有等待放行的回覆', en: 'No replies are waiting' },
+    text: {
+      'zh-CN': '其他站点的人回复你的文章时，会先出现在这里。',
+      'zh-TW': '其他站台的人回覆你的文章時，會先出現在這裡。',
+      en: 'When people of other sites reply to your posts, you see it here first.',
+    },
+  },
+  admit: { 'zh-CN': '放行此人', 'zh-TW': '放行此人', en: 'Let in' },
+  admitted: { 'zh-CN': '已放行，回复已显示', 'zh-TW': '已放行，回覆已顯示', en: 'Let in. The replies are shown now' },
+  turnAway: { 'zh-CN': '屏蔽此人', 'zh-TW': '封鎖此人', en: 'Block' },
+  turnedAway: { 'zh-CN': '已屏蔽，回复已删除', 'zh-TW': '已封鎖，回覆已刪除', en: 'Blocked. The replies were deleted' },
+  remove: { 'zh-CN': '删除', 'zh-TW': '刪除', en: 'Delete' },
+  removed: { 'zh-CN': '回复已删除', 'zh-TW': '回覆已刪除', en: 'The reply was deleted' },
+  reports: {
+    title: { 'zh-CN': '其他站点的举报', 'zh-TW': '其他站台的檢舉', en: 'Reports from other sites' },
+    about: each({
+      'zh-CN': (host: string, title: string) => `${host} 举报了「${title}」`,
+      'zh-TW': (host, title) => `${host} 檢舉了「${title}」`,
+      en: (host, title) => `${host} reported “${title}”`,
+    }),
+    close: { 'zh-CN': '处理完毕', 'zh-TW': '處理完畢', en: 'Close' },
+    closed: { 'zh-CN': '举报已处理', 'zh-TW': '檢舉已處理', en: 'The report was closed' },
+  },
+} satisfies Subject

@@ -18,7 +18,7 @@ import { economy, energy } from './energy.ts'
 import { errors } from './errors.ts'
 import { exports } from './exports.ts'
 import { favorites } from './favorites.ts'
-import { federation } from './federation.ts'
+import { federation, outsideReplies } from './federation.ts'
 import { follows } from './follows.ts'
 import { home } from './home.ts'
 import { imports } from './imports.ts'
@@ -78,6 +78,7 @@ const subjects = {
   messages,
   pager,
   passkeys,
+  outsideReplies,
   posts,
   profile,
   push,

@@ -31,6 +31,7 @@ export const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   invalid_credentials: 401,
   second_step_over: 401,
   login_code_over: 401,
+  signature_invalid: 401,
   csrf_invalid: 403,
   user_banned: 403,
   forbidden: 403,

@@ -8,8 +8,8 @@ import { exportsOf, IMPORTS, importsOf, list, SOURCES } from './sources.ts'
  */
 const FOR_TESTS: Record<string, string> = {
   'src/features/comments/mention-suggestions.ts MENTION_SELECT': 'its plan is looked at',
-  'src/features/federation/http-signatures.ts readSignature': 'the inbox that uses it is being built',
-  'src/features/federation/http-signatures.ts readPublicKey': 'the inbox that uses it is being built',
+  'src/features/federation/service.ts handleReceived':
+    'what arrived is done when the test says, not by a worker',
   'src/features/levels/service.ts gainExp': 'levels are reached without living through them',
   'src/features/search/newest-matches.ts windowsOf': 'the windows are a pure rule',
   'src/features/sessions/service.ts changeRole': 'roles are given without an owner',

@@ -1720,6 +1720,68 @@ export interface paths {
          */
         post: operations["postApiAdminWebhookDeliveriesIdResend"];
     };
+    "/api/posts/{id}/federated-replies": {
+        /**
+         * List replies from other sites
+         * @description What people of other sites (ActivityPub) wrote in answer to a post, once its author has let them in; oldest first, as plain text. With how many of them liked and boosted the post.
+         */
+        get: operations["getApiPostsIdFederatedReplies"];
+    };
+    "/api/federated-replies/held": {
+        /**
+         * List replies from other sites that wait for me
+         * @description Below my own posts, longest waiting first. What nobody has answered is deleted after 90 days.
+         */
+        get: operations["getApiFederatedRepliesHeld"];
+    };
+    "/api/federated-replies/{id}/admit": {
+        /**
+         * Let somebody of another site in
+         * @description By the author of the post or a moderator: all replies of this person below posts of that author are shown, and further ones at once.
+         */
+        post: operations["postApiFederatedRepliesIdAdmit"];
+    };
+    "/api/federated-replies/{id}/turn-away": {
+        /**
+         * Block somebody of another site
+         * @description By the author of the post or a moderator: replies of this person below posts of that author are deleted, further ones are not taken, and they no longer follow the author.
+         */
+        post: operations["postApiFederatedRepliesIdTurnAway"];
+    };
+    "/api/federated-replies/{id}": {
+        /**
+         * Delete a reply from another site
+         * @description By the author of the post or a moderator; here only, it stays where it was written.
+         */
+        delete: operations["deleteApiFederatedRepliesId"];
+    };
+    "/api/admin/federated-replies": {
+        /**
+         * List all replies from other sites that wait
+         * @description Below posts of all authors, longest waiting first.
+         *
+         *     For admins, owners and moderators with the right `comments`.
+         */
+        get: operations["getApiAdminFederatedReplies"];
+    };
+    "/api/admin/federated-reports": {
+        /**
+         * List reports of other sites
+         * @description About posts and people here, without those about the caller. A site does not say who reported, and what it reports again about the same takes the place of the earlier one.
+         *
+         *     For admins, owners and moderators with the right `reports`.
+         */
+        get: operations["getApiAdminFederatedReports"];
+    };
+    "/api/admin/federated-reports/{id}": {
+        /**
+         * Close a report of another site
+         * @description The moderation log has an entry; the other site is told nothing.
+         *
+         *     For admins, owners and moderators with the right `reports`.
+         */
+        delete: operations["deleteApiAdminFederatedReportsId"];
+    };
     "/api/settings/federation": {
         /**
          * Get whether people of other sites can follow me
@@ -4135,6 +4197,72 @@ export interface components {
         };
         WebhookDeliveryPage: {
             items: components["schemas"]["WebhookDelivery"][];
+            page: number | null;
+            page_size: number;
+            total: number | null;
+            /** @constant */
+            total_capped?: true;
+            next_cursor: string | null;
+        };
+        FederatedReply: {
+            id: number;
+            post_id: number;
+            author: {
+                name: string;
+                /** @description with its site: @ana@social.example */
+                handle: string;
+                url: string | null;
+            };
+            /** @description plain text */
+            content: string;
+            url: string | null;
+            /** Format: date-time */
+            published_at: string;
+            edited_at: string | null;
+        };
+        HeldReply: {
+            id: number;
+            post_id: number;
+            author: {
+                name: string;
+                /** @description with its site: @ana@social.example */
+                handle: string;
+                url: string | null;
+            };
+            /** @description plain text */
+            content: string;
+            url: string | null;
+            /** Format: date-time */
+            published_at: string;
+            edited_at: string | null;
+            post: {
+                id: number;
+                title: string;
+            };
+        };
+        HeldReplyPage: {
+            items: components["schemas"]["HeldReply"][];
+            page: number | null;
+            page_size: number;
+            total: number | null;
+            /** @constant */
+            total_capped?: true;
+            next_cursor: string | null;
+        };
+        FederatedReport: {
+            id: number;
+            host: string;
+            /** @enum {unknown} */
+            target_type: "post" | "user";
+            target_id: number;
+            /** @description of the post, or the name of the person */
+            title: string;
+            reason: string;
+            /** Format: date-time */
+            received_at: string;
+        };
+        FederatedReportPage: {
+            items: components["schemas"]["FederatedReport"][];
             page: number | null;
             page_size: number;
             total: number | null;
@@ -9184,6 +9312,181 @@ export interface operations {
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
             422: components["responses"]["422.idempotency_key_reused"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    getApiPostsIdFederatedReplies: {
+        parameters: Params<{
+            query?: {
+                page?: number;
+                page_size?: number;
+                cursor?: string;
+            };
+            path: {
+                id: number;
+            };
+        }>;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["FederatedReply"][];
+                        page: number | null;
+                        page_size: number;
+                        total: number | null;
+                        /** @constant */
+                        total_capped?: true;
+                        next_cursor: string | null;
+                        /** @description of people of other sites */
+                        likes_count: number;
+                        /** @description of people of other sites */
+                        boosts_count: number;
+                    };
+                };
+            };
+            400: components["responses"]["400.invalid_request"];
+            403: components["responses"]["403.token_scope"];
+            404: components["responses"]["404.post_not_found"];
+            429: components["responses"]["429.rate_limited"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    getApiFederatedRepliesHeld: {
+        parameters: Params<{
+            query?: {
+                page?: number;
+                page_size?: number;
+                cursor?: string;
+            };
+        }>;
+        responses: {
+            200: Json<components["schemas"]["HeldReplyPage"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    postApiFederatedRepliesIdAdmit: {
+        parameters: Params<{
+            header?: {
+                /** @description a text of your own that makes a repeated request count once */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: number;
+            };
+        }>;
+        responses: {
+            200: Json<components["schemas"]["Nothing"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
+            404: components["responses"]["404.comment_not_found"];
+            409: components["responses"]["409.idempotency_in_flight"];
+            413: components["responses"]["413.body_too_large"];
+            415: components["responses"]["415.media_type_not_supported"];
+            422: components["responses"]["422.idempotency_key_reused"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    postApiFederatedRepliesIdTurnAway: {
+        parameters: Params<{
+            header?: {
+                /** @description a text of your own that makes a repeated request count once */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: number;
+            };
+        }>;
+        responses: {
+            200: Json<components["schemas"]["Nothing"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
+            404: components["responses"]["404.comment_not_found"];
+            409: components["responses"]["409.idempotency_in_flight"];
+            413: components["responses"]["413.body_too_large"];
+            415: components["responses"]["415.media_type_not_supported"];
+            422: components["responses"]["422.idempotency_key_reused"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    deleteApiFederatedRepliesId: {
+        parameters: Params<{
+            path: {
+                id: number;
+            };
+        }>;
+        responses: {
+            200: Json<components["schemas"]["Nothing"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
+            404: components["responses"]["404.comment_not_found"];
+            413: components["responses"]["413.body_too_large"];
+            415: components["responses"]["415.media_type_not_supported"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    getApiAdminFederatedReplies: {
+        parameters: Params<{
+            query?: {
+                page?: number;
+                page_size?: number;
+                cursor?: string;
+            };
+        }>;
+        responses: {
+            200: Json<components["schemas"]["HeldReplyPage"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.forbidden.two_factor_required"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    getApiAdminFederatedReports: {
+        parameters: Params<{
+            query?: {
+                page?: number;
+                page_size?: number;
+                cursor?: string;
+            };
+        }>;
+        responses: {
+            200: Json<components["schemas"]["FederatedReportPage"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.forbidden.two_factor_required"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    deleteApiAdminFederatedReportsId: {
+        parameters: Params<{
+            path: {
+                id: number;
+            };
+        }>;
+        responses: {
+            200: Json<components["schemas"]["Nothing"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.two_factor_required"];
+            404: components["responses"]["404.not_found"];
+            413: components["responses"]["413.body_too_large"];
+            415: components["responses"]["415.media_type_not_supported"];
             503: components["responses"]["503.unavailable"];
             default: Json<components["schemas"]["Error"]>;
         };

@@ -1,6 +1,7 @@
 import { operationsOf, type Routes } from '../../kernel/http/operations.ts'
 import type { Limit } from '../../kernel/http/rate-limit.ts'
 import { Nothing } from '../../kernel/http/schema/shapes.ts'
+import { conversationRoutes } from './incoming/routes.ts'
 import {
   FederatedHosts,
   FederationBody,
@@ -25,6 +26,7 @@ const CHECKING: Limit = { name: 'federation_check', per: 'user', max: 10, window
 export const federationRoutes: Routes = async (app) => {
   const { db, config, keyFor } = app
   const api = operationsOf(app)
+  await conversationRoutes(app)
 
   api.get('/api/settings/federation', {
     summary: 'Get whether people of other sites can follow me',

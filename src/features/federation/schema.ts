@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { ListOf } from '../../kernel/db/paging/paging.ts'
 import { closedShape, Id, orNull, shape, Time } from '../../kernel/http/schema/shapes.ts'
 
 export const OwnFederation = shape('OwnFederation', {
@@ -47,3 +48,50 @@ export const FederationCheck = shape('FederationCheck', {
   status: orNull(Type.Integer({ description: 'HTTP status of the answer' })),
 })
 export type FederationCheck = Static<typeof FederationCheck>
+
+export const ReplyParams = Type.Object({ id: Id })
+
+/** A text of another site in answer to a post. */
+export const FederatedReply = shape('FederatedReply', {
+  id: Id,
+  post_id: Id,
+  author: Type.Object({
+    name: Type.String(),
+    handle: Type.String({ description: 'with its site: @ana@social.example' }),
+    url: orNull(Type.String()),
+  }),
+  content: Type.String({ description: 'plain text' }),
+  url: orNull(Type.String({ description: 'where it was written' })),
+  published_at: Time,
+  edited_at: orNull(Time),
+})
+export type FederatedReply = Static<typeof FederatedReply>
+
+export const FederatedReplies = Type.Object({
+  ...ListOf(FederatedReply).properties,
+  likes_count: Type.Integer({ description: 'of people of other sites' }),
+  boosts_count: Type.Integer({ description: 'of people of other sites' }),
+})
+
+/** One that waits for the author of the post, or a moderator. */
+export const HeldReply = shape('HeldReply', {
+  ...FederatedReply.properties,
+  post: Type.Object({ id: Id, title: Type.String() }),
+})
+export type HeldReply = Static<typeof HeldReply>
+
+export const HeldReplies = ListOf(HeldReply)
+
+/** What another site reports about a post or a person here. */
+export const FederatedReport = shape('FederatedReport', {
+  id: Id,
+  host: Type.String(),
+  target_type: Type.Enum(['post', 'user']),
+  target_id: Id,
+  title: Type.String({ description: 'of the post, or the name of the person' }),
+  reason: Type.String(),
+  received_at: Time,
+})
+export type FederatedReport = Static<typeof FederatedReport>
+
+export const FederatedReports = ListOf(FederatedReport)

@@ -17,6 +17,14 @@ import type { OwnFederation } from './schema.ts'
 import { hostLanes, type Sending } from './send.ts'
 
 export {
+  listHeldReplies,
+  listShownReplies,
+  loadOutside,
+} from './incoming/conversation.ts'
+export { handleReceived, startInbox } from './incoming/handle.ts'
+export { openInbox, receive } from './incoming/receive.ts'
+export { listFederatedReports } from './incoming/reports.ts'
+export {
   federatedOrigin,
   readActor,
   readActorOf,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { bySql } from '../../kernel/integrity/check.ts'
 import { ownRows, type Slice } from '../slice.ts'
+import { eraseConversation, pruneFederation } from './incoming/pruning.ts'
 import { eraseAuthors } from './queries.ts'
 import { MAX_FAILURES } from './rules.ts'
 
@@ -37,8 +38,30 @@ export const federationSlice = {
         union all
         select format('inbox %s of %s', inbox, host) from federation_inboxes where split_part(inbox, '/', 3) <> host`,
     ),
+    bySql(
+      'I200',
+      'what came from another site is by somebody of that site',
+      sql`select format('answer %s by actor %s', r.uri, a.uri) as problem
+        from federation_replies r join federation_actors a on a.id = r.actor_id
+        where split_part(r.uri, '/', 3) <> a.host or split_part(a.uri, '/', 3) <> a.host
+        union all
+        select format('activity %s of %s in the name of %s', id, actor_uri, host)
+        from federation_inbox where split_part(actor_uri, '/', 3) <> host`,
+    ),
+    bySql(
+      'I201',
+      'nobody follows an author who has turned them away',
+      sql`select format('actor %s follows author %s', f.actor_id, f.author_id) as problem
+        from federation_followers f join federation_authors a on a.id = f.author_id
+          join federation_admissions d on d.user_id = a.user_id and d.actor_id = f.actor_id
+        where not d.admitted`,
+    ),
   ],
-  erase: async (trx, userId) => ({ federation_authors: await eraseAuthors(trx, userId) }),
+  jobs: () => [pruneFederation],
+  erase: async (trx, userId) => ({
+    ...(await eraseConversation(trx, userId)),
+    federation_authors: await eraseAuthors(trx, userId),
+  }),
   exported: [ownRows('federation_authors', ['id', 'handle', 'opted_in_at', 'gone_at'])],
   notExported: {
     federation_followers: 'people of other sites',
@@ -47,5 +70,7 @@ export const federationSlice = {
     federation_changes: 'a queue',
     federation_activities: 'made from the posts',
     federation_deliveries: 'a queue',
+    federation_replies: 'texts of people of other sites',
+    federation_admissions: 'decisions about people of other sites',
   },
 } satisfies Slice

@@ -22,6 +22,8 @@ import {
   sharedInboxUri,
 } from './rules.ts'
 
+export { outsideReplyRow, outsideReportRow, outsideSection } from './incoming/view.ts'
+
 export type Json = Record<string, unknown>
 
 /** An author as a `Person` of ActivityPub. */

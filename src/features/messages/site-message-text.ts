@@ -47,6 +47,7 @@ const LINKS = {
   push_ended: '/settings?tab=notifications',
   webhook_disabled: '/admin/webhooks',
   import: '/studio/import',
+  outside_reply_held: '/studio/outside-replies',
 } as const
 
 export function renderPostReview(lang: Lang, title: string, decision: PostDecision, data: Data) {
@@ -104,6 +105,16 @@ const EVENTS: Record<string, RenderEvent> = {
   comments_opened: ({ messages }, { post_id }) => ({ ...messages.commentsOpened, link: `/posts/${post_id}` }),
   comment_removed: ({ messages }, data) => aboutComment(messages, messages.commentRemoved, data),
   comment_rejected: ({ messages }, data) => aboutComment(messages, messages.commentRejected, data),
+  outside_reply: ({ messages }, { name, excerpt, post_id }) => ({
+    title: messages.outsideReply(String(name)),
+    content: String(excerpt ?? ''),
+    link: `/posts/${post_id}#outside-replies`,
+  }),
+  outside_reply_held: ({ messages }, { name, excerpt }) => ({
+    title: messages.outsideReplyHeld(String(name)),
+    content: String(excerpt ?? ''),
+    link: LINKS.outside_reply_held,
+  }),
   comment_approved: ({ messages }, { excerpt, post_id, comment_id }) => ({
     title: messages.commentApproved,
     content: String(excerpt ?? ''),

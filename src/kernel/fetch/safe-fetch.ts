@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from 'node:http'
 import { type BlockList, isIP } from 'node:net'
 import { hostOf, pinnedRequest, resolveName } from './pinned-request.ts'
 import { isPublicAddress } from './public-address.ts'
@@ -13,15 +13,22 @@ interface FetchLimits {
   /** For the whole fetch: DNS, redirects and body. */
   timeoutMs: number
   accept: string
+  /** More headers, for each address on the way: what is signed names the address. */
+  headersFor?(url: URL): Promise<OutgoingHttpHeaders>
 }
+
+type Asked = Pick<FetchLimits, 'accept' | 'headersFor'>
 
 /** `not_allowed` follows from the URL alone; every network error is `failed`, so that nobody can map our network. */
 export class FetchError extends Error {
   readonly reason: 'not_allowed' | 'too_large' | 'failed'
+  /** What a server answered that has no content to give. */
+  readonly status: number | null
 
-  constructor(reason: FetchError['reason'], options?: ErrorOptions) {
+  constructor(reason: FetchError['reason'], options: ErrorOptions & { status?: number } = {}) {
     super(`fetching a foreign address: ${reason}`, options)
     this.reason = reason
+    this.status = options.status ?? null
   }
 }
 
@@ -46,6 +53,8 @@ interface SafeFetchOptions {
   /** Additional addresses and ports to allow, for tests. */
   networks?: BlockList
   ports?: string[]
+  /** Where the settings allow all addresses and ports. */
+  privateAddresses?: boolean
 }
 
 /**
@@ -78,12 +87,17 @@ function asFetchError(error: unknown): FetchError {
 }
 
 /** The same, for those who need more than the content. */
-export function safeOpen({ resolve = resolveName, networks, ports = [] }: SafeFetchOptions = {}): SafeOpen {
-  return async (address, { timeoutMs, accept }) => {
+export function safeOpen({
+  resolve = resolveName,
+  networks,
+  ports = [],
+  privateAddresses = false,
+}: SafeFetchOptions = {}): SafeOpen {
+  return async (address, { timeoutMs, ...asked }) => {
     const url = allowedUrl(address)
     if (!url) throw new FetchError('not_allowed')
     try {
-      return await followRedirects(url, accept, AbortSignal.timeout(timeoutMs))
+      return await followRedirects(url, asked, AbortSignal.timeout(timeoutMs))
     } catch (error) {
       throw asFetchError(error)
     }
@@ -92,29 +106,40 @@ export function safeOpen({ resolve = resolveName, networks, ports = [] }: SafeFe
   function allowedUrl(address: string, base?: URL): URL | null {
     const url = URL.parse(address, base?.href)
     if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return null
-    if (url.port && !ports.includes(url.port)) return null
+    if (url.port && !privateAddresses && !ports.includes(url.port)) return null
     const host = hostOf(url)
     return isIP(host) && !isReachable(host) ? null : url
   }
 
-  async function followRedirects(start: URL, accept: string, signal: AbortSignal): Promise<ForeignAnswer> {
+  async function followRedirects(start: URL, asked: Asked, signal: AbortSignal): Promise<ForeignAnswer> {
     let url: URL | null = start
+    let status = 0
     for (let hops = 0; url && hops <= MAX_REDIRECTS; hops++) {
-      const response: IncomingMessage = await open(url, accept, signal)
+      const response: IncomingMessage = await open(url, asked, signal)
       const { statusCode = 0, headers } = response
+      status = statusCode
       if (statusCode === 200 && (headers['content-encoding'] ?? 'identity') === 'identity')
         return { url, headers, body: response, close: () => void response.destroy() }
       response.destroy()
       url = REDIRECTS.includes(statusCode) && headers.location ? allowedUrl(headers.location, url) : null
     }
-    throw new FetchError('failed')
+    throw new FetchError('failed', { status })
   }
 
-  function open(url: URL, accept: string, signal: AbortSignal): Promise<IncomingMessage> {
-    return pinnedRequest(url, { headers: { ...HEADERS, accept } }, { resolve, isReachable }, signal)
+  async function open(
+    url: URL,
+    { accept, headersFor }: Asked,
+    signal: AbortSignal,
+  ): Promise<IncomingMessage> {
+    const headers = { ...HEADERS, accept, ...(await headersFor?.(url)) }
+    return pinnedRequest(url, { headers }, { resolve, isReachable }, signal)
   }
 
   function isReachable(address: string): boolean {
-    return isPublicAddress(address) || !!networks?.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6')
+    return (
+      privateAddresses ||
+      isPublicAddress(address) ||
+      !!networks?.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6')
+    )
   }
 }

@@ -13,6 +13,7 @@ export interface QueueTable {
     | 'exports'
     | 'federation_changes'
     | 'federation_hosts'
+    | 'federation_inbox'
     | 'imports'
     | 'link_cards'
     | 'outgoing_mails'

@@ -2,6 +2,9 @@ import { html, type SafeHtml } from '@remix-run/html-template'
 import type { WaitingComment } from '../../features/comments/schema.ts'
 import { listHeld } from '../../features/comments/service.ts'
 import { commentPicture } from '../../features/comments/view.ts'
+import type { HeldReply } from '../../features/federation/schema.ts'
+import { listHeldReplies } from '../../features/federation/service.ts'
+import { outsideReplyRow } from '../../features/federation/view.ts'
 import type { Reason } from '../../features/moderation/rules.ts'
 import { cannedReasons } from '../../features/moderation/service.ts'
 import { authorLink, postUrl } from '../../features/posts/view.ts'
@@ -32,7 +35,10 @@ const ROWS = 20
 export async function loadHeldComments(db: Db, viewer: Viewer, query: { page?: string }): Promise<PageView> {
   const read = (number: number) => listHeld(db, viewer, { page: number, page_size: ROWS })
   const { found, page: at, pages } = await nearestPage(query.page, ROWS, read)
-  const reasons = await cannedReasons(db, 'texts')
+  const [reasons, outside] = await Promise.all([
+    cannedReasons(db, 'texts'),
+    listHeldReplies(db, null, { page: 1, page_size: ROWS }),
+  ])
   return (page) => {
     const words = page.t.admin.screening.queue
     const decidable = found.items.filter(({ may_decide }) => may_decide)
@@ -44,10 +50,18 @@ ${card({
   ),
 })}
 ${pager(page.t, { page: at, pages, hrefOf: (number) => listUrl(HELD_PATH, { page: number }) })}
+${outsideCard(page, outside)}
 ${decidable.map((held) => rejectDialog(page, held, reasons[page.lang]))}
 </div>`
     return adminLayout(page, { tab: 'comments', title: words.title, content, extras: ['admin.js'] })
   }
+}
+
+/** Replies from other sites that their authors have not decided about. */
+function outsideCard(page: PageContext, { items }: { items: HeldReply[] }): SafeHtml | null {
+  if (items.length === 0) return null
+  const rows = items.map((reply) => outsideReplyRow(page, reply, { waits: true, part: LIST_ID }))
+  return card({ title: page.t.outsideReplies.title, body: list(rows) })
 }
 
 function heldRow(page: PageContext, held: WaitingComment): SafeHtml {

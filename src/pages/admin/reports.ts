@@ -1,12 +1,17 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
+import type { FederatedReport } from '../../features/federation/schema.ts'
+import { listFederatedReports } from '../../features/federation/service.ts'
+import { outsideReportRow } from '../../features/federation/view.ts'
 import { CASE_FILTERS, type CaseFilter } from '../../features/reports/schema.ts'
 import { listCases } from '../../features/reports/service.ts'
 import type { Words } from '../../i18n/words.ts'
 import type { Db } from '../../kernel/db/db.ts'
+import { card } from '../../kernel/html/components/card.ts'
 import { emptyState } from '../../kernel/html/components/empty-state.ts'
+import { list } from '../../kernel/html/components/list.ts'
 import { pager } from '../../kernel/html/components/pager.ts'
 import { segmentedLinks } from '../../kernel/html/components/segmented.ts'
-import type { PageView } from '../../kernel/html/page.ts'
+import type { PageContext, PageView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import { listUrl } from '../shared/list-url.ts'
 import { nearestPage } from '../shared/nearest-page.ts'
@@ -24,15 +29,23 @@ export async function loadReports(
   const { found, page, pages } = await nearestPage(query.page, PER_PAGE, (number) =>
     listCases(db, viewer, { status, page: number, page_size: PER_PAGE }),
   )
+  const outside = await listFederatedReports(db, viewer, { page: 1, page_size: PER_PAGE })
   return (context) => {
     const rows = found.items.map((each) => html`<li>${caseView(context, each)}</li>`)
     const content = html`${statuses(context.t, status)}
 <div id="${REPORTS}">
 ${rows.length ? html`<ul class="report-cases">${rows}</ul>` : nothing(context.t, status)}
 ${pager(context.t, { page, pages, hrefOf: (number) => urlOf(status, number) })}
+${status === 'waiting' && page === 1 ? outsideReports(context, outside.items) : null}
 </div>`
     return adminLayout(context, { tab: 'reports', content })
   }
+}
+
+function outsideReports(page: PageContext, reports: FederatedReport[]): SafeHtml | null {
+  if (reports.length === 0) return null
+  const rows = reports.map((report) => outsideReportRow(page, report, REPORTS))
+  return card({ title: page.t.outsideReplies.reports.title, body: list(rows) })
 }
 
 function statuses({ admin: { reports } }: Words, current: CaseFilter): SafeHtml {

@@ -6,6 +6,7 @@ export const TAGS: Record<string, string> = {
   comments: 'Comments and replies',
   energize: 'Giving energy, at the older address',
   energy: 'The currency: earned by checking in, given to posts',
+  'federated-replies': 'What people of other sites say below posts',
   feed: 'Posts of people that I follow',
   folders: 'Saved posts',
   'held-comments': 'My comments that wait for an admin',

@@ -2,6 +2,8 @@ import { html, type SafeHtml } from '@remix-run/html-template'
 import { personUrl } from '../../features/accounts/view.ts'
 import { loadThread } from '../../features/comments/service.ts'
 import { commentsSection } from '../../features/comments/view.ts'
+import { loadOutside } from '../../features/federation/service.ts'
+import { outsideSection } from '../../features/federation/view.ts'
 import { followStatus } from '../../features/follows/service.ts'
 import {
   type Article,
@@ -58,9 +60,10 @@ export async function loadUncached(
   article: Article & { followers_count: number },
   input: ArticleInput,
 ): Promise<PageView> {
-  const [shared, thread, fragmentsFor] = await Promise.all([
+  const [shared, thread, outside, fragmentsFor] = await Promise.all([
     loadShared(db, article),
     loadThread(db, article, input),
+    loadOutside(db, article.id),
     loadViewerFragments(db, viewer, article, ANONYMOUS, {
       commentIds: [],
       choosingFolders: input.choosingFolders,
@@ -72,8 +75,9 @@ export async function loadUncached(
       postId: html`${article.id}`,
       csrfToken: html`${page.csrfToken}`,
     })
-    const comments =
+    const own =
       fragments.box || thread.branches.length > 0 ? commentsSection(page, article, thread, fragments) : null
+    const comments = html`${own}${outsideSection(page, outside)}`
     return layout(page, {
       title,
       description,

@@ -2,6 +2,8 @@ import { html } from '@remix-run/html-template'
 import type { FastifyRequest } from 'fastify'
 import { idsIn, loadThread } from '../../features/comments/service.ts'
 import { commentsSection } from '../../features/comments/view.ts'
+import { loadOutside } from '../../features/federation/service.ts'
+import { outsideSection } from '../../features/federation/view.ts'
 import {
   type Article,
   countVisitorsOf,
@@ -144,8 +146,9 @@ function cachedComments(
 ): Promise<CachedComments> {
   const post = { id, author, comments_count, comments_closed }
   const make = async () => {
-    const thread = await loadThread(db, post, position)
-    return { fragment: fragmentOf(commentsSection(page, post, thread, SLOTS)), ids: idsIn(thread) }
+    const [thread, outside] = await Promise.all([loadThread(db, post, position), loadOutside(db, id)])
+    const markup = html`${commentsSection(page, post, thread, SLOTS)}${outsideSection(page, outside)}`
+    return { fragment: fragmentOf(markup), ids: idsIn(thread) }
   }
   const key = `${id} ${page.lang} ${positionQuery(position)}`
   return commentThreads.load(db, key, make, `${lastChangeOf('parts 0')} ${comments_version}`)

@@ -13,6 +13,7 @@ import { loadAnalytics } from './analytics.ts'
 import { loadBin } from './bin.ts'
 import { loadHistory } from './history.ts'
 import { loadImport } from './import.ts'
+import { loadOutsideReplies } from './outside-replies.ts'
 import { loadOverview } from './overview.ts'
 import { loadDrafts, loadPosts } from './posts.ts'
 import { loadStudioSeries } from './series.ts'
@@ -37,6 +38,7 @@ const PAGES: Record<string, Open> = {
   '/studio/history': loadHistory,
   '/studio/share': loadShare,
   '/studio/analytics': loadAnalytics,
+  '/studio/outside-replies': loadOutsideReplies,
 }
 
 export const studioPages: FastifyPluginAsyncTypebox = async (app) => {

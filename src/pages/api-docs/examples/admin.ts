@@ -145,6 +145,7 @@ export const ADMIN_EXAMPLES: ExampleValues = {
   'FederatedHost.error': null,
   'FederatedHost.failing_since': null,
   'FederatedHost.host': 'mastodon.example',
+  'FederatedReport.host': 'mastodon.example',
   'FederatedHost.next_try_at': null,
   'Webhook.disabled_at': null,
   'Webhook.failing_since': null,

@@ -1,0 +1,127 @@
+import { LRUCache } from 'lru-cache'
+import { limitConcurrency } from '../../../kernel/concurrency/concurrency-limit.ts'
+import { unavailable } from '../../../kernel/errors.ts'
+import { boundedText } from '../../../kernel/fetch/pinned-request.ts'
+import { FetchError, type SafeOpen } from '../../../kernel/fetch/safe-fetch.ts'
+import { jsonShapeProblem } from '../../../kernel/http/body/json-shape.ts'
+import { hostOfUri } from './activity.ts'
+import { type RemoteActor, readActor } from './remote-actor.ts'
+
+const ACCEPT =
+  'application/activity+json, application/ld+json; profile="https://www.w3.org/ns/activitystreams"'
+const TIMEOUT_MS = 10_000
+const MAX_BYTES = 256 * 1024
+const MAX_KNOWN = 2_000
+const FRESH_MS = 60 * 60_000
+/** A key that does not fit may be an old one: the actor is asked for again, but not for every request that somebody makes up. */
+const REFETCH_MS = 60_000
+const GONE_MS = 10 * 60_000
+const MIN_PAUSE_MS = 60_000
+const MAX_PAUSE_MS = 60 * 60_000
+
+/** The other sites' actors as this process has fetched them: who likes a post is verified by them and not stored. */
+export interface ActorCache {
+  /** `gone`: the other site says that there is no such actor. Throws a 503 while its site cannot be reached. */
+  find(uri: string, keyId: string, signGet: SignGet | null): Promise<RemoteActor | 'gone' | null>
+  /** The same after a signature that did not fit; null if it was asked for a moment ago. */
+  refetch(uri: string, keyId: string, signGet: SignGet | null): Promise<RemoteActor | 'gone' | null>
+}
+
+/** Sites in secure mode tell nobody who does not say who asks. */
+export type SignGet = (url: URL) => Promise<Record<string, string>>
+
+interface Entry {
+  /** As it came: it may have several keys. */
+  document: unknown
+  fetchedAt: number
+}
+
+const limited = limitConcurrency({
+  name: 'federation actors',
+  concurrency: 8,
+  maxWaiting: 64,
+  maxRunMs: TIMEOUT_MS + 2_000,
+  maxWaitMs: 5_000,
+  perKey: { concurrency: 2, maxWaiting: 8 },
+})
+
+export function actorCache(
+  open: SafeOpen,
+  { allowsHttp, now }: { allowsHttp: boolean; now(): number },
+): ActorCache {
+  const known = new LRUCache<string, Entry>({ max: MAX_KNOWN })
+  const goneUntil = new LRUCache<string, number>({ max: MAX_KNOWN })
+  /** Negative cache by host: how often it failed in a row, and until when nobody asks it again. */
+  const failing = new LRUCache<string, { failures: number; until: number }>({ max: MAX_KNOWN })
+  /** Concurrent requests for the same actor share one fetch. */
+  const underWay = new Map<string, Promise<Entry | 'gone'>>()
+
+  async function entryOf(uri: string, signGet: SignGet | null, maxAgeMs: number): Promise<Entry | 'gone'> {
+    if ((goneUntil.get(uri) ?? 0) > now()) return 'gone'
+    const entry = known.get(uri)
+    if (entry && now() - entry.fetchedAt < maxAgeMs) return entry
+    const shared = underWay.get(uri) ?? fetch(uri, signGet).finally(() => underWay.delete(uri))
+    underWay.set(uri, shared)
+    return shared
+  }
+
+  async function fetch(uri: string, signGet: SignGet | null): Promise<Entry | 'gone'> {
+    const host = hostOfUri(uri)
+    if ((failing.get(host)?.until ?? 0) > now()) throw unavailable()
+    return limited(host, async () => {
+      try {
+        const document = await readDocument(uri, signGet)
+        failing.delete(host)
+        const entry = { document, fetchedAt: now() }
+        known.set(uri, entry)
+        return entry
+      } catch (error) {
+        if (!(error instanceof FetchError)) throw error
+        if (error.status === 404 || error.status === 410) {
+          goneUntil.set(uri, now() + GONE_MS)
+          known.delete(uri)
+          return 'gone'
+        }
+        const failures = (failing.get(host)?.failures ?? 0) + 1
+        const pause = Math.min(MIN_PAUSE_MS * 2 ** (failures - 1), MAX_PAUSE_MS)
+        failing.set(host, { failures, until: now() + pause })
+        throw unavailable()
+      }
+    })
+  }
+
+  async function readDocument(uri: string, signGet: SignGet | null): Promise<unknown> {
+    const asked = { timeoutMs: TIMEOUT_MS, accept: ACCEPT, ...(signGet && { headersFor: signGet }) }
+    const { url, headers, body, close } = await open(uri, asked)
+    try {
+      // What another host says of an actor counts for nothing.
+      if (
+        url.host !== hostOfUri(uri) ||
+        !/^application\/(activity|ld)\+json\b/i.test(headers['content-type'] ?? '')
+      )
+        return null
+      const text = await boundedText(body, MAX_BYTES)
+      return jsonShapeProblem(text) ? null : JSON.parse(text)
+    } catch (cause) {
+      if (cause instanceof SyntaxError) return null
+      throw new FetchError('failed', { cause })
+    } finally {
+      close()
+    }
+  }
+
+  const read = (entry: Entry | 'gone', uri: string, keyId: string) => {
+    if (entry === 'gone') return 'gone'
+    const actor = readActor(entry.document, keyId, allowsHttp)
+    return actor?.uri === uri ? actor : null
+  }
+
+  return {
+    async find(uri, keyId, signGet) {
+      return read(await entryOf(uri, signGet, FRESH_MS), uri, keyId)
+    },
+    async refetch(uri, keyId, signGet) {
+      return read(await entryOf(uri, signGet, REFETCH_MS), uri, keyId)
+    },
+  }
+}
