@@ -165,6 +165,9 @@ export const RULES: Record<string, Rule> = {
   'GET /api/posts/:id': (state, viewer) => (maySee(state, viewer) ? '200 ok' : MISSING),
   'GET /posts/:id': (state, viewer) => (maySee(state, viewer) ? '200 page' : '404 page'),
   'GET /posts/:id.md': (state, viewer) => (maySee(state, viewer) ? '200 page' : '404 page'),
+  // For other sites, and nowhere while the owner has federation off: federation.test.ts.
+  'GET /posts/:id/article': () => '404 page',
+  'GET /ap/actors/:author/posts/:id/:generation': () => '404 page',
   'GET /posts/:id/edit': () => '301 page',
   'GET /posts/:id/comment': (state, viewer) => {
     if (!isMember(state, viewer)) return '303 page'
