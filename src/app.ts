@@ -52,6 +52,7 @@ import { loginPage } from './pages/login/page.ts'
 import { loginCodePages } from './pages/login-code/page.ts'
 import { mcpEndpoint } from './pages/mcp/page.ts'
 import { messagesPage } from './pages/messages/page.ts'
+import { newsletterPages } from './pages/newsletter/page.ts'
 import { offlinePages } from './pages/offline/page.ts'
 import { pendingIdentityPage } from './pages/pending-identity/page.ts'
 import { POST_AS_MARKDOWN } from './pages/posts/markdown.ts'
@@ -125,6 +126,7 @@ const PAGES = [
   resetPasswordPage,
   addressLinkPages,
   unsubscribePage,
+  newsletterPages,
   sharedDraftPage,
   stepUpPage,
   secondStepPage,

@@ -16,6 +16,7 @@ const ORDER = [
   'profile',
   'messages',
   'notice-mails',
+  'newsletters',
   'push',
   'email-addresses',
   'two-factor',

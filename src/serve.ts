@@ -9,6 +9,7 @@ import { startExporter } from './features/exports/service.ts'
 import { startFederation, startInbox } from './features/federation/service.ts'
 import { startImporter } from './features/imports/service.ts'
 import { mailIsOn, smtpSending, startMailSender } from './features/mail/service.ts'
+import { startNewsletterQueue, startNewsletterSender } from './features/newsletters/service.ts'
 import { noticeContent } from './features/notice-mails/service.ts'
 import { startPushSender } from './features/push/service.ts'
 import { openExternalChecks } from './features/screening/service.ts'
@@ -118,7 +119,7 @@ export async function serve(config: Config, options: ListenOptions = {}): Promis
   const importing = { db, files, tempDir: folders.incoming, fetch: safeFetch(), limits: config.limits }
   background.push(startImporter(importing, log))
   background.push(startLinkCards(importing, log))
-  if (config.mail) background.push(await sendMails(db, config, config.mail, log))
+  if (config.mail) background.push(...(await sendMails(db, config, config.mail, log)))
   if (address) await announce(db, config, config.publicUrl?.origin ?? address)
   releaseMemory()
   closing.defer(startLoopMonitor(log))
@@ -142,7 +143,12 @@ async function sendMails(db: Db, config: Config, mail: NonNullable<Config['mail'
   const keyFor = await loadSecret(db, config.secret)
   const contentOf = noticeContent(db, keyFor)
   const site = () => mailSite(db, config.siteName, mail.origin)
-  return startMailSender(db, await smtpSending(config, mail, { contentOf, keyFor, site }, log), log)
+  const sending = await smtpSending(config, mail, { contentOf, keyFor, site }, log)
+  return [
+    startMailSender(db, sending, log),
+    startNewsletterQueue(db, log),
+    startNewsletterSender(db, sending, log),
+  ]
 }
 
 /** Imported only if metrics are enabled: prom-client takes memory. */

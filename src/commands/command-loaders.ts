@@ -25,6 +25,7 @@ export const COMMAND_LOADERS: Record<string, () => Promise<Command>> = {
   'backup drill': async () => (await import('./backup-drill.ts')).backupDrillCommand,
   backup: async () => (await import('./backup.ts')).backupCommand,
   restore: async () => (await import('./restore.ts')).restoreCommand,
+  'mail-report': async () => (await import('./mail-report.ts')).mailReportCommand,
   'import-site': async () => (await import('./import-site.ts')).importSiteCommand,
   demo: async () => (await import('./demo.ts')).demoCommand,
   selftest: async () => (await import('./selftest.ts')).selftestCommand,

@@ -18,6 +18,7 @@ import { levelsSlice } from './levels/slice.ts'
 import { mailSlice } from './mail/slice.ts'
 import { messagesSlice } from './messages/slice.ts'
 import { navigationSlice } from './navigation/slice.ts'
+import { newslettersSlice } from './newsletters/slice.ts'
 import { noticeMailsSlice } from './notice-mails/slice.ts'
 import { notificationsSlice } from './notifications/slice.ts'
 import { passkeysSlice } from './passkeys/slice.ts'
@@ -101,6 +102,7 @@ export const SLICES: readonly Slice[] = [
   messagesSlice,
   noticeMailsSlice,
   pushSlice,
+  newslettersSlice,
   // Across all of it: one's own data, programs, owners and admins.
   ledgerDigestsSlice,
   reportsSlice,

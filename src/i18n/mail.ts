@@ -1,5 +1,6 @@
 import { each, type Subject } from './languages.ts'
 import { letters } from './mail/letters.ts'
+import { newsletterLetters } from './mail/newsletter-letters.ts'
 import { operatorLetters } from './mail/operator-letters.ts'
 import { securityLetters } from './mail/security-letters.ts'
 
@@ -50,7 +51,7 @@ export const mail = {
     en: ({ name, tables, rows, files, checked }) =>
       `${name}: ${tables} tables with ${rows} rows, as recorded when it was written; ${files} files; ${checked} checks.`,
   }),
-  kinds: { ...letters, ...operatorLetters, ...securityLetters },
+  kinds: { ...letters, ...newsletterLetters, ...operatorLetters, ...securityLetters },
   dev: {
     title: { 'zh-CN': '开发邮箱', 'zh-TW': '開發信箱', en: 'Development mailbox' },
     lead: {

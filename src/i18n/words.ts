@@ -7,6 +7,7 @@ import { devices, stepUp } from './account/sessions.ts'
 import { tokens } from './account/tokens.ts'
 import { twoFactor } from './account/two-factor.ts'
 import { crawlers } from './admin/crawlers.ts'
+import { newsletterAdmin } from './admin/newsletters.ts'
 import { admin } from './admin.ts'
 import { apiDocs } from './api-docs.ts'
 import { blocks } from './blocks.ts'
@@ -27,6 +28,7 @@ import { byLanguage, DEFAULT_LANG, type InOneLanguage, inLanguage, isLang, LANGS
 import { errorPage, layout } from './layout.ts'
 import { levels } from './levels.ts'
 import { llms } from './llms.ts'
+import { newsletters } from './mail/newsletters.ts'
 import { mail } from './mail.ts'
 import { messages } from './messages.ts'
 import { posts, reactions } from './posts.ts'
@@ -76,6 +78,8 @@ const subjects = {
   llms,
   mail,
   messages,
+  newsletters,
+  newsletterAdmin,
   pager,
   passkeys,
   outsideReplies,

@@ -107,6 +107,7 @@ export const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   series_full: 409,
   series_changed: 409,
   series_follow_limit: 409,
+  newsletter_limit: 409,
   post_not_shareable: 409,
   post_not_schedulable: 409,
   post_not_unpublishable: 409,

@@ -11,6 +11,9 @@ const FOR_TESTS: Record<string, string> = {
   'src/features/federation/service.ts handleReceived':
     'what arrived is done when the test says, not by a worker',
   'src/features/levels/service.ts gainExp': 'levels are reached without living through them',
+  'src/features/newsletters/issues.ts queueNewsletters':
+    'newsletters go out when the test says, not by workers',
+  'src/features/newsletters/send.ts sendNewsletters': 'newsletters go out when the test says, not by workers',
   'src/features/search/newest-matches.ts windowsOf': 'the windows are a pure rule',
   'src/features/sessions/service.ts changeRole': 'roles are given without an owner',
   'src/kernel/cache/changes.ts noteHere': 'a change of another process, without one',

@@ -40,6 +40,7 @@ const BODY = `<h2>One</h2><p>Text with <a href="https://example.org">a link</a><
 export async function pageAddresses(site: TestApp, word = 'Joule', named = false) {
   const { app, visitor, user, writer, owner, post, db } = site
   const [member, boss] = [await writer(), await owner()]
+  await boss.put('/api/admin/site-settings', { key: 'newsletters.enabled', value: true })
   const { id } = await post({ author: member, title: word, body: BODY, tags: ['joule'] })
   await news(user, member, id, word)
   // In the middle of a set-up, between the two steps of a login, and waiting for a code by mail.
@@ -60,6 +61,7 @@ export async function pageAddresses(site: TestApp, word = 'Joule', named = false
     // An operation that does not exist leads to the search.
     .map((address) => address.replace(/\/docs\/\d+$/, '/docs/postApiStudioPosts'))
   addresses.push(...(await spaceOf(member, id, word)), `/admin/users/${member.id}`)
+  addresses.push(`/newsletter/subscribe?kind=author&subject=${member.id}`, '/newsletter/subscribe?done=')
   addresses.push(`/posts/${draft.id}`, `/studio/write?id=${draft.id}`, `/studio/history?id=${draft.id}`)
   const { url } = (await member.put(`/api/studio/posts/${draft.id}/draft-link`, { days: 7 })).json()
   addresses.push(`/studio/share?id=${draft.id}`, url.slice(url.indexOf('/drafts?')))

@@ -2,4 +2,5 @@
 export const VISITOR_FORMS = [
   ...['/login', '/login/code', '/register', '/forgot-password', '/reset-password'],
   ...['/verify-address', '/confirm-address', '/restore-address', '/login/with'],
+  ...['/newsletter/subscribe', '/newsletter/confirm'],
 ]

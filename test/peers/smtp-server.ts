@@ -30,7 +30,9 @@ export async function startSmtpServer(t: TestContext, options: SmtpOptions = {})
       done(refusal ? Object.assign(new Error(refusal.text), { responseCode: refusal.status }) : null)
     },
     async onData(stream, session, done) {
-      const source = await text(stream)
+      // Null: the client was killed in the middle of a mail.
+      const source = await text(stream).catch(() => null)
+      if (source === null) return done(new Error('the client has gone'))
       mails.push({ to: session.envelope.rcptTo.map(({ address }) => address), source, text: decoded(source) })
       await options.beforeTaken?.()
       done()

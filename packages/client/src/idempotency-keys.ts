@@ -5,6 +5,8 @@ const HEADER = 'idempotency-key'
 /** Their answers hold a secret or the body a password: the site keeps neither, so it takes no key, and they are not repeated. */
 const SECRET =
   /\/api\/(auth\/.+|settings\/(tokens|two-factor(\/(confirm|recovery-codes|off))?|delete-account)|admin\/webhooks)$/
+/** Visitors call them, for whom no answers are kept. */
+const OPEN = /\/api\/newsletter\/(subscribe|confirm|manage)$/
 const PROGRAM = '/api/admin/screening-program'
 
 /** Gives a POST an Idempotency-Key, unless the caller chose one: the site does it once, however often it is sent. */
@@ -18,7 +20,7 @@ export function withIdempotencyKeys(send: Send): Send {
 
 function takesKey({ url }: Request): boolean {
   const { pathname } = new URL(url)
-  return !SECRET.test(pathname) && !pathname.endsWith(PROGRAM)
+  return !SECRET.test(pathname) && !OPEN.test(pathname) && !pathname.endsWith(PROGRAM)
 }
 
 /** `randomUUID` is missing on pages without TLS. */

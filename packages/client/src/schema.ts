@@ -1551,6 +1551,95 @@ export interface paths {
          */
         post: operations["postApiAdminPushKey"];
     };
+    "/api/studio/newsletter": {
+        /**
+         * Get how many people follow me by mail
+         * @description By pace, and for each of the series; numbers only. `sent` counts mails that were not digests.
+         */
+        get: operations["getApiStudioNewsletter"];
+    };
+    "/api/admin/newsletters": {
+        /**
+         * Get the state of newsletters
+         * @description Subscribers, mails that wait, and those that could not be sent, with the last five errors.
+         *
+         *     For owners only.
+         */
+        get: operations["getApiAdminNewsletters"];
+    };
+    "/api/admin/newsletters/subscribers.csv": {
+        /**
+         * Download all subscriptions as CSV
+         * @description With the addresses of members, too. Streamed; what it holds can be imported again.
+         *
+         *     For owners only.
+         */
+        get: operations["getApiAdminNewslettersSubscribersCsv"];
+    };
+    "/api/admin/newsletters/import": {
+        /**
+         * Import subscribers from CSV
+         * @description For people who have agreed elsewhere: nobody is asked to confirm. All follow the same author, series or tag. At most 10,000 rows; a line that cannot be used is named, and nothing is stored. Addresses that have left, bounced or complained stay out.
+         *
+         *     For owners only. The caller has proved who they are within the last ten minutes, by a login or `POST /api/auth/step-up`.
+         */
+        post: operations["postApiAdminNewslettersImport"];
+    };
+    "/api/admin/newsletters/reports": {
+        /**
+         * Hand in a report of failed delivery, or a complaint
+         * @description A mail in the format of RFC 3464 or 5965, as the return path received it. An address that does not exist and one whose owner complains follow nothing any more. `ignored` says that it is no report, or not about a newsletter of this site.
+         *
+         *     For admins and owners.
+         */
+        post: operations["postApiAdminNewslettersReports"];
+    };
+    "/api/newsletter/subscribe": {
+        /**
+         * Follow an author, a series or a tag by mail, without an account
+         * @description Mails a link to the address; nothing more is sent until it is used, within seven days. The answer is the same whatever the address follows already. By default an address is sent at most 3 links a day. Not found while the owner has newsletters off.
+         *
+         *     Limit `newsletter_requests`: 10 calls in an hour from one network address.
+         */
+        post: operations["postApiNewsletterSubscribe"];
+    };
+    "/api/newsletter/confirm": {
+        /**
+         * Confirm a subscription with the link from the mail
+         * @description The link is good once. Where a member has verified the address, the subscription is the member’s. The answer has the token that ends or changes it.
+         *
+         *     Limit `address_links`: 60 calls in an hour from one network address.
+         */
+        post: operations["postApiNewsletterConfirm"];
+    };
+    "/api/newsletter/manage": {
+        /**
+         * List what the address of a mail follows
+         * @description By the token of the link in that mail, without a login.
+         */
+        get: operations["getApiNewsletterManage"];
+        /**
+         * Change or end what the address of a mail follows
+         * @description By the token of the link in that mail, without a login. With `id` one subscription; without it, `off` ends what that mail came from.
+         *
+         *     Limit `newsletter_links`: 60 calls in a minute from one network address.
+         */
+        post: operations["postApiNewsletterManage"];
+    };
+    "/api/newsletter/subscriptions": {
+        /**
+         * List what I follow by mail
+         * @description Authors, series and tags with the pace of their mails; all of them, at most 200.
+         */
+        get: operations["getApiNewsletterSubscriptions"];
+        /**
+         * Follow an author, a series or a tag by mail, or stop
+         * @description Mails are in the language of the request. Only to a verified address; not about one’s own posts, nor those of someone who blocks the caller. Not found while the owner has newsletters off; stopping always works.
+         *
+         *     Limit `newsletters`: 60 calls in a minute for one person.
+         */
+        put: operations["putApiNewsletterSubscriptions"];
+    };
     "/api/reports": {
         /**
          * Report a post, a comment or a person
@@ -3934,6 +4023,141 @@ export interface components {
             /** @description devices to which something is still to be sent */
             waiting: number;
         };
+        AuthorNewsletter: {
+            followers: {
+                at_once: number;
+                daily: number;
+                weekly: number;
+            };
+            series: {
+                id: number;
+                title: string;
+                followers: {
+                    at_once: number;
+                    daily: number;
+                    weekly: number;
+                };
+            }[];
+            /** @description mails with one of the posts, in the last 30 days */
+            sent: number;
+        };
+        NewsletterState: {
+            members: number;
+            /** @description subscribers without an account */
+            others: number;
+            /** @description requests whose link was not used yet */
+            unconfirmed: number;
+            /** @description mails that wait; 100000 says that many or more */
+            queued: number;
+            /** @description in the last 24 hours */
+            sent_today: number;
+            /** @description in the last 30 days */
+            failed: number;
+            /** @description addresses that have unsubscribed from everything */
+            left: number;
+            bounced: number;
+            complained: number;
+            last_errors: {
+                text: string;
+                /** Format: date-time */
+                at: string;
+            }[];
+        };
+        SubscriberImport: {
+            /** @enum {unknown} */
+            kind: "author" | "series" | "tag";
+            /** @description the id of an author or a series, or a tag */
+            subject: string;
+            /**
+             * @description `daily` and `weekly` are digests, at 08:00 in Shanghai; weekly ones on Mondays
+             * @enum {unknown}
+             */
+            pace?: "at_once" | "daily" | "weekly";
+            /** @description with a heading; the column `email` must be there, `pace` may be */
+            csv: string;
+        };
+        ImportedSubscribers: {
+            /** @description different addresses */
+            rows: number;
+            /** @description those that follow it now and did not before */
+            imported: number;
+        };
+        DeliveryReport: {
+            /** @description the mail as it arrived, with its headers */
+            message: string;
+        };
+        DeliveryReportAnswer: {
+            /** @enum {unknown} */
+            outcome: "bounced" | "complained" | "failed" | "ignored";
+        };
+        NewsletterRequest: {
+            /** @enum {unknown} */
+            kind: "author" | "series" | "tag";
+            /** @description the id of an author or a series, or a tag */
+            subject: string;
+            /**
+             * @description `daily` and `weekly` are digests, at 08:00 in Shanghai; weekly ones on Mondays
+             * @enum {unknown}
+             */
+            pace?: "at_once" | "daily" | "weekly";
+            email: string;
+        };
+        NewsletterToken: {
+            /** @description of the link in a mail */
+            token: string;
+        };
+        ConfirmedNewsletter: {
+            /** @enum {unknown} */
+            kind: "author" | "series" | "tag";
+            /** @description the id of an author or a series, or a tag */
+            subject: string;
+            /**
+             * @description `daily` and `weekly` are digests, at 08:00 in Shanghai; weekly ones on Mondays
+             * @enum {unknown}
+             */
+            pace: "at_once" | "daily" | "weekly";
+            /** @description to change or end it: what the links in the mails have */
+            token: string;
+        };
+        NewsletterSubscription: {
+            id: number;
+            /** @enum {unknown} */
+            kind: "author" | "series" | "tag";
+            /** @description the id of an author or a series, or a tag */
+            subject: string;
+            name: string;
+            /**
+             * @description `daily` and `weekly` are digests, at 08:00 in Shanghai; weekly ones on Mondays
+             * @enum {unknown}
+             */
+            pace: "at_once" | "daily" | "weekly";
+            /** Format: date-time */
+            created_at: string;
+        };
+        NewsletterSubscriptions: {
+            items: components["schemas"]["NewsletterSubscription"][];
+        };
+        NewsletterChange: {
+            /** @description of the link in a mail */
+            token: string;
+            id?: number;
+            /**
+             * @description `off` ends it
+             * @enum {unknown}
+             */
+            pace: "at_once" | "daily" | "weekly" | "off";
+        };
+        NewsletterChoice: {
+            /** @enum {unknown} */
+            kind: "author" | "series" | "tag";
+            /** @description the id of an author or a series, or a tag */
+            subject: string;
+            /**
+             * @description `off` ends it
+             * @enum {unknown}
+             */
+            pace: "at_once" | "daily" | "weekly" | "off";
+        };
         NewReport: {
             /** @enum {unknown} */
             target_type: "post" | "comment" | "user";
@@ -4398,7 +4622,7 @@ export interface components {
             };
         };
         SiteSettingBody: {
-            key: ("audit.enabled" | "site.name" | "site.description" | "announcement" | "announcement.zh-CN" | "announcement.zh-TW" | "announcement.en" | "announcement.link" | "announcement.until" | "site.language" | "site.time_zone" | "status.public" | "llms.enabled" | "mcp.tools" | "feeds.hub" | "webmentions.send" | "federation.enabled" | "federation.blocked" | "federation.allowed" | "checklist.put_away" | "look.palette" | "look.accent" | "look.face" | "welcome.zh-CN" | "welcome.zh-TW" | "welcome.en" | "mail.foot.zh-CN" | "mail.foot.zh-TW" | "mail.foot.en" | "register.mode" | "register.guard" | "posts.hold_links" | "newcomers.trusted_posts" | "newcomers.trusted_level" | "newcomers.held_posts" | "newcomers.links" | "newcomers.repeats" | "newcomers.first_day" | "mail.disposable" | "maintenance.enabled" | "maintenance.message" | "push.enabled" | "crawlers.search" | "crawlers.ai" | "crawlers.robots" | "crawlers.address_pace" | "crawlers.name_pace" | "address.verification" | "admins.two_factor" | "moderators.posts" | "moderators.profiles" | "moderators.comments" | "moderators.reports" | "moderators.bans" | "moderators.tags" | "moderators.pages") | string;
+            key: ("audit.enabled" | "site.name" | "site.description" | "announcement" | "announcement.zh-CN" | "announcement.zh-TW" | "announcement.en" | "announcement.link" | "announcement.until" | "site.language" | "site.time_zone" | "status.public" | "llms.enabled" | "mcp.tools" | "feeds.hub" | "newsletters.enabled" | "newsletters.pace" | "newsletters.return_path" | "webmentions.send" | "federation.enabled" | "federation.blocked" | "federation.allowed" | "checklist.put_away" | "look.palette" | "look.accent" | "look.face" | "welcome.zh-CN" | "welcome.zh-TW" | "welcome.en" | "mail.foot.zh-CN" | "mail.foot.zh-TW" | "mail.foot.en" | "register.mode" | "register.guard" | "posts.hold_links" | "newcomers.trusted_posts" | "newcomers.trusted_level" | "newcomers.held_posts" | "newcomers.links" | "newcomers.repeats" | "newcomers.first_day" | "mail.disposable" | "maintenance.enabled" | "maintenance.message" | "push.enabled" | "crawlers.search" | "crawlers.ai" | "crawlers.robots" | "crawlers.address_pace" | "crawlers.name_pace" | "address.verification" | "admins.two_factor" | "moderators.posts" | "moderators.profiles" | "moderators.comments" | "moderators.reports" | "moderators.bans" | "moderators.tags" | "moderators.pages") | string;
             value: boolean | number | string;
             /** @enum {unknown} */
             waiting?: "publish" | "leave";
@@ -4418,6 +4642,9 @@ export interface components {
             "llms.enabled"?: boolean;
             "mcp.tools"?: string;
             "feeds.hub"?: string;
+            "newsletters.enabled"?: boolean;
+            "newsletters.pace"?: number;
+            "newsletters.return_path"?: string;
             "webmentions.send"?: boolean;
             "federation.enabled"?: boolean;
             "federation.blocked"?: string;
@@ -5092,6 +5319,9 @@ export interface components {
         "403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.energy_negative.self_energize": Refusal<"token_scope" | "csrf_invalid" | "user_banned" | "address_unverified" | "network_blocked" | "forbidden" | "energy_negative" | "self_energize">;
         "409.idempotency_in_flight.energize_cap_reached.post_not_public": Refusal<"idempotency_in_flight" | "energize_cap_reached" | "post_not_public">;
         "409.push_off.push_key_changed": Refusal<"push_off" | "push_key_changed">;
+        "409.newsletter_limit": Refusal<"newsletter_limit">;
+        "404.unsubscribe_link_invalid": Refusal<"unsubscribe_link_invalid">;
+        "409.mail_off.newsletter_limit": Refusal<"mail_off" | "newsletter_limit">;
         "404.comment_not_found.not_found.post_not_found": Refusal<"comment_not_found" | "not_found" | "post_not_found">;
         "409.idempotency_in_flight.report_own": Refusal<"idempotency_in_flight" | "report_own">;
         "400.invalid_request.username_not_allowed.word_refused.text_refused.link_blocked": Refusal<"invalid_request" | "username_not_allowed" | "word_refused" | "text_refused" | "link_blocked">;
@@ -8933,6 +9163,183 @@ export interface operations {
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
             422: components["responses"]["422.idempotency_key_reused"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    getApiStudioNewsletter: {
+        parameters: Params<{}>;
+        responses: {
+            200: Json<components["schemas"]["AuthorNewsletter"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    getApiAdminNewsletters: {
+        parameters: Params<{}>;
+        responses: {
+            200: Json<components["schemas"]["NewsletterState"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.forbidden.two_factor_required"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    getApiAdminNewslettersSubscribersCsv: {
+        parameters: Params<{}>;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.forbidden.two_factor_required"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    postApiAdminNewslettersImport: {
+        parameters: Params<{
+            header?: {
+                /** @description a text of your own that makes a repeated request count once */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+        }>;
+        requestBody: Body<components["schemas"]["SubscriberImport"]>;
+        responses: {
+            200: Json<components["schemas"]["ImportedSubscribers"]>;
+            400: components["responses"]["400.invalid_request.list_entry_invalid.list_too_long"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.two_factor_required.step_up_required"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.idempotency_in_flight"];
+            413: components["responses"]["413.body_too_large"];
+            415: components["responses"]["415.media_type_not_supported"];
+            422: components["responses"]["422.idempotency_key_reused"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    postApiAdminNewslettersReports: {
+        parameters: Params<{
+            header?: {
+                /** @description a text of your own that makes a repeated request count once */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+        }>;
+        requestBody: Body<components["schemas"]["DeliveryReport"]>;
+        responses: {
+            200: Json<components["schemas"]["DeliveryReportAnswer"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.two_factor_required"];
+            409: components["responses"]["409.idempotency_in_flight"];
+            413: components["responses"]["413.body_too_large"];
+            415: components["responses"]["415.media_type_not_supported"];
+            422: components["responses"]["422.idempotency_key_reused"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    postApiNewsletterSubscribe: {
+        parameters: Params<{}>;
+        requestBody: Body<components["schemas"]["NewsletterRequest"]>;
+        responses: {
+            200: Json<components["schemas"]["Nothing"]>;
+            400: components["responses"]["400.invalid_request.mail_domain_blocked"];
+            403: components["responses"]["403.token_scope.csrf_invalid.network_blocked"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.mail_off"];
+            413: components["responses"]["413.body_too_large"];
+            415: components["responses"]["415.media_type_not_supported"];
+            429: components["responses"]["429.rate_limited"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    postApiNewsletterConfirm: {
+        parameters: Params<{}>;
+        requestBody: Body<components["schemas"]["NewsletterToken"]>;
+        responses: {
+            200: Json<components["schemas"]["ConfirmedNewsletter"]>;
+            400: components["responses"]["400.invalid_request"];
+            403: components["responses"]["403.token_scope.csrf_invalid.network_blocked"];
+            404: components["responses"]["404.address_link_invalid"];
+            409: components["responses"]["409.newsletter_limit"];
+            413: components["responses"]["413.body_too_large"];
+            415: components["responses"]["415.media_type_not_supported"];
+            429: components["responses"]["429.rate_limited"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    getApiNewsletterManage: {
+        parameters: Params<{
+            query: {
+                /**
+                 * @description of the link in a mail
+                 */
+                token: string;
+            };
+        }>;
+        responses: {
+            200: Json<components["schemas"]["NewsletterSubscriptions"]>;
+            400: components["responses"]["400.invalid_request"];
+            403: components["responses"]["403.token_scope"];
+            404: components["responses"]["404.unsubscribe_link_invalid"];
+            429: components["responses"]["429.rate_limited"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    postApiNewsletterManage: {
+        parameters: Params<{}>;
+        requestBody: Body<components["schemas"]["NewsletterChange"]>;
+        responses: {
+            200: Json<components["schemas"]["NewsletterSubscriptions"]>;
+            400: components["responses"]["400.invalid_request"];
+            403: components["responses"]["403.token_scope.csrf_invalid.network_blocked"];
+            404: components["responses"]["404.unsubscribe_link_invalid"];
+            413: components["responses"]["413.body_too_large"];
+            415: components["responses"]["415.media_type_not_supported"];
+            429: components["responses"]["429.rate_limited"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    getApiNewsletterSubscriptions: {
+        parameters: Params<{}>;
+        responses: {
+            200: Json<components["schemas"]["NewsletterSubscriptions"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    putApiNewsletterSubscriptions: {
+        parameters: Params<{}>;
+        requestBody: Body<components["schemas"]["NewsletterChoice"]>;
+        responses: {
+            200: Json<components["schemas"]["NewsletterSubscriptions"]>;
+            400: components["responses"]["400.invalid_request.self_follow"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.mail_off.newsletter_limit"];
+            413: components["responses"]["413.body_too_large"];
+            415: components["responses"]["415.media_type_not_supported"];
+            429: components["responses"]["429.rate_limited"];
             503: components["responses"]["503.unavailable"];
             default: Json<components["schemas"]["Error"]>;
         };

@@ -4,7 +4,16 @@ import type { Db, Reader, Trx } from '../../kernel/db/db.ts'
 import { one } from '../../kernel/db/rows.ts'
 import { column, type Row, type TablesOf, table } from '../../kernel/db/tables.ts'
 import type { Queue } from '../../kernel/ops/queue.ts'
-import { KEPT_MS, KINDS, LEASE_MS, MAX_ATTEMPTS, type MailKind, NOTICE_KINDS, retryAfterMs } from './rules.ts'
+import {
+  ANYONE_KINDS,
+  KEPT_MS,
+  KINDS,
+  LATER_KINDS,
+  LEASE_MS,
+  MAX_ATTEMPTS,
+  type MailKind,
+  retryAfterMs,
+} from './rules.ts'
 
 declare module '../../kernel/db/tables.ts' {
   interface Tables extends TablesOf<typeof OutgoingMailsTable> {}
@@ -56,7 +65,7 @@ export type OutgoingMail = Row<typeof OutgoingMailsTable>
 
 export interface NewMail {
   kind: MailKind
-  /** Null if nobody has the address. */
+  /** Null if nobody has the address; then only a mail for anyone is sent. */
   user_id: number | null
   address: string
   lang: Lang
@@ -88,7 +97,7 @@ export const MAIL_QUEUE: Queue<OutgoingMail> = {
   retryMs: (attempts) => (attempts < MAX_ATTEMPTS ? retryAfterMs(attempts, Math.random()) : null),
   returning: sql.join(COLUMNS.map((column) => (typeof column === 'string' ? sql.ref(column) : column))),
   only: sql`kind = any(${[...KINDS, ...KINDS.map(sealedKind)]})`,
-  order: sql`kind = any(${NOTICE_KINDS}), wait_until`,
+  order: sql`kind = any(${LATER_KINDS}), wait_until`,
 }
 
 type Failure = Pick<OutgoingMail, 'error' | 'failed_at'>
@@ -133,7 +142,12 @@ export function newestMails(db: Reader, limit: number): Promise<OutgoingMail[]> 
   return db
     .selectFrom('outgoing_mails')
     .select(COLUMNS)
-    .where('user_id', 'is not', null)
+    .where((eb) =>
+      eb.or([
+        eb('user_id', 'is not', null),
+        eb('kind', '=', sql<MailKind>`any(${ANYONE_KINDS.map(sealedKind)})`),
+      ]),
+    )
     .orderBy('id', 'desc')
     .limit(sql.lit(limit))
     .execute()

@@ -1,3 +1,4 @@
+import type { SafeHtml } from '@remix-run/html-template'
 import type { Lang, Words } from '../../i18n/words.ts'
 
 /** The site as named in mails. */
@@ -25,6 +26,21 @@ export interface MailSection {
   more: { label: string; link: string } | null
 }
 
+/** A post as a mail. */
+export interface MailArticle {
+  title: string
+  url: string
+  byline: string
+  lang: string | null
+  /** Addresses in it are absolute. */
+  cover: string | null
+  /** Null if it is too long for a mail; then the text is its summary. */
+  html: SafeHtml | null
+  text: string
+  /** The link below it. */
+  more: string
+}
+
 /** What a mail says besides the fixed words of its kind. */
 export interface MailContent {
   sections?: MailSection[]
@@ -36,11 +52,13 @@ export interface MailParts {
   site: MailSite
   subject: string
   before: string[]
+  article?: MailArticle
   sections: MailSection[]
   link: string | null
   button: string
   after: string[]
-  unsubscribeUrl: string | undefined
+  /** How to get no more of them. */
+  leave: { label: string; url: string }[]
   foot: string
 }
 
@@ -52,20 +70,19 @@ export function textOf({
   t,
   site,
   before,
+  article,
   sections,
   link,
   button,
   after,
-  unsubscribeUrl,
+  leave,
   foot,
 }: MailParts): string {
   const linked = link ? [`${button}\n${link}`] : []
-  const leave = unsubscribeUrl
-    ? [`${t.unsubscribe}\n${unsubscribeUrl}`, `${t.settings}\n${settingsUrl(site)}`]
-    : []
   const sender = [foot, t.sentBy(site.name), site.origin].filter(Boolean).join('\n')
-  const footer = [`-- \n${sender}`, ...leave]
-  return [...before, ...sections.flatMap(sectionText), ...linked, ...after, ...footer].join('\n\n')
+  const footer = [`-- \n${sender}`, ...leave.map(({ label, url }) => `${label}\n${url}`)]
+  const told = article ? [`${article.title}\n${article.byline}\n${article.url}`, article.text] : []
+  return [...before, ...told, ...sections.flatMap(sectionText), ...linked, ...after, ...footer].join('\n\n')
 }
 
 function sectionText({ title, items, more }: MailSection): string[] {

@@ -1,8 +1,10 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import { wordsIn } from '../../i18n/words.ts'
+import { type Lang, wordsIn } from '../../i18n/words.ts'
+import { attributes } from '../../kernel/html/attributes.ts'
 import { isWordmark } from '../../kernel/html/components/site-logo.ts'
 import type { OutgoingMail } from './queries.ts'
 import {
+  type MailArticle,
   type MailContent,
   type MailParts,
   type MailSection,
@@ -12,7 +14,7 @@ import {
 } from './render-text.ts'
 import { isCodeMail, LINK_PATHS } from './rules.ts'
 
-export type { MailContent, MailSection, MailSite } from './render-text.ts'
+export type { MailArticle, MailContent, MailSection, MailSite } from './render-text.ts'
 
 /** How the HTML part names the logo that is sent along. */
 export const LOGO_SOURCE = 'cid:logo'
@@ -31,7 +33,7 @@ type Queued = Pick<OutgoingMail, 'kind' | 'lang' | 'data'> & { token: string | n
 /** Text and HTML of a mail: no picture but the owner's logo, nothing remote, no tracking. */
 export function renderMail(
   mail: Queued,
-  username: string,
+  username: string | null,
   site: MailSite,
   { sections = [], unsubscribeUrl }: MailContent = {},
 ): RenderedMail {
@@ -42,20 +44,53 @@ export function renderMail(
     t,
     site,
     subject: words.subject(site.name),
-    before: [t.hello(username), ...words.lines(site.name, about)],
+    before: [...(username === null ? [] : [t.hello(username)]), ...words.lines(site.name, about)],
     sections,
     link: linkOf(mail, site),
     button: words.button,
     after: words.after,
-    unsubscribeUrl,
+    leave: unsubscribeUrl
+      ? [
+          { label: t.unsubscribe, url: unsubscribeUrl },
+          { label: t.settings, url: settingsUrl(site) },
+        ]
+      : [],
     foot: site.foot[mail.lang],
   }
-  const { logo } = site
+  return rendered(parts, mail.lang, unsubscribeUrl ? unsubscribeHeaders(unsubscribeUrl) : {})
+}
+
+interface Letter {
+  lang: Lang
+  subject: string
+  article?: MailArticle
+  sections?: MailSection[]
+  /** Below all of it. */
+  after: string[]
+  leave: MailParts['leave']
+  unsubscribeUrl: string
+  /** By which mail programs sort it (RFC 2919). */
+  listId: string
+}
+
+/** A mail that tells of posts. */
+export function renderLetter(
+  { lang, sections = [], unsubscribeUrl, listId, ...letter }: Letter,
+  site: MailSite,
+): RenderedMail {
+  const { mail: t } = wordsIn(lang)
+  const fixed = { t, site, before: [], link: null, button: '', foot: site.foot[lang] }
+  const headers = { ...unsubscribeHeaders(unsubscribeUrl), 'List-Id': `<${listId}>` }
+  return rendered({ ...fixed, ...letter, sections }, lang, headers)
+}
+
+function rendered(parts: MailParts, lang: Lang, headers: Record<string, string>): RenderedMail {
+  const { logo } = parts.site
   return {
     subject: parts.subject,
     text: textOf(parts),
-    html: String(htmlOf(parts, mail.lang)),
-    headers: unsubscribeUrl ? unsubscribeHeaders(unsubscribeUrl) : {},
+    html: String(htmlOf(parts, lang)),
+    headers,
     attachments: logo
       ? [{ cid: 'logo', filename: 'logo.png', content: logo.content, contentDisposition: 'inline' }]
       : [],
@@ -78,6 +113,7 @@ const SHEET =
   'max-width:520px;margin:0 auto;padding:28px;background:#fffefc;border:1px solid #e5e0d6;border-radius:8px'
 const BUTTON =
   'display:inline-block;padding:10px 22px;border-radius:8px;background:#1d1b17;color:#faf8f4;text-decoration:none;font-weight:600'
+const TITLE = 'font:700 26px/1.35 Charter,Georgia,serif;margin:20px 0 4px'
 const SMALL = 'color:#5f594f;font-size:13px'
 const HEADING = 'margin:28px 0 8px;font-size:15px;color:#5f594f;border-bottom:1px solid #e5e0d6'
 const ITEM_LINK = 'color:#1d1b17;font-weight:600'
@@ -86,7 +122,7 @@ const BOLT = 'color:#d08f15'
 
 /** Styles are inline: mail programs drop the others. */
 function htmlOf(
-  { t, site, subject, before, sections, link, button, after, unsubscribeUrl, foot }: MailParts,
+  { t, site, subject, before, article, sections, link, button, after, leave, foot }: MailParts,
   lang: string,
 ): SafeHtml {
   const paragraphs = (lines: string[]) => lines.map((line) => html`<p>${line}</p>`)
@@ -94,19 +130,21 @@ function htmlOf(
     link &&
     html`<p style="margin:28px 0"><a href="${link}" style="${BUTTON}">${button}</a></p>
 <p style="${SMALL}">${t.copy}<br><a href="${link}" style="color:inherit;word-break:break-all">${link}</a></p>`
-  const leave =
-    unsubscribeUrl &&
-    html`<br><a href="${unsubscribeUrl}" style="color:inherit">${t.unsubscribe}</a> · <a href="${settingsUrl(site)}" style="color:inherit">${t.settings}</a>`
+  const ways = leave.map(
+    ({ label, url }, n) =>
+      html`${n === 0 ? html`<br>` : ' · '}<a href="${url}" style="color:inherit">${label}</a>`,
+  )
   return html`<!doctype html>
 <html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title></head>
 <body style="${BODY}"><div style="${SHEET}">
 <p style="margin-top:0;font:700 20px/1.4 Charter,Georgia,serif">${heading(site)}</p>
 ${paragraphs(before)}
+${article && articleHtml(article)}
 ${sections.map(sectionHtml)}
 ${linked}
 ${paragraphs(after)}
 <hr style="border:0;border-top:1px solid #e5e0d6;margin:28px 0 16px">
-<p style="${SMALL};margin:0">${foot ? html`${foot}<br>` : null}${t.sentBy(site.name)}<br><a href="${site.origin}" style="color:inherit">${site.origin}</a>${leave}</p>
+<p style="${SMALL};margin:0">${foot ? html`${foot}<br>` : null}${t.sentBy(site.name)}<br><a href="${site.origin}" style="color:inherit">${site.origin}</a>${ways}</p>
 </div></body></html>`
 }
 
@@ -116,6 +154,16 @@ function heading({ name, logo }: MailSite): SafeHtml {
   const [width, height] = [Math.round(logo.width / 2), Math.round(logo.height / 2)]
   const picture = html`<img src="${LOGO_SOURCE}" alt="${name}" width="${width}" height="${height}" style="vertical-align:middle;border:0">`
   return isWordmark(logo) ? picture : html`${picture} ${name}`
+}
+
+function articleHtml({ title, url, byline, lang, cover, html: body, text, more }: MailArticle): SafeHtml {
+  const picture =
+    cover &&
+    html`<p><img src="${cover}" alt="" style="max-width:100%;height:auto;border:0;border-radius:8px"></p>`
+  return html`<h1 style="${TITLE}"><a href="${url}" style="color:inherit;text-decoration:none">${title}</a></h1>
+<p style="${SMALL};margin-top:0">${byline}</p>${picture}
+<div${attributes({ lang })}>${body ?? html`<p>${text}</p>`}</div>
+<p style="margin:28px 0"><a href="${url}" style="${BUTTON}">${more}</a></p>`
 }
 
 function sectionHtml({ title, items, more }: MailSection): SafeHtml {

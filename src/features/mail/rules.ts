@@ -18,7 +18,7 @@ export const KEPT_MS = 30 * DAY_MS
 /** Beyond these limits, a mail waits. */
 export const SITE_LIMIT: Limit = { name: 'mail_site', per: 'ip', max: 1_000, windowSeconds: 3_600 }
 export const RECIPIENT_LIMIT: Limit = { name: 'mail_recipient', per: 'ip', max: 20, windowSeconds: 86_400 }
-/** Mails about notices have lower limits, to leave room for those about accounts. */
+/** Mails about notices, and those that strangers ask for, have lower limits, to leave room for those about accounts. */
 export const NOTICE_SITE_LIMIT: Limit = { ...SITE_LIMIT, name: 'notice_mail_site', max: 700 }
 export const NOTICE_RECIPIENT_LIMIT: Limit = { ...RECIPIENT_LIMIT, name: 'notice_mail_recipient', max: 10 }
 
@@ -28,6 +28,7 @@ export const TEST_MAIL_LIMIT: Limit = { name: 'test_mail', per: 'user', max: 5, 
 export const NOTICE_KINDS = ['digest', 'replies'] as const
 export const KINDS = [
   ...NOTICE_KINDS,
+  'newsletter_confirm',
   'test',
   'ledger_digest',
   'drill_passed',
@@ -54,6 +55,7 @@ export type MailKind = (typeof KINDS)[number]
 export const LINK_PATHS: Record<MailKind, string | null> = {
   digest: null,
   replies: null,
+  newsletter_confirm: '/newsletter/confirm',
   test: null,
   ledger_digest: null,
   drill_passed: null,
@@ -79,6 +81,16 @@ export const LINK_PATHS: Record<MailKind, string | null> = {
 export function isCodeMail(kind: MailKind): boolean {
   return kind === 'login_code'
 }
+
+/** Go to an address, whether it has an account or not. */
+export const ANYONE_KINDS: readonly MailKind[] = ['newsletter_confirm']
+
+export function isForAnyone(kind: MailKind): boolean {
+  return ANYONE_KINDS.includes(kind)
+}
+
+/** Sent after mails about accounts, and within limits of their own. */
+export const LATER_KINDS: readonly MailKind[] = [...NOTICE_KINDS, ...ANYONE_KINDS]
 
 export function isNoticeMail(kind: MailKind): boolean {
   return NOTICE_KINDS.some((each) => each === kind)

@@ -12,7 +12,9 @@ import { deleteMail, finishMail, MAIL_QUEUE, noteFailure, type OutgoingMail } fr
 import { type MailContent, type MailSite, renderMail } from './render.ts'
 import {
   type DeliveryFailure,
+  isForAnyone,
   isNoticeMail,
+  LATER_KINDS,
   LEASE_MS,
   NOTICE_RECIPIENT_LIMIT,
   NOTICE_SITE_LIMIT,
@@ -56,8 +58,8 @@ export async function sendDueMails(
 }
 
 async function attempt(db: Db, mail: OutgoingMail, site: MailSite, sending: MailSending): Promise<void> {
-  const user = mail.user_id === null ? undefined : await accounts.findUser(db, mail.user_id)
-  if (!user) return drop(db, mail)
+  const user = mail.user_id === null ? null : ((await accounts.findUser(db, mail.user_id)) ?? null)
+  if (!user && !isForAnyone(mail.kind)) return drop(db, mail)
   const now = db.clock.now()
   if (mail.expires_at && mail.expires_at <= now) return bury(db, mail, 'expired before it could be sent')
   const token = tokenOfMail(sending.keyFor, mail)
@@ -68,7 +70,7 @@ async function attempt(db: Db, mail: OutgoingMail, site: MailSite, sending: Mail
   // Waiting for a limit does not count as an attempt.
   if (limitedFor > 0) return release(db, MAIL_QUEUE, mail, new Date(now.getTime() + limitedFor * 1000))
 
-  const rendered = renderMail({ ...mail, token }, user.username, site, content)
+  const rendered = renderMail({ ...mail, token }, user?.username ?? null, site, content)
   const messageId = `<${mail.created_at.getTime()}.${mail.id}@${new URL(site.origin).hostname}>`
   const failure = await sending.deliver({ ...rendered, to: mail.address, messageId, date: mail.created_at })
   const { id, kind, attempts } = mail
@@ -80,11 +82,11 @@ async function attempt(db: Db, mail: OutgoingMail, site: MailSite, sending: Mail
 /** What the mail says besides the fixed words of its kind. */
 export async function contentOfMail(
   mail: OutgoingMail,
-  user: accounts.User,
+  user: accounts.User | null,
   site: MailSite,
   contentOf: ContentOf,
 ): Promise<MailContent | null> {
-  return isNoticeMail(mail.kind) ? contentOf(mail, user, site) : {}
+  return user && isNoticeMail(mail.kind) ? contentOf(mail, user, site) : {}
 }
 
 function recordSent(db: Db, mail: OutgoingMail): Promise<void> {
@@ -124,7 +126,7 @@ async function limitFor(
   const recipient = { subject: emailLimitKey(keyFor, address) }
   const site = { subject: 'site' } as const
   const limits = [
-    ...(isNoticeMail(kind)
+    ...(LATER_KINDS.includes(kind)
       ? [
           { limit: NOTICE_RECIPIENT_LIMIT, who: recipient },
           { limit: NOTICE_SITE_LIMIT, who: site },

@@ -16,13 +16,16 @@ export { type Mailer, mailerFor, mailerOf, mailIsOn, queueMail, requireMail } fr
 export { MAILS_WITH_LINKS, newestMails, type OutgoingMail } from './queries.ts'
 export {
   LOGO_SOURCE,
+  type MailArticle,
   type MailContent,
   type MailSection,
   type MailSite,
   type RenderedMail,
+  renderLetter,
   renderMail,
 } from './render.ts'
 export { type ContentOf, contentOfMail } from './send.ts'
+export type { Deliver } from './transport.ts'
 
 const MAX_DEAD_SHOWN = 20
 const MAX_COUNTED = 1_000

@@ -8,6 +8,8 @@ export interface Envelope extends RenderedMail {
   /** The same for every attempt, so that a mail that arrives twice can be recognized. */
   messageId: string
   date: Date
+  /** Where reports of failed delivery go; the sender if it is not set. */
+  returnPath?: string
 }
 
 /** Hands a mail to the mail server; null once the server has accepted it. */
@@ -22,7 +24,7 @@ const TOO_SLOW: DeliveryFailure = { status: null, command: null, text: 'the serv
 
 /** One connection per mail: there are few, and so none is found dead at the next one. */
 export function smtpDelivery({ url, from }: { url: string; from: string }): Deliver {
-  return async (mail) => {
+  return async ({ returnPath, ...mail }) => {
     const transport = createTransport({
       url,
       connectionTimeout: CONNECT_MS,
@@ -33,7 +35,12 @@ export function smtpDelivery({ url, from }: { url: string; from: string }): Deli
       disableUrlAccess: true,
     })
     const sent = transport
-      .sendMail({ ...mail, from, headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers } })
+      .sendMail({
+        ...mail,
+        from,
+        ...(returnPath && { envelope: { from: returnPath, to: mail.to } }),
+        headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers },
+      })
       .then(() => null, failureOf)
     return Promise.race([sent, pause(ATTEMPT_MS, TOO_SLOW, { ref: false })])
   }

@@ -132,7 +132,7 @@ function queueNoticeMail(
 }
 
 /** SQL condition on a row `u` of users: may get mail that is not about their account. */
-function mayGetMailSql(now: Date): RawBuilder<boolean> {
+export function mayGetMailSql(now: Date): RawBuilder<boolean> {
   return sql`(${isActiveSql('u', now)} and u.email_verified_at is not null and u.email_refused_at is null)`
 }
 

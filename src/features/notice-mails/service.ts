@@ -14,6 +14,7 @@ import { mayGetMail } from './queue.ts'
 import { MAX_NOTICES, REPLY_KINDS, SUBJECTS, type Subject } from './rules.ts'
 
 export { mailPrefsOf, type Subscription, setMailPrefs, subscriptionOf, unsubscribe } from './prefs.ts'
+export { mayGetMail, mayGetMailSql } from './queue.ts'
 
 const MAX_SUMMARY = 120
 

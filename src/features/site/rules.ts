@@ -88,6 +88,13 @@ function hubAddress(text: string): string | null {
   return url && /^https?:$/.test(url.protocol) && !url.username && !url.password ? url.href : null
 }
 
+/** A plain address whose name leaves room for what is added to it. */
+function returnPath(text: string): string | null {
+  return /^[a-z0-9._-]{1,20}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,8}$/i.test(text.trim())
+    ? text.trim()
+    : null
+}
+
 export const PALETTE_NAMES = keysOf(PALETTES)
 
 /** Every setting, by its key on the wire. */
@@ -114,6 +121,12 @@ export const SETTINGS = {
   'mcp.tools': choice('read', 'off', 'write'),
   /** The hub (WebSub) that is told of changed feeds; empty: none. */
   'feeds.hub': spelled(MAX_ADDRESS, hubAddress),
+  /** New posts of authors, series and tags can be followed by mail. */
+  'newsletters.enabled': flag(false),
+  /** Mails of newsletters a minute; 0: sending pauses. */
+  'newsletters.pace': count(300, 6_000),
+  /** Where reports of undelivered newsletters go, in place of the sender; each mail has an address of its own below it. */
+  'newsletters.return_path': spelled(200, returnPath),
   /** Pages that public posts link to are told of it (Webmention). */
   'webmentions.send': flag(false),
   /** Authors may be followed from other sites (ActivityPub). */

@@ -10,6 +10,7 @@ const CLOSED = [
   /^\S+ \/api\/auth\//,
   /^\S+ \/api\/settings\/(sessions|tokens|password|delete-account|address|security-events|passkeys|two-factor|identities|export|reading|push\/(?:devices?|quiet-hours))\b/,
   /^GET \/api\/(openapi\.json|docs(\/:operation)?|messages\/stream)$/,
+  /^\S+ \/api\/newsletter\/(subscribe|confirm|manage)$/,
   'POST /api/level/checkin',
   /^\S+ \/api\/(posts\/:id\/)?reading$/,
   'PUT /api/posts/:id/comments/seen',

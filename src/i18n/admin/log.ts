@@ -27,6 +27,7 @@ const actions: Record<string, Record<Lang, string>> = {
   'report.resolve': { 'zh-CN': '处理了举报', 'zh-TW': '處理了檢舉', en: 'resolved the report about' },
   'report.dismiss': { 'zh-CN': '驳回了举报', 'zh-TW': '駁回了檢舉', en: 'dismissed the report about' },
   'tag.renamed': { 'zh-CN': '改名或合并了标签', 'zh-TW': '改名或合併了標籤', en: 'renamed or merged the tag' },
+  'newsletter.imported': { 'zh-CN': '导入了邮件订阅', 'zh-TW': '匯入了郵件訂閱', en: 'imported email subscribers' },
   'tag.described': { 'zh-CN': '修改了标签简介', 'zh-TW': '修改了標籤簡介', en: 'edited the description of the tag' },
   'invitation.create': { 'zh-CN': '发出了邀请', 'zh-TW': '發出了邀請', en: 'created' },
   'invitation.revoke': { 'zh-CN': '撤销了邀请', 'zh-TW': '撤銷了邀請', en: 'revoked' },

@@ -12,6 +12,7 @@ export const siteSettings = {
     federation: { 'zh-CN': '联邦', 'zh-TW': '聯邦', en: 'Federation' },
     crawlers: { 'zh-CN': '搜索引擎与爬虫', 'zh-TW': '搜尋引擎與爬蟲', en: 'Search engines and crawlers' },
     reasons: { 'zh-CN': '常用理由', 'zh-TW': '常用理由', en: 'Canned reasons' },
+    newsletters: { 'zh-CN': '邮件订阅', 'zh-TW': '郵件訂閱', en: 'Posts by email' },
     mails: { 'zh-CN': '邮件', 'zh-TW': '郵件', en: 'Emails' },
     webhooks: { 'zh-CN': 'Webhook', 'zh-TW': 'Webhook', en: 'Webhooks' },
   },

@@ -94,6 +94,11 @@ export const postErrors = {
     'zh-TW': '系列裡的文章有變動，請重新整理後再調整順序。',
     en: 'The posts in this series have changed. Reload the page and try again.',
   },
+  newsletter_limit: {
+    'zh-CN': '邮件订阅已经到上限，最多 200 个。',
+    'zh-TW': '郵件訂閱已經到上限，最多 200 個。',
+    en: 'You have reached the limit of 200 email subscriptions.',
+  },
   series_follow_limit: {
     'zh-CN': '关注的系列已经到上限，最多 200 个。',
     'zh-TW': '追蹤的系列已經到上限，最多 200 個。',

@@ -16,6 +16,8 @@ export interface QueueTable {
     | 'federation_inbox'
     | 'imports'
     | 'link_cards'
+    | 'newsletter_issues'
+    | 'newsletter_mails'
     | 'outgoing_mails'
     | 'push_subscriptions'
     | 'webhook_deliveries'
@@ -37,6 +39,8 @@ export interface Queue<Row extends Claimed = Claimed> extends QueueTable {
   order?: RawBuilder<unknown>
   /** How many attempts run concurrently. */
   lanes?: number
+  /** Paces the attempts: awaited before each claim. False: there is nothing to claim. */
+  turn?(stopping: AbortSignal): Promise<boolean>
 }
 
 /**
@@ -51,6 +55,7 @@ export async function runQueue<Row extends Claimed>(
 ): Promise<void> {
   const lane = async () => {
     while (!stopping.aborted) {
+      if (queue.turn && !(await queue.turn(stopping))) return
       const row = await claim(db, queue)
       if (!row) return
       await attempt(row)

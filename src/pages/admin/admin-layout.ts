@@ -34,6 +34,7 @@ const SECTIONS = {
   federation: '/admin/federation',
   reasons: '/admin/reasons',
   mails: '/admin/mails',
+  newsletters: '/admin/newsletters',
   webhooks: '/admin/webhooks',
 }
 

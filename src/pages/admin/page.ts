@@ -23,6 +23,7 @@ import { HELD_PATH, loadHeldComments } from './held-comments.ts'
 import { loadInvitations } from './invitations.ts'
 import { loadLog } from './log.ts'
 import { acceptNavigationForms, loadNavigation, NAVIGATION } from './navigation/page.ts'
+import { loadNewsletters } from './newsletters.ts'
 import { loadPosts } from './posts.ts'
 import { loadProfileReviews } from './profile-reviews.ts'
 import { loadReasons } from './reasons.ts'
@@ -90,6 +91,7 @@ const PAGES: Record<string, { load: Load } & ({ access: Access } | { right: Righ
   '/admin/screening': { load: loadScreening, access: 'owner' },
   [NAVIGATION]: { load: loadNavigation, access: 'owner' },
   '/admin/appearance': { load: loadAppearance, access: 'owner' },
+  '/admin/newsletters': { load: loadNewsletters, access: 'owner' },
   '/admin/webhooks': { load: loadWebhooks, access: 'owner' },
   '/admin/site-settings': { load: loadSiteSettings, access: 'owner' },
   '/admin/registration': { load: loadRegistration, access: 'owner' },

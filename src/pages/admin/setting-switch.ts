@@ -18,6 +18,7 @@ export function settingSwitch(
     | 'checklist.put_away'
     | 'status.public'
     | 'llms.enabled'
+    | 'newsletters.enabled'
     | 'webmentions.send'
     | 'federation.enabled'
     | 'crawlers.search'

@@ -12,6 +12,7 @@ export const TAGS: Record<string, string> = {
   'held-comments': 'My comments that wait for an admin',
   level: 'Levels, experience and the daily check-in',
   messages: 'Notices in the inbox',
+  newsletter: 'New posts by mail, with and without an account',
   posts: 'Public posts, and what readers do with them',
   reading: 'My reading history',
   reports: 'Telling admins of what breaks the rules',

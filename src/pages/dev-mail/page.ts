@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { findUsers } from '../../features/accounts/service.ts'
 import { mailSite } from '../../features/branding/service.ts'
+import { isForAnyone } from '../../features/mail/rules.ts'
 import {
   type ContentOf,
   contentOfMail,
@@ -53,10 +54,12 @@ async function readMails(
   )
   const recipients = new Map(users.map((user) => [user.id, user]))
   const shown = mails.map(async (mail) => {
-    const user = recipients.get(mail.user_id ?? 0)
-    const content = user && (await contentOfMail(mail, user, site, contentOf))
+    const user = recipients.get(mail.user_id ?? 0) ?? null
+    if (!user && !isForAnyone(mail.kind)) return []
+    const content = await contentOfMail(mail, user, site, contentOf)
     const token = tokenOfMail(keyFor, mail) ?? null
-    return content ? [{ ...mail, ...renderMail({ ...mail, token }, user.username, site, content) }] : []
+    const name = user?.username ?? null
+    return content ? [{ ...mail, ...renderMail({ ...mail, token }, name, site, content) }] : []
   })
   return (await Promise.all(shown)).flat()
 }

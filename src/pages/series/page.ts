@@ -2,6 +2,9 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { html, type SafeHtml } from '@remix-run/html-template'
 import type { FastifyRequest } from 'fastify'
 import { personUrl } from '../../features/accounts/view.ts'
+import { mailIsOn } from '../../features/mail/service.ts'
+import { newslettersOn } from '../../features/newsletters/service.ts'
+import { newsletterButton } from '../../features/newsletters/view.ts'
 import type { PostSummary } from '../../features/posts/schema.ts'
 import { spaceTopics, visiblePosts } from '../../features/posts/service.ts'
 import { authorAvatar, type Covers, cover, postList, postUrl } from '../../features/posts/view.ts'
@@ -35,6 +38,7 @@ export const seriesPage: FastifyPluginAsyncTypebox = async (app) => {
 
 function sourceOf(request: FastifyRequest, id: number): SharedPageSource {
   const { viewer, server } = request
+  const byMail = newslettersOn(server.db, mailIsOn(server.config))
   return {
     path: seriesUrl(id),
     async load(page) {
@@ -50,6 +54,7 @@ function sourceOf(request: FastifyRequest, id: number): SharedPageSource {
       const finished = viewer ? await finishedAmong(server.db, viewer, ids) : new Set<number>()
       return (page) => ({
         follow: followSeriesButton(page, series, state),
+        mail: byMail ? newsletterButton(page.t, { kind: 'series', subject: String(id) }) : null,
         start: startButton(page.t, ids, finished),
       })
     },
@@ -80,7 +85,7 @@ ${cover_url ? cover(cover_url, own, { class: 'series-cover', sizes: '(min-width:
 <h1 dir="auto">${title}</h1>
 <p class="byline">${authorAvatar(author)}<a class="author-name" href="${personUrl(author.uid)}">${bdi(author.username)}</a><span>${page.t.series.count(posts.length)}</span></p>
 ${description ? html`<p class="series-text" dir="auto">${description}</p>` : null}
-<div class="actions">${slot('start')}${slot('follow')}</div>
+<div class="actions">${slot('start')}${slot('follow')}${slot('mail')}</div>
 </header>
 ${inOrder(page, posts, covers)}`,
   }

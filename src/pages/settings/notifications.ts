@@ -2,6 +2,7 @@ import { html } from '@remix-run/html-template'
 import { presentUser } from '../../features/accounts/service.ts'
 import { PREF_KEYS } from '../../features/messages/rules.ts'
 import { prefsOf } from '../../features/messages/service.ts'
+import { listNewsletters, newslettersOn } from '../../features/newsletters/service.ts'
 import { mailPrefsOf } from '../../features/notice-mails/service.ts'
 import { pushSettings } from '../../features/push/service.ts'
 import { listDevices } from '../../features/sessions/service.ts'
@@ -12,6 +13,7 @@ import { switchField } from '../../kernel/html/components/toggle.ts'
 import type { PageView } from '../../kernel/html/page.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import { mailCard } from './notifications/mail-card.ts'
+import { newslettersCard } from './notifications/newsletters-card.ts'
 import { pushCard } from './notifications/push-card.ts'
 
 /** client/forms/settings-switches.ts saves each switch on change. */
@@ -20,12 +22,13 @@ export async function loadNotifications(
   viewer: Viewer,
   { mailOn, keyFor }: { mailOn: boolean; keyFor: KeyFor },
 ): Promise<PageView> {
-  const [prefs, mailPrefs, user, push, devices] = await Promise.all([
+  const [prefs, mailPrefs, user, push, devices, newsletters] = await Promise.all([
     prefsOf(db, viewer.id),
     mailPrefsOf(db, viewer.id),
     presentUser(db, viewer.id),
     pushSettings(db, viewer, keyFor),
     listDevices(db, viewer),
+    listNewsletters(db, viewer),
   ])
   return (page) => {
     const words = page.t.inbox.prefs
@@ -40,6 +43,7 @@ export async function loadNotifications(
 <ul class="list switches">${switches}</ul>
 <p class="field-hint">${words.always}</p>`,
     })
-    return html`${notices}${pushCard(page, push, devices)}${mailCard(page, user, mailPrefs, mailOn)}`
+    const byMail = newslettersCard(page, newsletters.items, newslettersOn(db, mailOn))
+    return html`${notices}${pushCard(page, push, devices)}${mailCard(page, user, mailPrefs, mailOn)}${byMail}`
   }
 }

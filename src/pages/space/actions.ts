@@ -3,6 +3,7 @@ import type { BlockState } from '../../features/block-list/service.ts'
 import { blockButtons, blockDialog } from '../../features/blocking/view.ts'
 import type { FollowState } from '../../features/follows/rules.ts'
 import { followButton } from '../../features/follows/view.ts'
+import { newsletterButton } from '../../features/newsletters/view.ts'
 import { reportDialog, reportPersonButton } from '../../features/reports/view.ts'
 import { linkButton } from '../../kernel/html/components/button.ts'
 import type { ViewerPage } from '../../kernel/html/page.ts'
@@ -21,9 +22,17 @@ export interface SpaceState {
   block: BlockState
 }
 
-export function spaceActions(page: ViewerPage, uid: number, { follow, block }: SpaceState): SpaceActions {
+/** `byMail`: whether new posts can be had by mail. */
+export function spaceActions(
+  page: ViewerPage,
+  uid: number,
+  { follow, block }: SpaceState,
+  byMail: boolean,
+): SpaceActions {
+  const newsletter = byMail ? newsletterButton(page.t, { kind: 'author', subject: String(uid) }) : null
   return {
-    buttons: html`${followButton(page, { uid, state: follow })}${blockButtons(page, uid, block)}${reportPersonButton(page, uid)}${manageLink(page, uid)}`,
+    buttons: html`${followButton(page, { uid, state: follow })}${newsletter}
+${blockButtons(page, uid, block)}${reportPersonButton(page, uid)}${manageLink(page, uid)}`,
     dialog: html`${reportDialog(page)}${blockDialog(page)}`,
   }
 }

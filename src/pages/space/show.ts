@@ -1,4 +1,6 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { mailIsOn } from '../../features/mail/service.ts'
+import { newslettersOn } from '../../features/newsletters/service.ts'
 import { spaceTopics } from '../../features/posts/service.ts'
 import { layout } from '../../kernel/html/layout.ts'
 import { showPage } from '../../kernel/http/pages.ts'
@@ -28,7 +30,7 @@ export function showSharedView(request: FastifyRequest, reply: FastifyReply, uid
     },
     async loadPersonal() {
       const state = await loadState(server.db, viewer, uid)
-      return (page) => spaceActions(page, uid, state)
+      return (page) => spaceActions(page, uid, state, byMail(server))
     },
   })
 }
@@ -45,7 +47,11 @@ export async function showOwnView(
   const tab = tabFor(space.owner, query.tab)
   const content = await tab.load(server.db, space, query)
   return showPage(request, reply, (page) => {
-    const actions = space.owner ? NO_ACTIONS : spaceActions(page, uid, space.state)
+    const actions = space.owner ? NO_ACTIONS : spaceActions(page, uid, space.state, byMail(server))
     return layout(page, spaceView(page, space, tab, content, actions))
   })
+}
+
+function byMail({ db, config }: FastifyInstance): boolean {
+  return newslettersOn(db, mailIsOn(config))
 }

@@ -1,4 +1,7 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
+import type { AuthorNewsletter } from '../../features/newsletters/schema.ts'
+import { authorNewsletter } from '../../features/newsletters/service.ts'
+import { seriesUrl } from '../../features/series/view.ts'
 import type { Trends } from '../../features/studio/schema.ts'
 import { daysIn, RANGES } from '../../features/studio/schema.ts'
 import { trends } from '../../features/studio/service.ts'
@@ -17,14 +20,15 @@ import { studioLayout } from './studio-layout.ts'
 export async function loadAnalytics(db: Db, viewer: Viewer, query: { range?: string }): Promise<PageView> {
   const range = TRAFFIC_RANGES.find((known) => known === query.range) ?? '7d'
   const trendRange = RANGES.find((known) => known === range)
-  const [received, readers] = await Promise.all([
+  const [received, readers, newsletter] = await Promise.all([
     trendRange ? trends(db, viewer, trendRange) : null,
     authorTraffic(db, viewer, range),
+    authorNewsletter(db, viewer),
   ])
   return (page) => {
     const content = html`<div class="studio-filter">${rangeLinks(page, '/studio/analytics', range)}</div>
 ${received && receivedCard(page, received)}
-${authorCards(page, readers)}`
+${authorCards(page, readers)}${newsletterCard(page, newsletter)}`
     return studioLayout(page, { at: { tab: 'analytics' }, content })
   }
 }
@@ -49,5 +53,23 @@ function nothingYet({ t }: PageContext, days: number): SafeHtml {
     title: empty.quiet(days),
     text: empty.quietText,
     action: linkButton(write, '/studio/write', { look: 'primary' }),
+  })
+}
+
+/** Numbers, never addresses; nothing while nobody follows by mail. */
+function newsletterCard({ t }: PageContext, { followers, series, sent }: AuthorNewsletter): SafeHtml | null {
+  const words = t.newsletterAdmin.author
+  const said = ({ at_once, daily, weekly }: AuthorNewsletter['followers']) =>
+    words.paces(at_once, daily, weekly)
+  const total = followers.at_once + followers.daily + followers.weekly
+  if (total === 0 && series.length === 0) return null
+  const rows = series.map(
+    ({ id, title, followers: counts }) =>
+      html`<li><a href="${seriesUrl(id)}" dir="auto">${title}</a> · ${said(counts)}</li>`,
+  )
+  return card({
+    title: words.title,
+    body: html`<p><strong>${total}</strong> · ${said(followers)}</p>${rows.length > 0 ? html`<ul class="list">${rows}</ul>` : null}
+<p class="field-hint">${words.sent(sent)}</p>`,
   })
 }

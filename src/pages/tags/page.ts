@@ -1,5 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
+import { mailIsOn } from '../../features/mail/service.ts'
+import { newslettersOn } from '../../features/newsletters/service.ts'
 import { tagUrl } from '../../features/posts/view.ts'
 import { TagParams } from '../../features/tags/schema.ts'
 import { replicaFor } from '../../kernel/http/read-your-writes.ts'
@@ -43,8 +45,15 @@ export const tagPages: FastifyPluginAsyncTypebox = async (app) => {
     async (request, reply) => {
       const { tag } = request.params
       const db = replicaFor(request)
+      const byMail = newslettersOn(app.db, mailIsOn(app.config))
       return showSharedPage(request, reply, {
-        ...listSource(db, tagUrl(tag), request.query, (page, list) => tagView(db, page, list, tag), tag),
+        ...listSource(
+          db,
+          tagUrl(tag),
+          request.query,
+          (page, list) => tagView(db, page, list, tag, byMail),
+          tag,
+        ),
         loadPersonal: () => loadTagActions(app.db, request.viewer, tag),
       })
     },

@@ -1,4 +1,5 @@
 import { html } from '@remix-run/html-template'
+import { newsletterButton } from '../../features/newsletters/view.ts'
 import { tagKey } from '../../features/posts/view.ts'
 import { sharedTagOf } from '../../features/share-pictures/rules.ts'
 import { tagDescriptions } from '../../features/tags/service.ts'
@@ -20,6 +21,7 @@ export async function tagView(
   page: SharedPageContext,
   list: LoadedList,
   tag: string,
+  byMail: boolean,
 ): Promise<LayoutContent> {
   if (list.total === 0) return unknownTag(page, list, tag)
   const name = spelling(list, tag)
@@ -30,7 +32,7 @@ export async function tagView(
     ...(description ? { description } : {}),
     head: listMetaTags(page, list.path, `${list.path}/feed`, name, sharedTagOf(tag)),
     main: html`<header class="list-head" id="tag-head"><h1>${bdi(name)}</h1><p>${count}</p>
-${description ? html`<p class="tag-description" dir="auto">${description}</p>` : null}${slot(ACTIONS)}</header>
+${description ? html`<p class="tag-description" dir="auto">${description}</p>` : null}${slot(ACTIONS)}${byMail ? html`<p class="actions">${newsletterButton(page.t, { kind: 'tag', subject: tagKey(tag) })}</p>` : null}</header>
 <div class="tag-content">${listView(page, list)}</div>`,
     ...listAside(page, list),
   }

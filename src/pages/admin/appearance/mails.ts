@@ -2,7 +2,14 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { Type } from 'typebox'
 import { mailSite } from '../../../features/branding/service.ts'
-import { isCodeMail, isNoticeMail, KINDS, LINK_PATHS, type MailKind } from '../../../features/mail/rules.ts'
+import {
+  isCodeMail,
+  isForAnyone,
+  isNoticeMail,
+  KINDS,
+  LINK_PATHS,
+  type MailKind,
+} from '../../../features/mail/rules.ts'
 import {
   LOGO_SOURCE,
   type MailContent,
@@ -69,7 +76,8 @@ function sampleOf(kind: MailKind, lang: Lang, site: MailSite): RenderedMail {
   const { sample } = wordsIn(lang).admin.appearance.mails
   const token = isCodeMail(kind) ? '492039' : LINK_PATHS[kind] ? 'example' : null
   const mail = { kind, lang, data: { about: 'ming@example.org' }, token }
-  return renderMail(mail, sample.person, site, isNoticeMail(kind) ? sampleContent(lang, site) : {})
+  const person = isForAnyone(kind) ? null : sample.person
+  return renderMail(mail, person, site, isNoticeMail(kind) ? sampleContent(lang, site) : {})
 }
 
 function sampleContent(lang: Lang, { origin }: MailSite): MailContent {

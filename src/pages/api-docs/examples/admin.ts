@@ -11,6 +11,8 @@ const WEEK = [
 ]
 
 export const ADMIN_EXAMPLES: ExampleValues = {
+  'DeliveryReport.message': 'Subject: Undelivered Mail Returned to Sender',
+  'SubscriberImport.csv': 'email,pace\nlin@example.org,weekly\n',
   AccountStatusBody: { status: 'banned', reason: '反复发布广告', until: '2026-12-01' },
   'AdjustedEnergy.delta': 5,
   'AdjustedEnergy.people': 1,

@@ -112,6 +112,7 @@ export const FIELD_EXAMPLES: ExampleValues = {
   sid: 3,
   signature: '骑车、写字、看湖',
   status: 'approved',
+  subject: '42',
   subject_id: 42,
   submitted_at: MORNING,
   summary: '一圈十五公里：哪里停车，哪里看荷花。',

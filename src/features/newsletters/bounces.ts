@@ -1,0 +1,45 @@
+import type { KeyFor } from '../../kernel/crypto/signed-token.ts'
+import { type Db, transaction } from '../../kernel/db/db.ts'
+import { endSubscriber } from './ending.ts'
+import { mailNamedIn } from './links.ts'
+import { finishMail, lockMail } from './mail-queries.ts'
+import { MAX_REPORT } from './rules.ts'
+
+/** `failed`: for a reason that may pass, so the address keeps its subscriptions. `ignored`: no report, or of a mail that is not ours. */
+type ReportOutcome = 'bounced' | 'complained' | 'failed' | 'ignored'
+
+const COMPLAINT = /^Feedback-Type:[ \t]{0,9}abuse\b/im
+const FAILED = /^Action:[ \t]{0,9}failed\b/im
+const STATUS = /^Status:[ \t]{0,9}5\.\d{1,3}\.\d{1,3}\b/im
+/** No such mailbox, and no such domain. */
+const GONE = /^Status:[ \t]{0,9}5\.(?:1\.\d{1,3}|2\.1|4\.4)\b/im
+
+/**
+ * Takes a report of failed delivery (RFC 3464) or a complaint (RFC 5965) as it arrived. The mail that it is about is known by the signed
+ * token in its return path and Message-ID, so nobody can end the subscriptions of others.
+ */
+export async function takeReport(
+  db: Db,
+  keyFor: KeyFor,
+  message: string,
+): Promise<{ outcome: ReportOutcome }> {
+  const text = message.slice(0, MAX_REPORT)
+  const outcome = outcomeIn(text)
+  const id = mailNamedIn(keyFor, text)
+  if (id === null || outcome === 'ignored') return { outcome: 'ignored' }
+  return transaction(db, async (trx) => {
+    trx.declareChanges([])
+    const mail = await lockMail(trx, id)
+    if (!mail) return { outcome: 'ignored' }
+    if (outcome === 'failed')
+      await finishMail(trx, mail, { state: 'dead', error: STATUS.exec(text)?.[0] ?? outcome })
+    else await endSubscriber(trx, keyFor, mail.subscriber_id, outcome)
+    return { outcome }
+  })
+}
+
+function outcomeIn(text: string): ReportOutcome {
+  if (COMPLAINT.test(text)) return 'complained'
+  if (!FAILED.test(text) || !STATUS.test(text)) return 'ignored'
+  return GONE.test(text) ? 'bounced' : 'failed'
+}

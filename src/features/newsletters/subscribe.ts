@@ -1,0 +1,226 @@
+import type { Lang } from '../../i18n/words.ts'
+import type { KeyFor } from '../../kernel/crypto/signed-token.ts'
+import { type Db, type Reader, type Trx, transaction, write } from '../../kernel/db/db.ts'
+import { notFound, Refusal } from '../../kernel/errors.ts'
+import { enforceLimit } from '../../kernel/http/rate-limit.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
+import { emailKey, emailLimitKey } from '../accounts/rules.ts'
+import * as accounts from '../accounts/service.ts'
+import { refuseBlocked } from '../block-list/service.ts'
+import { type Mailer, requireMail } from '../mail/service.ts'
+import { refuseBlockedMail, refuseBlockedNetwork } from '../screening/service.ts'
+import { readSeries } from '../series/service.ts'
+import { readSettings } from '../site/service.ts'
+import { currentKey, isUsedTag } from '../tags/service.ts'
+import { addressHash, type Ends, linkToken, readLink } from './links.ts'
+import {
+  changePace,
+  countSubscriptions,
+  deleteIfIdle,
+  deleteRefusal,
+  deleteSubscriptions,
+  deleteTopic,
+  findSubscriber,
+  lockSubscriber,
+  lockSubscriberById,
+  type NamedSubscription,
+  type NewSubscriber,
+  requests,
+  type Subscriber,
+  saveRefusal,
+  saveSubscription,
+  subscriptionsOf,
+} from './queries.ts'
+import {
+  ADDRESS_LIMIT,
+  MAX_SUBSCRIPTIONS,
+  type NewsTopic,
+  type Pace,
+  REQUEST_MS,
+  requestedTopic,
+} from './rules.ts'
+import type {
+  NewsletterChange,
+  NewsletterChoice,
+  NewsletterRequest,
+  NewsletterSubscriptions,
+} from './schema.ts'
+
+export interface NamedTopic extends NewsTopic {
+  /** As its author spells it. */
+  name: string
+  /** Whose posts they are; null for a tag. */
+  author_id: number | null
+}
+
+/** What can be followed by mail: not found while newsletters are off, as if the page did not exist. */
+export async function openTopic(db: Db, asked: NewsTopic): Promise<NamedTopic> {
+  if (!(await readSettings(db))['newsletters.enabled']) throw notFound()
+  const { kind, subject } = requestedTopic(asked)
+  if (kind === 'author') {
+    const { id, username } = await accounts.presentUser(db, Number(subject))
+    return { kind, subject, name: username, author_id: id }
+  }
+  if (kind === 'series') {
+    const { title, author_id } = await readSeries(db, Number(subject))
+    await accounts.presentUser(db, author_id)
+    return { kind, subject, name: title, author_id }
+  }
+  const tag = await currentKey(db, subject)
+  if (!(await isUsedTag(db, tag))) throw notFound()
+  return { kind, subject: tag, name: tag, author_id: null }
+}
+
+interface Site {
+  mailer: Mailer
+  keyFor: KeyFor
+  limitScale: number
+  lang: Lang
+  ip: string
+}
+
+/**
+ * Mails a link to confirm. The answer and the statements are the same whether the address follows something, has an account or neither,
+ * and the mail names no text of a member, so that it carries nobody's message to strangers.
+ */
+export async function requestNewsletter(
+  db: Db,
+  { email, pace = 'at_once', ...asked }: NewsletterRequest,
+  { mailer, keyFor, limitScale, lang, ip }: Site,
+): Promise<Record<string, never>> {
+  requireMail(mailer)
+  const { kind, subject } = await openTopic(db, asked)
+  const address = accounts.checkEmail(email)
+  await refuseBlockedMail(db, address)
+  await refuseBlockedNetwork(db, ip)
+  await enforceLimit(db, ADDRESS_LIMIT, { subject: emailLimitKey(keyFor, address) }, limitScale)
+  await transaction(db, async (trx) => {
+    trx.declareChanges([])
+    const request = { address, address_key: emailKey(address), kind, subject, pace, lang }
+    const { token, expires_at } = await requests.issue(trx, request, REQUEST_MS)
+    await mailer.queue(trx, { kind: 'newsletter_confirm', user_id: null, address, secret: token, expires_at })
+  })
+  return {}
+}
+
+/** What a link confirms, for its page. */
+export async function requestedBy(
+  db: Db,
+  token: string,
+): Promise<{ topic: NamedTopic; pace: Pace; address: string }> {
+  const request = await requests.find(db, token, db.clock.now())
+  if (!request) throw new Refusal('address_link_invalid')
+  return { ...request, topic: await openTopic(db, request) }
+}
+
+/** The link proves who has the mailbox, so a member who has verified it follows as a member. */
+export async function confirmNewsletter(db: Db, keyFor: KeyFor, token: string) {
+  return transaction(db, async (trx) => {
+    trx.declareChanges([])
+    const request = await requests.consume(trx, token)
+    if (!request) throw new Refusal('address_link_invalid')
+    const { address, address_key, lang, kind, subject, pace } = request
+    // Locked: were the address verified for an account at this moment, its subscriptions would be adopted too early.
+    const found = await accounts.findAccount(trx, address)
+    const user = found && (await accounts.lockUser(trx, found.id))
+    const subscriber = user?.email_verified_at ? { user_id: user.id, lang } : { address, address_key, lang }
+    const id = await follow(trx, subscriber, { kind, subject, pace })
+    await deleteRefusal(trx, addressHash(keyFor, address))
+    const subscription = (await subscriptionsOf(trx, id)).find(
+      (each) => each.kind === kind && each.subject === subject,
+    )
+    const ends = { ids: subscription ? [subscription.id] : [] }
+    return { kind, subject, pace, token: linkToken(keyFor, { subscriberId: id, ends }) }
+  })
+}
+
+async function follow(
+  trx: Trx,
+  subscriber: NewSubscriber,
+  topic: NewsTopic & { pace: Pace },
+): Promise<number> {
+  const id = await lockSubscriber(trx, subscriber)
+  await saveSubscription(trx, id, topic)
+  if ((await countSubscriptions(trx, id)) > MAX_SUBSCRIPTIONS)
+    throw new Refusal('newsletter_limit', { details: { limit: MAX_SUBSCRIPTIONS } })
+  return id
+}
+
+/** A member's choice. Only at an address that is verified: nobody gets mail at one that somebody else typed in. */
+export async function chooseNewsletter(
+  db: Db,
+  viewer: Viewer,
+  { pace, ...asked }: NewsletterChoice,
+  { mailer, lang }: Pick<Site, 'mailer' | 'lang'>,
+): Promise<NewsletterSubscriptions> {
+  if (pace !== 'off') requireMail(mailer)
+  const topic = pace === 'off' ? { ...requestedTopic(asked), author_id: null } : await openTopic(db, asked)
+  return write(db, viewer, async (trx) => {
+    trx.declareChanges([])
+    if (pace === 'off') await unfollow(trx, viewer, topic)
+    else await followAsMember(trx, viewer, { ...topic, pace }, lang)
+    return listNewsletters(trx, viewer)
+  })
+}
+
+async function followAsMember(
+  trx: Trx,
+  viewer: Viewer,
+  topic: Omit<NamedTopic, 'name'> & { pace: Pace },
+  lang: Lang,
+): Promise<void> {
+  const { email_verified_at } = await accounts.presentUser(trx, viewer.id)
+  if (!email_verified_at) throw new Refusal('address_unverified')
+  if (topic.author_id === viewer.id) throw new Refusal('self_follow')
+  if (topic.author_id !== null) await refuseBlocked(trx, viewer, [topic.author_id])
+  await follow(trx, { user_id: viewer.id, lang }, topic)
+}
+
+async function unfollow(trx: Trx, { id: user_id }: Viewer, topic: NewsTopic): Promise<void> {
+  const subscriber = await findSubscriber(trx, { user_id })
+  if (!subscriber) return
+  await deleteTopic(trx, subscriber.id, topic)
+  await deleteIfIdle(trx, subscriber.id)
+}
+
+export async function listNewsletters(db: Reader, { id: user_id }: Viewer): Promise<NewsletterSubscriptions> {
+  const subscriber = await findSubscriber(db, { user_id })
+  return { items: subscriber ? await subscriptionsOf(db, subscriber.id) : [] }
+}
+
+/** What the link of a mail shows and ends; somebody who has left follows nothing. */
+export async function newslettersOfLink(
+  db: Reader,
+  keyFor: KeyFor,
+  token: string,
+): Promise<{ items: NamedSubscription[]; ends: NamedSubscription[] }> {
+  const { subscriberId, ends } = readLink(keyFor, token)
+  const items = await subscriptionsOf(db, subscriberId)
+  const isNamed = ({ id, pace }: NamedSubscription) =>
+    'ids' in ends ? ends.ids.includes(id) : ends.pace === pace
+  return { items, ends: items.filter(isNamed) }
+}
+
+/** Changes one subscription of the link's subscriber, or ends what the link names. Needs no login. */
+export async function changeByLink(
+  db: Db,
+  keyFor: KeyFor,
+  { token, id, pace }: NewsletterChange,
+): Promise<NewsletterSubscriptions> {
+  const { subscriberId, ends } = readLink(keyFor, token)
+  return transaction(db, async (trx) => {
+    trx.declareChanges([])
+    const subscriber = await lockSubscriberById(trx, subscriberId)
+    if (!subscriber) return { items: [] }
+    if (pace === 'off') await endSome(trx, subscriber, id === undefined ? ends : { ids: [id] }, keyFor)
+    else if (id !== undefined) await changePace(trx, subscriberId, id, pace)
+    return { items: await subscriptionsOf(trx, subscriberId) }
+  })
+}
+
+/** An address that has left for good is not brought back by an import. */
+async function endSome(trx: Trx, { id, address }: Subscriber, which: Ends, keyFor: KeyFor): Promise<void> {
+  await deleteSubscriptions(trx, id, which)
+  if ((await deleteIfIdle(trx, id)) && address !== null)
+    await saveRefusal(trx, addressHash(keyFor, address), 'left')
+}
