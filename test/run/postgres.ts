@@ -38,10 +38,11 @@ export async function startTestPostgres(): Promise<EmbeddedPostgres> {
 /**
  * For a whole run: the first folder that no other run uses, so that two runs on one machine share nothing, and a folder's cluster
  * and migrated databases serve the next run. An advisory lock in its PostgreSQL says who uses it: a run that was killed leaves none.
+ * Never that of single test files: one that is killed may take their PostgreSQL along.
  */
 export async function startPostgresOfRun(): Promise<EmbeddedPostgres> {
   const chosen = process.env.JOULE_TEST_DATA
-  for (let index = 0; ; index++) {
+  for (let index = 1; ; index++) {
     process.env.JOULE_TEST_DATA = chosen ?? runFolder(index)
     const postgres = await startTestPostgres()
     const client = new pg.Client({ ...postgres.superuser, database: 'postgres' })
