@@ -1,7 +1,13 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { type Prepare, ready } from '../../../test/contract/scenario.ts'
 import type { TestApp } from '../../../test/kit/app.ts'
+import { pemOf, signedActivity } from '../../../test/peers/signing-site.ts'
+
+const ORIGIN = 'https://joule.example'
 
 export const scenarios: Record<string, Prepare> = {
+  'POST /ap/inbox': (site) => receiving(site, () => '/ap/inbox'),
+  'POST /ap/actors/:author/inbox': (site) => receiving(site, (author) => `/ap/actors/${author}/inbox`),
   'POST /api/federated-replies/:id/admit': (site) => deciding(site, 'POST', '/admit', [true], 1),
   'POST /api/federated-replies/:id/turn-away': (site) => deciding(site, 'POST', '/turn-away', [false], 0),
   'DELETE /api/federated-replies/:id': (site) => deciding(site, 'DELETE', '', [], 0),
@@ -34,7 +40,7 @@ export const scenarios: Record<string, Prepare> = {
     const person = await ready(await site.user())
     const authors = site.db.selectFrom('federation_authors').select('id').where('user_id', '=', person.id)
     return {
-      call: () => person.put('/api/settings/federation', { enabled: true }),
+      call: () => withAddress(site, () => person.put('/api/settings/federation', { enabled: true })),
       done: async () => (await authors.execute()).length === 1,
     }
   },
@@ -71,15 +77,8 @@ async function deciding(
   const { db, clock } = site
   const admin = await ready(await site.user({ role: 'admin' }))
   const post = await site.post()
-  const host = `social-${post.id}.example`
-  const [now, uri] = [clock.now(), `https://${host}/ana`]
-  await db.insertInto('federation_hosts').values({ host, wait_until: now, created_at: now }).execute()
-  const person = { username: 'ana', display_name: 'Ana', url: null, key_id: `${uri}#key`, public_key: 'none' }
-  const { id: actor_id } = await db
-    .insertInto('federation_actors')
-    .values({ ...person, uri, host, inbox: `${uri}/inbox`, shared_inbox: null, fetched_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const now = clock.now()
+  const { id: actor_id, uri } = await insertActor(site, post.id, 'none')
   const { id } = await db
     .insertInto('federation_replies')
     .values({
@@ -103,4 +102,55 @@ async function deciding(
       (await replies.execute()).length === left &&
       (await log.where('target_type', '=', 'outside_reply').execute()).length === 1,
   }
+}
+
+/** For the time of a call, a site that knows its address: nobody can be followed without. */
+async function withAddress<T>({ app }: TestApp, call: () => Promise<T>): Promise<T> {
+  const { publicUrl } = app.config
+  Object.assign(app.config, { publicUrl: new URL(ORIGIN) })
+  try {
+    return await call()
+  } finally {
+    Object.assign(app.config, { publicUrl })
+  }
+}
+
+/** Somebody of another site, who is known already, likes a post. */
+async function receiving(site: TestApp, pathFor: (author: number) => string): ReturnType<Prepare> {
+  const { db, clock, app } = site
+  const owner = await ready(await site.owner())
+  await owner.put('/api/admin/site-settings', { key: 'federation.enabled', value: true })
+  const lan = await site.writer()
+  await withAddress(site, () => lan.put('/api/settings/federation', { enabled: true }))
+  const { id: author } = await db
+    .selectFrom('federation_authors')
+    .select('id')
+    .where('user_id', '=', lan.id)
+    .executeTakeFirstOrThrow()
+  const post = await site.post({ author: lan })
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const { host, uri, keyId } = await insertActor(site, post.id, pemOf(publicKey))
+  const activity = { id: `${uri}/likes/1`, type: 'Like', actor: uri, object: `${ORIGIN}/posts/${post.id}` }
+  const path = pathFor(author)
+  const inbox = { inbox: ORIGIN + path, now: clock.now() }
+  const signed = await signedActivity({ keyId, privateKey }, activity, inbox)
+  const waiting = db.selectFrom('federation_inbox').select('id').where('host', '=', host)
+  return {
+    call: () => withAddress(site, async () => app.inject({ method: 'POST', url: path, ...signed })),
+    done: async () => (await waiting.execute()).length === 1,
+  }
+}
+
+async function insertActor({ db, clock }: TestApp, postId: number, public_key: string) {
+  const host = `social-${postId}.example`
+  const [now, uri] = [clock.now(), `https://${host}/ana`]
+  const keyId = `${uri}#key`
+  await db.insertInto('federation_hosts').values({ host, wait_until: now, created_at: now }).execute()
+  const person = { username: 'ana', display_name: 'Ana', url: null, key_id: keyId, public_key }
+  const { id } = await db
+    .insertInto('federation_actors')
+    .values({ ...person, uri, host, inbox: `${uri}/inbox`, shared_inbox: null, fetched_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, host, uri, keyId }
 }

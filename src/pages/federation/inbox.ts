@@ -49,7 +49,7 @@ export async function federationInbox(app: FastifyInstance): Promise<void> {
     if (bytes === undefined) throw new Refusal('media_type_not_supported')
     const { method, headers, raw } = request
     const message = { method, url: new URL(raw.url ?? '/', origin), headers, body: bytes }
-    await receive(app.db, inbox, message, json)
+    await receive(app.db, { ...inbox, origin }, message, json)
     return reply.code(202).send()
   }
 }

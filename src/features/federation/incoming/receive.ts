@@ -27,11 +27,11 @@ export function openInbox({
   config,
   db,
   keyFor,
-}: Pick<FastifyInstance, 'config' | 'db' | 'keyFor'>): Receiving {
-  const { publicUrl, federationPrivateAddresses: allowsHttp, limits } = config
+}: Pick<FastifyInstance, 'config' | 'db' | 'keyFor'>): Omit<Receiving, 'origin'> {
+  const { federationPrivateAddresses: allowsHttp, limits } = config
   const open = safeOpen({ privateAddresses: allowsHttp })
   const actors = actorCache(open, { allowsHttp, now: () => db.clock.now().getTime() })
-  return { origin: publicUrl?.origin ?? '', keyFor, allowsHttp, actors, limits }
+  return { keyFor, allowsHttp, actors, limits }
 }
 
 interface Receiving extends Incoming {
