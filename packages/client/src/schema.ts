@@ -1629,7 +1629,7 @@ export interface paths {
     "/api/newsletter/subscriptions": {
         /**
          * List what I follow by mail
-         * @description Authors, series and tags with the pace of their mails; all of them, at most 200.
+         * @description Authors, series and tags with the pace of their mails; all of them, at most 100.
          */
         get: operations["getApiNewsletterSubscriptions"];
         /**

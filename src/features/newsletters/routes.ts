@@ -79,7 +79,7 @@ export const newsletterRoutes: Routes = async (app) => {
 
   api.get('/api/newsletter/subscriptions', {
     summary: 'List what I follow by mail',
-    description: 'Authors, series and tags with the pace of their mails; all of them, at most 200.',
+    description: 'Authors, series and tags with the pace of their mails; all of them, at most 100.',
     scope: 'read',
     answer,
     call: ({ viewer }) => newsletters.listNewsletters(db, viewer),

@@ -23,7 +23,7 @@ export type Pace = (typeof PACES)[number]
 /** How long the link in a mail can be used to confirm; then the address is deleted. */
 export const REQUEST_MS = 7 * DAY_MS
 /** Of one subscriber. */
-export const MAX_SUBSCRIPTIONS = 200
+export const MAX_SUBSCRIPTIONS = 100
 
 /** Mails to confirm, by network and by address: nobody can be bothered with more. */
 export const REQUEST_LIMIT: Limit = { name: 'newsletter_requests', per: 'ip', max: 10, windowSeconds: 3_600 }

@@ -17,6 +17,7 @@ const CLOSED = [
   'PUT /api/settings/federation',
   /^\S+ \/api\/studio\/(import|posts\/:id\/draft-link)\b/,
   /^\S+ \/api\/admin\/(site-settings|mail|site-pages|navigation|branding|screening-lists|push|screening-program|external-checks|webhooks|webhook-deliveries|federation)\b/,
+  /^\S+ \/api\/admin\/newsletters(\/subscribers\.csv|\/import)?$/,
   'PUT /api/admin/users/:uid/role',
   'PUT /api/admin/canned-reasons',
   /^POST \/api\/admin\/energy\/adjust/,

@@ -18,7 +18,7 @@ export const newsletterAdmin = {
   returnPathHint: {
     'zh-CN': '例如 bounces@news.example.org。每封邮件会在 @ 前面加上「+」和编号；这个邮箱收到的退信要交给命令 mail-report 或接口，见 docs/OPERATIONS.md。',
     'zh-TW': '例如 bounces@news.example.org。每封郵件會在 @ 前面加上「+」和編號；這個信箱收到的退信要交給指令 mail-report 或介面，見 docs/OPERATIONS.md。',
-    en: 'Such as bounces@news.example.org. Each email adds “+” and a number before the @. Hand what arrives there to the command mail-report or to the API: see docs/OPERATIONS.md.',
+    en: 'Such as bounces@news.example.org. Each email adds “+” and a number before the @. Hand what arrives there to the site, by a command or the API: see docs/OPERATIONS.md.',
   },
   state: { 'zh-CN': '现在', 'zh-TW': '現在', en: 'Now' },
   members: { 'zh-CN': '有账号的订阅者', 'zh-TW': '有帳號的訂閱者', en: 'Members who subscribe' },

@@ -95,9 +95,9 @@ export const postErrors = {
     en: 'The posts in this series have changed. Reload the page and try again.',
   },
   newsletter_limit: {
-    'zh-CN': '邮件订阅已经到上限，最多 200 个。',
-    'zh-TW': '郵件訂閱已經到上限，最多 200 個。',
-    en: 'You have reached the limit of 200 email subscriptions.',
+    'zh-CN': '邮件订阅已经到上限，最多 100 个。',
+    'zh-TW': '郵件訂閱已經到上限，最多 100 個。',
+    en: 'You have reached the limit of 100 email subscriptions.',
   },
   series_follow_limit: {
     'zh-CN': '关注的系列已经到上限，最多 200 个。',

@@ -7,7 +7,8 @@ import type { PageContext } from '../../kernel/html/page.ts'
 
 interface AuthContent {
   title: string
-  lead?: string
+  /** As markup where it holds what somebody has written. */
+  lead?: string | SafeHtml
   /** Null if registration is closed. */
   form: SafeHtml | null
   /** Link to the other page: registration or login. */

@@ -22,7 +22,7 @@ export const linkRoute = {
 
 interface LinkContent {
   title: string
-  lead: string
+  lead: string | SafeHtml
   submit: string
   done: string
   /** Method and path of the call that uses the link. */

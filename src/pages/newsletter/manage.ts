@@ -95,7 +95,7 @@ function row(page: PageContext, token: string, { id, pace, ...topic }: NamedSubs
     ),
   )
   const leave = button(manage.unsubscribe, { size: 'small', look: 'quiet', type: 'submit' })
-  return html`<li><p><a href="${topicUrl(topic)}">${topicName(page.t, topic)}</a></p>
+  return html`<li><p><a href="${topicUrl(topic)}" dir="auto">${topicName(page.t, topic)}</a></p>
 <div class="actions">${choices}${post(token, { id: String(id), pace: 'off' }, leave)}</div></li>`
 }
 

@@ -88,7 +88,7 @@ async function loadSubscribe(
   return (page) =>
     authLayout(page, {
       title: page.t.newsletters.subscribe.title,
-      lead: topicName(page.t, topic),
+      lead: html`<span dir="auto">${topicName(page.t, topic)}</span>`,
       form: member ? chooseForm(page, topic, member, refused) : requestForm(page, topic, refused),
       plain: true,
       other: html`<a href="${topicUrl(topic)}">${page.t.newsletters.subscribe.back}</a>`,
@@ -112,7 +112,7 @@ async function loadConfirm(db: Db, token: string): Promise<PageView> {
     const { title, lead, submit, done } = page.t.newsletters.confirm
     return linkView(page, {
       title,
-      lead: lead(topicName(page.t, topic), page.t.newsletters.paces[pace], address),
+      lead: html`<span dir="auto">${lead(topicName(page.t, topic), page.t.newsletters.paces[pace], address)}</span>`,
       submit,
       done,
       api: 'POST /api/newsletter/confirm',
