@@ -14,7 +14,7 @@ export const mailReportCommand: Command = {
     const message = await readInput()
     try {
       const site = await db()
-      const { outcome } = await takeReport(site, await loadSecret(site, config.secret), message)
+      const { outcome } = await takeReport(site, await loadSecret(site, config.secret), message, null)
       print(outcome)
       return 0
     } catch (error) {

@@ -81,6 +81,7 @@ test('a write whose last byte is held back is authorized when it arrives', async
 // They answer without a transaction of the person's.
 const ONLY_READ = [
   'POST /api/studio/preview',
+  'POST /api/admin/federation/check',
   'POST /api/admin/energy/adjust/preview',
   'POST /api/admin/screening-lists/try',
   'POST /api/settings/passkeys/options',

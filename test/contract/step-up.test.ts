@@ -34,8 +34,12 @@ const WITHOUT_PROOF = [
   'PUT /api/settings/push/devices/:id',
   'PUT /api/settings/push/quiet-hours',
   'PUT /api/settings/reading',
+  // Whether people of other sites may follow, which is shown to the person in the settings.
+  'PUT /api/settings/federation',
   // Says nothing to anybody but the owner, or is public and kept in versions.
   'POST /api/admin/energy/adjust/preview',
+  'POST /api/admin/federation/check',
+  'POST /api/admin/federation/hosts/:id/retry',
   'POST /api/admin/mail/test',
   'POST /api/admin/screening-lists/try',
   'PUT /api/admin/site-pages',

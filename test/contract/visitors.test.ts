@@ -6,7 +6,9 @@ import { VISITOR_FORMS } from './visitor-forms.ts'
 
 // A visitor's answer is the same bytes for everyone of one language. Walks the router, so a route is covered the moment it exists.
 
-const SET_A_COOKIE = [...VISITOR_FORMS, '/api/auth/csrf']
+/** Their form comes with a topic or a link, which these addresses lack. */
+const FORM_LESS = ['/newsletter/subscribe', '/newsletter/confirm']
+const SET_A_COOKIE = [...VISITOR_FORMS.filter((path) => !FORM_LESS.includes(path)), '/api/auth/csrf']
 const COOKIES = {
   theme: 'dark',
   announcement_put_away: 'mark',

@@ -24,7 +24,7 @@ test('migrations while the site runs: none of its requests fails', async (t) => 
     await migrateTo(TABLES.map((table) => `alter table ${table} add column later_${round} text`).join(';'))
   }
   // The type of a column that statements name: their plans are stale now.
-  await migrateTo('alter table users alter column signature type varchar')
+  await migrateTo('alter table users alter column ban_reason type varchar')
   await moreAnswers()
   await stop()
   t.diagnostic(`${answers.length} requests`)

@@ -263,5 +263,21 @@ test('the audit finds lanes and followers that cannot be', async (t) => {
       [sql`update federation_deliveries set inbox = 'http://else.example/inbox'`],
       /^delivery \d+ to http:/,
     ],
+    [
+      'I200',
+      [
+        sql`insert into federation_inbox (host, actor_uri, task, wait_until, received_at)
+          values ('here.example', 'https://else.example/ana', '{}', now(), now())`,
+      ],
+      /^activity \d+ of https:\/\/else\.example\/ana in the name of here\.example$/,
+    ],
+    [
+      'I201',
+      [
+        sql`insert into federation_admissions (user_id, actor_id, admitted, decided_at)
+          select a.user_id, f.actor_id, false, now() from federation_followers f join federation_authors a on a.id = f.author_id`,
+      ],
+      /^actor \d+ follows author \d+$/,
+    ],
   ])
 })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Reader, Trx } from '../../kernel/db/db.ts'
 import { one } from '../../kernel/db/rows.ts'
 import type { Lane } from './queries.ts'
-import { LEASE_MS } from './rules.ts'
+import { LEASE_MS, MAX_HOSTS_LISTED } from './rules.ts'
 
 /** The next thing that a site is to be sent. */
 export interface Delivery {
@@ -124,6 +124,6 @@ export async function listHosts(db: Reader) {
       (select count(*) from federation_deliveries d where d.host = h.host) as waiting,
       (select count(*) from federation_followers f join federation_actors a on a.id = f.actor_id where a.host = h.host) as followers_count
     from federation_hosts h
-    order by h.failing_since is null, h.dead_at is null, h.state = 'idle', followers_count desc, h.id limit 100`
+    order by h.failing_since is null, h.dead_at is null, h.state = 'idle', followers_count desc, h.id limit ${sql.lit(MAX_HOSTS_LISTED)}`
   return (await listed.execute(db)).rows
 }

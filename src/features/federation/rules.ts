@@ -18,6 +18,8 @@ export const ACTOR_CONTEXT = [
 /** Of an outbox; who wants to read more than a thousand posts finds them on the pages. */
 export const POSTS_PER_PAGE = 20
 export const MAX_OUTBOX_PAGES = 50
+/** On the owner's page. */
+export const MAX_HOSTS_LISTED = 100
 
 const MINUTE_MS = 60_000
 /** Longest wait for the answer of another site. */

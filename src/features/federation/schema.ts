@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { ListOf } from '../../kernel/db/paging/paging.ts'
 import { closedShape, Id, orNull, shape, Time } from '../../kernel/http/schema/shapes.ts'
+import { MAX_HOSTS_LISTED } from './rules.ts'
 
 export const OwnFederation = shape('OwnFederation', {
   available: Type.Boolean({ description: 'whether the owner lets authors be followed from other sites' }),
@@ -39,7 +40,9 @@ export const FederatedHost = shape('FederatedHost', {
   error: orNull(Type.String()),
 })
 export type FederatedHost = Static<typeof FederatedHost>
-export const FederatedHosts = shape('FederatedHosts', { items: Type.Array(FederatedHost) })
+export const FederatedHosts = shape('FederatedHosts', {
+  items: Type.Array(FederatedHost, { maxItems: MAX_HOSTS_LISTED }),
+})
 
 export const HostParams = Type.Object({ id: Id })
 

@@ -71,6 +71,7 @@ export const federationSlice = {
     federation_activities: 'made from the posts',
     federation_deliveries: 'a queue',
     federation_replies: 'texts of people of other sites',
+    federation_reactions: 'likes of people of other sites, who are not named',
     federation_admissions: 'decisions about people of other sites',
   },
 } satisfies Slice

@@ -71,6 +71,6 @@ export const newsletterAdminRoutes: Routes = async (app) => {
     bodyLimit: IMPORT_BODY_LIMIT,
     body: DeliveryReport,
     answer: { 200: ReportAnswer },
-    call: ({ body }) => takeReport(db, keyFor, body.message),
+    call: ({ viewer, body }) => takeReport(db, keyFor, body.message, viewer),
   })
 }

@@ -1,5 +1,7 @@
 import type { KeyFor } from '../../kernel/crypto/signed-token.ts'
-import { type Db, transaction } from '../../kernel/db/db.ts'
+import { type Db, type Trx, transaction } from '../../kernel/db/db.ts'
+import { write } from '../../kernel/db/write.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
 import { endSubscriber } from './ending.ts'
 import { mailNamedIn } from './links.ts'
 import { finishMail, lockMail } from './mail-queries.ts'
@@ -16,18 +18,19 @@ const GONE = /^Status:[ \t]{0,9}5\.(?:1\.\d{1,3}|2\.1|4\.4)\b/im
 
 /**
  * Takes a report of failed delivery (RFC 3464) or a complaint (RFC 5965) as it arrived. The mail that it is about is known by the signed
- * token in its return path and Message-ID, so nobody can end the subscriptions of others.
+ * token in its return path and Message-ID, so nobody can end the subscriptions of others. Without a viewer it comes from the command line.
  */
 export async function takeReport(
   db: Db,
   keyFor: KeyFor,
   message: string,
+  viewer: Viewer | null,
 ): Promise<{ outcome: ReportOutcome }> {
   const text = message.slice(0, MAX_REPORT)
   const outcome = outcomeIn(text)
   const id = mailNamedIn(keyFor, text)
   if (id === null || outcome === 'ignored') return { outcome: 'ignored' }
-  return transaction(db, async (trx) => {
+  const take = async (trx: Trx): Promise<{ outcome: ReportOutcome }> => {
     trx.declareChanges([])
     const mail = await lockMail(trx, id)
     if (!mail) return { outcome: 'ignored' }
@@ -35,7 +38,8 @@ export async function takeReport(
       await finishMail(trx, mail, { state: 'dead', error: STATUS.exec(text)?.[0] ?? outcome })
     else await endSubscriber(trx, keyFor, mail.subscriber_id, outcome)
     return { outcome }
-  })
+  }
+  return viewer ? write(db, viewer, take) : transaction(db, take)
 }
 
 function outcomeIn(text: string): ReportOutcome {

@@ -43,10 +43,14 @@ export const MAIL_QUEUE: Queue<ClaimedMail> = {
 export async function takeTurn(db: Db, intervalMs: number): Promise<Date | null> {
   const now = db.clock.now()
   const farthest = new Date(now.getTime() + MAX_AHEAD_MS)
+  const interval = sql`${intervalMs}::float8 * interval '1 millisecond'`
   const take = sql<{ busy_until: Date }>`
-    update newsletter_turns set busy_until =
-      case when busy_until between ${now} and ${farthest} then busy_until else ${now} end + ${intervalMs}::float8 * interval '1 millisecond'
-    where exists (select from newsletter_mails where state = 'queued' and wait_until <= ${now}) returning busy_until`
+    insert into newsletter_turns as turn (busy_until)
+      select ${now}::timestamptz + ${interval}
+      where exists (select from newsletter_mails where state = 'queued' and wait_until <= ${now})
+    on conflict (only_row) do update set busy_until =
+      case when turn.busy_until between ${now} and ${farthest} then turn.busy_until else ${now} end + ${interval}
+    returning busy_until`
   const [turn] = await writeUncached(db, take.compile(db))
   return turn ? new Date(turn.busy_until.getTime() - intervalMs) : null
 }

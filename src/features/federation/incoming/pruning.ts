@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { DAY_MS } from '../../../kernel/calendar.ts'
 import type { Trx } from '../../../kernel/db/db.ts'
 import { hourly, type Job } from '../../../kernel/ops/jobs.ts'
+import { allPostsOf } from '../../posts/service.ts'
 import { readSettings } from '../../site/service.ts'
 import { mayFederateWith } from '../rules.ts'
 import { showChanged } from './queries.ts'
@@ -54,7 +55,7 @@ async function removeBlocked(trx: Trx): Promise<void> {
 
 /** What others did below a person's posts, what the person decided about them, and reports about the person. */
 export async function eraseConversation(trx: Trx, userId: number): Promise<Record<string, number>> {
-  const theirs = sql`in (select id from posts where author_id = ${userId})`
+  const theirs = sql`in (select id from ${allPostsOf(userId)} as own)`
   const replies = await sql`delete from federation_replies where post_id ${theirs}`.execute(trx)
   await sql`delete from federation_reactions where post_id ${theirs}`.execute(trx)
   await sql`delete from federation_admissions where user_id = ${userId}`.execute(trx)
