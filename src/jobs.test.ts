@@ -3,7 +3,9 @@ import { test } from 'node:test'
 import { testApp } from '../test/kit/app.ts'
 import { outcomeOf } from '../test/kit/browser-like.ts'
 import { PASSWORD } from '../test/kit/user-builders.ts'
+import { captureStatements } from '../test/probes/captured-statements.ts'
 import { outageOf } from '../test/probes/outage.ts'
+import { unindexedScans } from '../test/probes/unindexed-scans.ts'
 import { jobsOf } from './jobs.ts'
 import { createSharedCache } from './kernel/cache/shared-cache.ts'
 import { runJob } from './kernel/ops/jobs.ts'
@@ -44,4 +46,22 @@ test('a look at the schedule makes no shared answer old', async (t) => {
   await shown.load(db, '', async () => ({ value: 'kept', topics: [] }))
   await runJob(db, job, { info() {} })
   assert.equal(shown.find(db, ''), 'kept')
+})
+
+test('what is too old is found by an index, or by the next ids, not by reading all there is', async (t) => {
+  const { app, db } = await testApp(t)
+  const said = await captureStatements(async () => {
+    for (const job of jobsOf(db, app.files)) if (job.name !== 'audit') await runJob(db, job, { info() {} })
+  })
+  const deletions = said.filter(({ text }) => /^\s*delete/i.test(text))
+  const growing = [
+    ...['sessions', 'remembered_devices', 'outgoing_mails', 'reading_history', 'idempotency_keys'],
+    ...['post_views', 'comment_visits', 'login_codes', 'draft_links'],
+  ]
+  for (const table of ['sessions', 'remembered_devices', 'outgoing_mails'])
+    assert.ok(
+      deletions.some(({ text }) => text.includes(table)),
+      table,
+    )
+  assert.deepEqual(await unindexedScans(db, deletions, growing), [])
 })

@@ -105,7 +105,7 @@ test('energy that was told gift by gift before is gathered by post and day', asy
   assert.deepEqual(await told(), gathered)
 })
 
-test('what was read goes after 90 days, what was not stays', async (t) => {
+test('what was read goes after 90 days, what was not after a year', async (t) => {
   const site = await testApp(t)
   const { app, db, clock } = site
   const author = await site.writer()
@@ -123,6 +123,15 @@ test('what was read goes after 90 days, what was not stays', async (t) => {
   clock.advance(2 * DAY)
   const left = await kept()
   assert.deepEqual([left.length, left.includes(newest.id)], [1, false])
+  clock.advance(273 * DAY)
+  assert.equal((await kept()).length, 1)
+  clock.advance(2 * DAY)
+  assert.equal((await kept()).length, 0)
+  const again = site.newVisitor()
+  await again.post('/api/auth/login', { email: author.email, password: PASSWORD })
+  const { items } = (await again.get('/api/messages?category=comment')).json()
+  const { by_category } = (await again.get('/api/messages/unread')).json()
+  assert.deepEqual([items, by_category.comment], [[], 0])
 })
 
 test('the notices and switches of someone who is gone for good go with them', async (t) => {

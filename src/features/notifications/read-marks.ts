@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
-import { DAY_MS } from '../../kernel/calendar.ts'
 import type { Trx } from '../../kernel/db/db.ts'
 import { likesRemain } from './like-conditions.ts'
 import type { NotificationKind } from './queries.ts'
-
-const RETENTION_DAYS = 90
 
 /** False if the notice is not the recipient's. */
 export async function markRead(trx: Trx, recipientId: number, id: number): Promise<boolean> {
@@ -35,14 +32,4 @@ export async function markShownRead(
     )
     update notifications n set read_at = ${trx.now} from shown
     where n.id = shown.id and n.created_at = shown.created_at and n.read_at is null`.execute(trx)
-}
-
-/** Deletes notices read long ago; unread ones stay. */
-export async function pruneNotices(trx: Trx, most: number): Promise<number> {
-  const before = new Date(trx.now.getTime() - RETENTION_DAYS * DAY_MS)
-  const { numAffectedRows } = await sql`
-    delete from notifications where id in (
-      select id from notifications where read_at <= ${before} order by read_at limit ${sql.lit(most)}
-      for update skip locked)`.execute(trx)
-  return Number(numAffectedRows)
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { bySql } from '../../kernel/integrity/check.ts'
 import { hourlyDeletion } from '../../kernel/ops/jobs.ts'
 import type { Slice } from '../slice.ts'
+import { pruneNotices } from './pruning.ts'
 import { deleteNoticesOf } from './queries.ts'
-import { pruneNotices } from './read-marks.ts'
 
 const NOTICES_AT_ONCE = 5_000
 

@@ -4,7 +4,6 @@ import { forgetDevicesAndTickets } from '../two-factor/service.ts'
 import { loginCodes } from './login/login-codes.ts'
 import { deleteUnusedLinks } from './password-reset/links.ts'
 import { restoreTokens } from './queries.ts'
-import { IDLE_MS, LIFE_MS } from './rules.ts'
 
 const CHANNEL = 'ended_sessions'
 
@@ -72,20 +71,6 @@ export async function deleteOldestSessions(trx: Trx, user_id: number, keep: numb
     .returning('id')
     .execute()
   signalEnded(trx, ended)
-}
-
-export async function deleteExpiredSessions(trx: Trx): Promise<void> {
-  const before = (ms: number) => new Date(trx.now.getTime() - ms)
-  await trx
-    .deleteFrom('sessions')
-    .where((eb) =>
-      eb.or([
-        eb('last_used_at', '<=', before(IDLE_MS)),
-        eb('created_at', '<=', before(LIFE_MS)),
-        eb.and([eb('scopes', 'is not', null), eb('access_until', '<=', trx.now)]),
-      ]),
-    )
-    .execute()
 }
 
 /** Signals all processes after the commit, so that the event streams of these sessions are closed. */

@@ -7,15 +7,10 @@ import * as accounts from '../accounts/service.ts'
 import { recordSecurityEvent } from '../security-events/service.ts'
 import { lockSessionsOf } from './admission.ts'
 import { nameOf } from './devices.ts'
-import {
-  deleteExpiredSessions,
-  deleteOldestSessions,
-  deleteSession,
-  deleteSessionsOf,
-} from './end-sessions.ts'
-import { deleteExpiredKnownDevices, deleteKnownDevices } from './login/known-devices.ts'
+import { deleteOldestSessions, deleteSession, deleteSessionsOf } from './end-sessions.ts'
+import { deleteKnownDevices } from './login/known-devices.ts'
 import { loginCodes } from './login/login-codes.ts'
-import { deleteExpiredPasswordLinks, deletePasswordLinks } from './password-reset/links.ts'
+import { deletePasswordLinks } from './password-reset/links.ts'
 import {
   findLifetimes,
   findSession,
@@ -140,15 +135,6 @@ export async function eraseSessions(trx: Trx, userId: number): Promise<number> {
   await deletePasswordLinks(trx, userId)
   await deleteKnownDevices(trx, userId)
   return (await deleteSessionsOf(trx, userId)).logins
-}
-
-/** Pruning job: deletes expired sessions, restore tokens, login codes, password links and known devices. */
-export async function pruneSessions(trx: Trx): Promise<void> {
-  await deleteExpiredSessions(trx)
-  await restoreTokens.deleteExpired(trx)
-  await loginCodes.deleteExpired(trx)
-  await deleteExpiredPasswordLinks(trx)
-  await deleteExpiredKnownDevices(trx)
 }
 
 interface LastSeen {

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { bySql } from '../../kernel/integrity/check.ts'
-import { hourly } from '../../kernel/ops/jobs.ts'
 import { isPresentSql } from '../accounts/rules.ts'
 import { ownRows, type Slice } from '../slice.ts'
-import { eraseSessions, pruneSessions } from './service.ts'
+import { endOldSessions } from './pruning.ts'
+import { eraseSessions } from './service.ts'
 
 export const sessionsSlice = {
   name: 'sessions',
@@ -37,7 +37,7 @@ export const sessionsSlice = {
         from password_links l join users u on u.id = l.user_id where u.status = 'deleted'`,
     ),
   ],
-  jobs: () => [hourly('end old sessions', pruneSessions)],
+  jobs: ({ db }) => [endOldSessions(db)],
   erase: async (trx, userId) => ({ sessions: await eraseSessions(trx, userId) }),
   exported: [
     ownRows('sessions', ['id', 'remark', 'ip', 'user_agent', 'scopes', 'created_at', 'last_used_at'], {

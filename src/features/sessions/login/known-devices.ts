@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Reader, Trx } from '../../../kernel/db/db.ts'
 import { column, type TablesOf, table } from '../../../kernel/db/tables.ts'
 import { KNOWN_DEVICE_MS } from '../rules.ts'
@@ -40,8 +41,13 @@ export async function deleteKnownDevices(trx: Trx, user_id: number): Promise<voi
   await trx.deleteFrom('known_devices').where('user_id', '=', user_id).execute()
 }
 
-export async function deleteExpiredKnownDevices(trx: Trx): Promise<void> {
-  await trx.deleteFrom('known_devices').where('last_login_at', '<=', knownSince(trx.now)).execute()
+/** Returns how many; at most so many at once. */
+export async function deleteExpiredKnownDevices(trx: Trx, most: number): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from known_devices where (user_id, fingerprint) in (
+      select user_id, fingerprint from known_devices where last_login_at <= ${knownSince(trx.now)}
+      order by last_login_at limit ${sql.lit(most)} for update skip locked)`.execute(trx)
+  return Number(numAffectedRows)
 }
 
 function knownSince(now: Date): Date {
