@@ -23,9 +23,12 @@ export {
 } from './writing/import-comments.ts'
 export { setAnswer, setClosed, setPinned } from './writing/marks.ts'
 export {
-  postsCommentedBy,
-  postsWithRemoved,
-  removeCommentsOf,
-  restoreCommentsOf,
+  countToRemove,
+  countToRestore,
+  nextToRemove,
+  nextToRestore,
+  type RemovalItem,
+  removeComments,
+  restoreComments,
 } from './writing/mass-removal.ts'
 export { deleteComment, removeComment } from './writing/removal.ts'

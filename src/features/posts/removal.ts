@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { EVERYTHING } from '../../kernel/cache/changes.ts'
 import type { Reader, Trx } from '../../kernel/db/db.ts'
+import { one } from '../../kernel/db/rows.ts'
 import { removeFromIndex } from '../search-index/service.ts'
 import { deleteListRows } from './list-rows.ts'
 import { PostsTable } from './post-rows.ts'
@@ -51,42 +52,49 @@ export async function erasePostContent(trx: Trx, ids: number[]): Promise<void> {
 }
 
 /** The ids of an author's posts that are not deleted. */
-export async function postIdsOf(db: Reader, authorId: number): Promise<number[]> {
+export async function postIdsOf(db: Reader, authorId: number, most: number): Promise<number[]> {
   const posts = db.selectFrom('posts').select('id').where('author_id', '=', authorId)
-  return (await posts.where('deleted_at', 'is', null).execute()).map(({ id }) => id)
+  const rows = await posts.where('deleted_at', 'is', null).limit(sql.lit(most)).execute()
+  return rows.map(({ id }) => id)
 }
 
-export async function postIdsOfRemoval(db: Reader, removalId: number): Promise<number[]> {
+export async function countPostsOf(db: Reader, authorId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from posts where author_id = ${authorId} and deleted_at is null`.execute(db)
+  return one(rows).count
+}
+
+/** What a removal deleted and no purge has erased since. */
+export async function postIdsOfRemoval(db: Reader, removalId: number, most: number): Promise<number[]> {
   const posts = db.selectFrom('posts').select('id').where('removal_id', '=', removalId)
-  return (await posts.execute()).map(({ id }) => id)
+  return (await posts.limit(sql.lit(most)).execute()).map(({ id }) => id)
 }
 
-/** Soft-deletes all posts of an author, free of charge. The posts must be locked. */
-export async function removeAllPosts(trx: Trx, authorId: number, removalId: number): Promise<number> {
+/** Soft-deletes those of these posts that nobody has deleted, free of charge. They must be locked. */
+export async function removePosts(trx: Trx, chosen: number[], removalId: number): Promise<void> {
   trx.declareChanges(EVERYTHING)
   const taken = await trx
     .updateTable('posts')
     .set({ deleted_at: trx.now, removal_id: removalId, ...UNSCHEDULED })
-    .where('author_id', '=', authorId)
+    .where('id', '=', sql<number>`any(${chosen})`)
     .where('deleted_at', 'is', null)
     .returning('id')
     .execute()
   const ids = taken.map(({ id }) => id)
   await deleteListRows(trx, ids)
   await removeFromIndex(trx, ids)
-  return taken.length
 }
 
-/** Restores what a removal deleted and no purge has erased since. The posts must be locked. */
-export async function restoreRemovedPosts(trx: Trx, removalId: number): Promise<number> {
+/** Restores those of these posts that no purge has erased since. They must be locked. */
+export async function restoreRemovedPosts(trx: Trx, chosen: number[]): Promise<void> {
   trx.declareChanges(EVERYTHING)
   const back = await trx
     .updateTable('posts')
     .set({ deleted_at: null, removal_id: null })
-    .where('removal_id', '=', removalId)
+    .where('id', '=', sql<number>`any(${chosen})`)
+    .where('removal_id', 'is not', null)
     .where('purged_at', 'is', null)
     .returning(PostsTable.columns)
     .execute()
   for (const post of back) if (post.status === 'approved') await updatePublicIndex(trx, post)
-  return back.length
 }

@@ -57,10 +57,11 @@ export { type Excerpt, type SearchHitRow, selectSearchHits, toSearchHit } from '
 export { countSiteMapParts, siteMapPart } from './reading/site-map.ts'
 export { listTags } from './reading/tag-index.ts'
 export {
+  countPostsOf,
   erasePostContent,
   postIdsOf,
   postIdsOfRemoval,
-  removeAllPosts,
+  removePosts,
   restoreRemovedPosts,
   softDeletePost,
   takeOutOfBin,

@@ -15,13 +15,15 @@ const RemovalsTable = table('removals', {
   created_at: column.timestamp,
   undone_by: column.nullable(column.number),
   undone_at: column.nullable(column.timestamp),
+  /** Not everything has been removed yet, or come back. */
+  unfinished: column.boolean,
 })
 
 export type RemovalRow = Row<typeof RemovalsTable>
 
 export function insertRemoval(
   trx: Trx,
-  removal: Pick<RemovalRow, 'user_id' | 'actor_id' | 'reason'>,
+  removal: Pick<RemovalRow, 'user_id' | 'actor_id' | 'reason' | 'unfinished'>,
 ): Promise<RemovalRow> {
   return trx
     .insertInto('removals')
@@ -41,8 +43,41 @@ export function findInForce(db: Reader, userId: number): Promise<RemovalRow | un
     .executeTakeFirst()
 }
 
-export async function markUndone(trx: Trx, id: number, undone_by: number): Promise<void> {
-  await trx.updateTable('removals').set({ undone_by, undone_at: trx.now }).where('id', '=', id).execute()
+export async function markUndone(
+  trx: Trx,
+  id: number,
+  undoing: { undone_by: number; unfinished: boolean },
+): Promise<void> {
+  await trx
+    .updateTable('removals')
+    .set({ ...undoing, undone_at: trx.now })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function markFinished(trx: Trx, id: number): Promise<void> {
+  await trx.updateTable('removals').set({ unfinished: false }).where('id', '=', id).execute()
+}
+
+/** The first of these that a job has to go on with; the user must be locked. */
+export function findUnfinished(db: Reader, userId: number): Promise<RemovalRow | undefined> {
+  return db
+    .selectFrom('removals')
+    .select(RemovalsTable.columns)
+    .where('user_id', '=', userId)
+    .where('unfinished', '=', sql.lit(true))
+    .orderBy('id')
+    .executeTakeFirst()
+}
+
+export async function usersWithUnfinished(db: Reader): Promise<number[]> {
+  const rows = await db
+    .selectFrom('removals')
+    .select('user_id')
+    .distinct()
+    .where('unfinished', '=', sql.lit(true))
+    .execute()
+  return rows.map(({ user_id }) => user_id)
 }
 
 export async function countRemoved(db: Reader, id: number): Promise<{ posts: number; comments: number }> {

@@ -1,64 +1,75 @@
-import { setTimeout as pause } from 'node:timers/promises'
-import { sql } from 'kysely'
-import { type Db, type Reader, type Trx, write } from '../../kernel/db/db.ts'
-import { notFound, Refusal, unavailable } from '../../kernel/errors.ts'
+import { type Db, type Reader, type Trx, transaction, write } from '../../kernel/db/db.ts'
+import { notFound, Refusal } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import * as accounts from '../accounts/service.ts'
 import * as comments from '../comments/service.ts'
 import * as moderation from '../moderation/service.ts'
 import { notify } from '../notifications/service.ts'
 import * as posts from '../posts/service.ts'
-import { tryLockPostsForCounters } from '../posts/service.ts'
 import { changeStatus } from '../sessions/service.ts'
+import { goOn, lockUserAndPosts, moveBatch, nextToRemove, nextToRestore } from './batches.ts'
 import { countRemoved, findInForce, insertRemoval, markUndone, type RemovalRow } from './queries.ts'
 import { undoUntil } from './rules.ts'
 import type { Removal } from './schema.ts'
 
-const MAX_ATTEMPTS = 200
+const LONGEST_MS = 3_000
 
-const MAX_PAUSE_MS = 30
-
-/** Bans a user permanently and removes all their posts and comments, in one transaction. */
-export function removeEverything(db: Db, viewer: Viewer, uid: number, why: string): Promise<Removal> {
+/** Bans a user permanently and removes all their posts and comments; a job goes on with what is more than one transaction takes. */
+export async function removeEverything(db: Db, viewer: Viewer, uid: number, why: string): Promise<Removal> {
   const reason = moderation.normalizeReason(why)
-  return write(db, viewer, async (trx) => {
-    const user = await lockUserAndPosts(trx, viewer, uid, async () => [
-      ...(await posts.postIdsOf(trx, uid)),
-      ...(await comments.postsCommentedBy(trx, uid)),
-    ])
+  const answer = await write(db, viewer, async (trx) => {
+    const { user, batch } = await lockUserAndPosts(
+      trx,
+      () => accounts.lockUserForDecision(trx, viewer, uid),
+      () => nextToRemove(trx, uid),
+    )
     // A user who has been pardoned may have written more; one who is still banned cannot have.
     if (user.ban_reason !== null && (await findUndoable(trx, uid, trx.now)))
       throw new Refusal('removal_in_force')
     await changeStatus(trx, uid, { reason, until: null })
 
-    const removal = await insertRemoval(trx, { user_id: uid, actor_id: viewer.id, reason })
+    const who = { user_id: uid, actor_id: viewer.id, reason }
+    const removal = await insertRemoval(trx, { ...who, unfinished: batch.full })
     const removed = {
-      comments: await comments.removeCommentsOf(trx, removal),
-      posts: await posts.removeAllPosts(trx, uid, removal.id),
+      comments: await comments.countToRemove(trx, uid),
+      posts: await posts.countPostsOf(trx, uid),
     }
+    await moveBatch(trx, removal, batch)
     await logAndNotify(trx, viewer, removal, { event: 'removed', reason, ...removed })
     return removalOf(removal, removed)
   })
+  await goOnForAWhile(db, uid)
+  return answer
 }
 
 /** Restores what the last removal deleted, and lifts the ban. */
-export function undoRemoval(db: Db, viewer: Viewer, uid: number): Promise<Removal> {
-  return write(db, viewer, async (trx) => {
-    const user = await lockUserAndPosts(trx, viewer, uid, async () => {
-      const { id } = await removalInForce(trx, uid)
-      return [...(await posts.postIdsOfRemoval(trx, id)), ...(await comments.postsWithRemoved(trx, id))]
-    })
+export async function undoRemoval(db: Db, viewer: Viewer, uid: number): Promise<Removal> {
+  const answer = await write(db, viewer, async (trx) => {
+    const { user, batch } = await lockUserAndPosts(
+      trx,
+      () => accounts.lockUserForDecision(trx, viewer, uid),
+      async () => nextToRestore(trx, (await removalInForce(trx, uid)).id),
+    )
     const removal = await removalInForce(trx, uid)
     if (user.ban_reason !== null) await changeStatus(trx, uid, null)
 
     const restored = {
-      posts: await posts.restoreRemovedPosts(trx, removal.id),
-      comments: await comments.restoreCommentsOf(trx, removal),
+      posts: (await countRemoved(trx, removal.id)).posts,
+      comments: await comments.countToRestore(trx, removal.id),
     }
-    await markUndone(trx, removal.id, viewer.id)
+    await markUndone(trx, removal.id, { undone_by: viewer.id, unfinished: batch.full })
+    await moveBatch(trx, { ...removal, undone_at: trx.now }, batch)
     await logAndNotify(trx, viewer, removal, { event: 'removal_undone', reason: '', ...restored })
     return removalOf(removal, restored)
   })
+  await goOnForAWhile(db, uid)
+  return answer
+}
+
+/** So that most removals are complete when they are answered. */
+async function goOnForAWhile(db: Db, uid: number): Promise<void> {
+  const end = performance.now() + LONGEST_MS
+  while (performance.now() < end) if ((await transaction(db, (trx) => goOn(trx, uid))).batches === 0) return
 }
 
 /** The removal that can still be undone, with what it would restore. */
@@ -114,25 +125,4 @@ async function logAndNotify(
 function removalOf(removal: RemovalRow, { posts, comments }: Pick<Removal, 'posts' | 'comments'>): Removal {
   const { id, created_at } = removal
   return { id, posts, comments, created_at, undo_until: undoUntil(removal) }
-}
-
-/**
- * Locks a user against writes, and posts. A reply to the user locks a post first and then needs the user's row for a foreign key, the
- * opposite order. So posts are locked without waiting, and on failure the savepoint releases the user and the attempt is
- * repeated.
- */
-async function lockUserAndPosts(
-  trx: Trx,
-  viewer: Viewer,
-  uid: number,
-  postIdsOf: () => Promise<number[]>,
-): Promise<accounts.User> {
-  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
-    await sql`savepoint before_user`.execute(trx)
-    const user = await accounts.lockUserForDecision(trx, viewer, uid)
-    if (await tryLockPostsForCounters(trx, await postIdsOf())) return user
-    await sql`rollback to savepoint before_user`.execute(trx)
-    await pause(Math.random() * MAX_PAUSE_MS)
-  }
-  throw unavailable()
 }

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import { bySql } from '../../kernel/integrity/check.ts'
 import type { Slice } from '../slice.ts'
+import { finishRemovals } from './batches.ts'
 
 export const removalsSlice = {
   name: 'removals',
   invariants: [
     bySql(
       'I60',
-      'a removal in force holds what its person wrote and what stood below it, and one that was undone holds nothing',
+      'a removal in force holds what its person wrote and what stood below it, and one that was undone holds nothing once it is finished',
       sql`select format('%s %s is held by removal %s of user %s', kind, held.id, r.id, r.user_id) as problem
         from (
           select 'post' as kind, p.id, p.removal_id, p.author_id, null::bigint as holder from posts p
@@ -16,7 +17,7 @@ export const removalsSlice = {
           select 'comment', c.id, c.removal_id, c.author_id, root.removal_id
             from comments c left join comments root on root.id = c.root_id where c.removal_id is not null
         ) as held join removals r on r.id = held.removal_id
-        where r.undone_at is not null or (held.author_id <> r.user_id and holder is distinct from r.id)`,
+        where (r.undone_at is not null and not r.unfinished) or (held.author_id <> r.user_id and holder is distinct from r.id)`,
     ),
     bySql(
       'I61',
@@ -30,5 +31,6 @@ export const removalsSlice = {
           or count(l.id) filter (where l.action = 'user.restore') <> (r.undone_at is not null)::integer`,
     ),
   ],
+  jobs: ({ db }) => [finishRemovals(db)],
   notExported: { removals: 'what admins decided; belongs to the site, and people are told by notices' },
 } satisfies Slice

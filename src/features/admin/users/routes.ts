@@ -79,7 +79,7 @@ export const adminUserRoutes: Routes = async (app) => {
   api.post('/api/admin/users/:uid/removal', {
     summary: 'Remove all that a person has posted',
     description:
-      'Bans the person for good and hides all posts and comments at once, replies below those comments included; it can be undone for 30 days. Needs a reason, which the person reads in a notice.',
+      'Bans the person for good and hides all posts and comments, replies below those comments included: at once, or within minutes where there are many thousands. It can be undone for 30 days. Needs a reason, which the person reads in a notice.',
     access: 'admin',
     scope: 'moderate',
     stepUp: ABOUT_STAFF,

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { shanghaiDay, startOfDay } from '../../../kernel/calendar.ts'
 import { preparedWrite, type Reader, type Trx } from '../../../kernel/db/db.ts'
+import { one } from '../../../kernel/db/rows.ts'
 import { statement } from '../../../kernel/db/statement.ts'
 import { counterSteps } from '../../posts/service.ts'
 
-/** A row of `removals`: the admin, and the author all of whose comments go. */
+/** A row of `removals`: the admin, and the author whose comments go. */
 interface Removal {
   id: number
   user_id: number
@@ -12,41 +13,76 @@ interface Removal {
   created_at: Date
 }
 
-/** Posts that have a comment by this author. */
-export async function postsCommentedBy(db: Reader, authorId: number): Promise<number[]> {
-  const { rows } = await sql<{ post_id: number }>`
-    select distinct post_id from comments where author_id = ${authorId} and deleted_at is null`.execute(db)
-  return rows.map(({ post_id }) => post_id)
+/** A comment that a removal moves, and the post whose counters move with it. */
+export interface RemovalItem {
+  id: number
+  post_id: number
 }
 
-export async function postsWithRemoved(db: Reader, removalId: number): Promise<number[]> {
-  const { rows } = await sql<{ post_id: number }>`
-    select distinct post_id from comments where removal_id = ${removalId}`.execute(db)
-  return rows.map(({ post_id }) => post_id)
+/** A comment has no place without its root. */
+const FREE =
+  'c.root_id is null or root.deleted_at is null or root.removal_id is not distinct from c.removal_id'
+
+/** A comment that stands, or that someone else's removal included: its author's own takes it over. */
+const REMOVABLE = `(deleted_at is null
+  or removal_id in (select r.id from removals r where r.id = removal_id and r.user_id <> author_id))`
+
+export async function nextToRemove(db: Reader, author: number, most: number): Promise<RemovalItem[]> {
+  const { rows } = await sql<RemovalItem>`
+    select id, post_id from comments where author_id = ${author} and ${sql.raw(REMOVABLE)}
+    order by id limit ${sql.lit(most)}`.execute(db)
+  return rows
 }
 
-const REMOVAL_PARAMS = { removal: 'bigint', day_start: 'timestamptz', day: 'date' } as const
+/** How many a removal would hide: also the replies of others below this person's roots. */
+export async function countToRemove(db: Reader, author: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (
+      select id from comments where author_id = ${author} and deleted_at is null
+      union
+      select reply.id from comments root join comments reply on reply.root_id = root.id
+      where root.author_id = ${author} and root.deleted_at is null and reply.deleted_at is null) as gone`.execute(
+    db,
+  )
+  return one(rows).count
+}
+
+export async function nextToRestore(db: Reader, removalId: number, most: number): Promise<RemovalItem[]> {
+  const { rows } = await sql<RemovalItem>`
+    select id, post_id from comments where removal_id = ${removalId}
+    order by id limit ${sql.lit(most)}`.execute(db)
+  return rows
+}
+
+/** How many would come back: those whose root is there, or comes back too. */
+export async function countToRestore(db: Reader, removalId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from comments c left join comments root on root.id = c.root_id
+    where c.removal_id = ${removalId} and (${sql.raw(FREE)})`.execute(db)
+  return one(rows).count
+}
+
+const REMOVAL_PARAMS = { removal: 'bigint', ids: 'bigint[]', day_start: 'timestamptz', day: 'date' } as const
 
 /** Effects of `changed` comments, whose sign is 1 when they come back and -1 when they go: the counters of their posts. */
 const removalCountSteps = counterSteps('changed', {
   comments: 'sum(sign)',
   comments_today: 'coalesce(sum(sign) filter (where created_at >= $day_start), 0)',
 })
-const removalResult = 'select count(*) as count from changed'
+const removalResult = 'select'
 
-// Comments of this author that someone else's removal included are taken over by this one; others' replies go with their root.
+// Others' replies go with their root.
 const removal = statement({
-  params: { ...REMOVAL_PARAMS, author: 'bigint', actor: 'bigint', now: 'timestamptz' },
+  params: { ...REMOVAL_PARAMS, actor: 'bigint', now: 'timestamptz' },
   steps: [
     {
       name: 'taken',
       sql: `select id, post_id, root_id, created_at, deleted_at is null as live from comments
-          where author_id = $author and (deleted_at is null or removal_id in (
-            select r.id from removals r where r.id = removal_id and r.user_id <> $author))
+          where id = any($ids) and ${REMOVABLE}
         union
         select reply.id, reply.post_id, reply.root_id, reply.created_at, true from comments root
           join comments reply on reply.root_id = root.id and reply.deleted_at is null
-        where root.author_id = $author and root.root_id is null and root.deleted_at is null`,
+        where root.id = any($ids) and root.root_id is null and root.deleted_at is null`,
     },
     {
       name: 'marked',
@@ -68,19 +104,18 @@ const removal = statement({
   ],
   result: removalResult,
 })
-const remove = preparedWrite<{ count: number }>(removal.text)
+const remove = preparedWrite<never>(removal.text)
 
-/** Removes all comments of an author and the replies to them, in one statement. The posts and the author's writes must be locked. */
-export async function removeCommentsOf(trx: Trx, input: Removal): Promise<number> {
-  const { user_id: author, actor_id: actor, created_at: now } = input
-  const [removed] = await trx.run(remove, removal.valuesOf({ ...removalValues(input), author, actor, now }))
-  return removed!.count
+/** Removes these comments of an author and the replies to them. The posts and the author's writes must be locked. */
+export async function removeComments(trx: Trx, input: Removal, items: RemovalItem[]): Promise<void> {
+  const { actor_id: actor, created_at: now } = input
+  await trx.run(remove, removal.valuesOf({ ...removalValues(input, items), actor, now }))
 }
 
 /** What came on the day of the removal counts for that day again when it is restored later. */
-function removalValues({ id, created_at }: Removal) {
+function removalValues({ id, created_at }: Removal, items: RemovalItem[]) {
   const day = shanghaiDay(created_at)
-  return { removal: id, day_start: startOfDay(day), day }
+  return { removal: id, ids: items.map((item) => item.id), day_start: startOfDay(day), day }
 }
 
 // A comment whose root is still deleted passes over to the removal of that root, if it has one.
@@ -90,8 +125,8 @@ const restoration = statement({
     {
       name: 'taken',
       sql: `select c.id, c.post_id, c.root_id, c.created_at, root.removal_id as root_removal_id,
-          c.root_id is null or root.deleted_at is null or root.removal_id is not distinct from $removal as free
-        from comments c left join comments root on root.id = c.root_id where c.removal_id = $removal
+          ${FREE} as free
+        from comments c left join comments root on root.id = c.root_id where c.removal_id = $removal and c.id = any($ids)
         order by c.id for update of c`,
     },
     {
@@ -117,10 +152,9 @@ const restoration = statement({
   ],
   result: removalResult,
 })
-const restore = preparedWrite<{ count: number }>(restoration.text)
+const restore = preparedWrite<never>(restoration.text)
 
-/** Undoes a removal, as far as the roots are there. The posts must be locked. */
-export async function restoreCommentsOf(trx: Trx, input: Removal): Promise<number> {
-  const [restored] = await trx.run(restore, restoration.valuesOf(removalValues(input)))
-  return restored!.count
+/** Undoes a removal of these comments, as far as the roots are there. The posts must be locked. */
+export async function restoreComments(trx: Trx, input: Removal, items: RemovalItem[]): Promise<void> {
+  await trx.run(restore, restoration.valuesOf(removalValues(input, items)))
 }
