@@ -1,4 +1,4 @@
-const PASSWORD = 'a password for the benchmark'
+export const PASSWORD = 'a password for the benchmark'
 
 interface Answer {
   status: number

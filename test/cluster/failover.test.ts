@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
 import { urlOf } from '../faults/database-server.ts'
 import { startSite, until } from '../faults/site.ts'
-import { cli } from '../run/command-line.ts'
+import { auditOf, lostOf, untilDone } from './afterwards.ts'
 import type { NodeNumber } from './cluster-config.ts'
 import { type Load, startLoad, type Write } from './failover-load.ts'
 import { HEADER, isAcknowledged, observe, rowOf } from './failover-report.ts'
@@ -101,7 +100,7 @@ async function tryEvent(
 
   const course = { begin, promotedAt, againAt }
   const observed = observe(load, course)
-  const found = { lost: await lostOf(cluster, load), audit: await audit() }
+  const found = { lost: await lostOf(cluster.primary, load), audit: await audit() }
   const row = rowOf(event.name, course, observed, found)
   t.diagnostic(row)
   assert.deepEqual(found, { lost: 0, audit: 'clean' })
@@ -129,41 +128,4 @@ function watchDeleted({ call }: Load, path: string) {
       return shown
     },
   }
-}
-
-/** Texts that were acknowledged and are not there. */
-async function lostOf(cluster: PostgresCluster, { writes }: Load): Promise<number> {
-  const acknowledged = writes.flatMap(({ text, status }) => (text && status === 201 ? text : []))
-  const client = new pg.Client(cluster.primary)
-  await client.connect()
-  const { rows } = await client.query<{ text: string }>(
-    'select content as text from comments union all select title from post_revisions',
-  )
-  await client.end()
-  const stored = new Set(rows.map(({ text }) => text))
-  return acknowledged.filter((text) => !stored.has(text)).length
-}
-
-/** Of the database and of the books of energy and exp: what they say where something is wrong. */
-async function auditOf(env: Record<string, string>): Promise<string> {
-  for (const words of [['audit'], ['ledger', 'verify']]) {
-    const { code, said } = await untilDone(async () => {
-      const { code, stdout, stderr } = await cli(env, ...words).done
-      // haproxy takes a server that is slow to answer for one that is gone, and cuts its connections.
-      assert.doesNotMatch(stderr, /cannot be reached/)
-      return { code, said: stdout + stderr }
-    })
-    if (code !== 0) return `${words.join(' ')}: ${said.replaceAll('\n', ' ')}`
-  }
-  return 'clean'
-}
-
-/** On a busy machine a server may be slow to be there again. */
-async function untilDone<T>(work: () => Promise<T>): Promise<T> {
-  let done: T | undefined
-  await until(async () => {
-    done = await work().catch(() => undefined)
-    return done !== undefined
-  }, 60_000)
-  return done!
 }

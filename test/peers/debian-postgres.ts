@@ -21,7 +21,7 @@ export interface DebianPostgres {
 }
 
 /** The oldest PostgreSQL we promise to run on, started on a folder of its own; null where there is none. */
-export async function debianPostgres(): Promise<DebianPostgres | null> {
+export async function debianPostgres(port = 5432, settings: string[] = []): Promise<DebianPostgres | null> {
   if (!(await ensureDebianPostgres())) return null
   const account: Partial<typeof NOBODY> = process.getuid?.() === 0 ? NOBODY : {}
   const folder = await mkdtemp(path.join(os.tmpdir(), 'joule-debian-'))
@@ -35,9 +35,10 @@ export async function debianPostgres(): Promise<DebianPostgres | null> {
   const look = ['--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync']
   await run(path.join(BIN, 'initdb'), ['-D', data, '-U', 'postgres', ...look], { cwd: '/', ...account })
   const args = ['-D', data, '-k', socket, '-c', 'listen_addresses=', '-c', 'fsync=off']
+  args.push(...[`port=${port}`, ...settings].flatMap((setting) => ['-c', setting]))
   const server = spawn(path.join(BIN, 'postgres'), args, { cwd: '/', stdio: 'ignore', ...account })
   const exited = once(server, 'exit')
-  const connection = { host: socket, port: 5432, user: 'postgres', database: 'postgres' }
+  const connection = { host: socket, port, user: 'postgres', database: 'postgres' }
   await untilItAnswers(connection)
   return {
     connection,

@@ -2045,7 +2045,7 @@ export interface paths {
     "/api/admin/users/{uid}/removal": {
         /**
          * Remove all that a person has posted
-         * @description Bans the person for good and hides all posts and comments at once, replies below those comments included; it can be undone for 30 days. Needs a reason, which the person reads in a notice.
+         * @description Bans the person for good and hides all posts and comments, replies below those comments included: at once, or within minutes where there are many thousands. It can be undone for 30 days. Needs a reason, which the person reads in a notice.
          *
          *     For admins and owners. For moderators, admins and owners, the caller has proved who they are within the last ten minutes, by a login or `POST /api/auth/step-up`.
          */

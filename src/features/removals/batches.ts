@@ -17,7 +17,7 @@ const MAX_ATTEMPTS = 200
 const MAX_PAUSE_MS = 30
 
 /** What one transaction removes or restores. */
-export interface Batch {
+interface Batch {
   posts: number[]
   comments: comments.RemovalItem[]
   /** As much as one may have: there may be more. */

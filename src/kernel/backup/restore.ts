@@ -12,7 +12,7 @@ import { restoreFiles } from './restore-files.ts'
 import { tableName, userTables } from './user-tables.ts'
 
 /** What a site has written before its first person registers; a migration that seeds a table adds it here. */
-const NO_CONTENT = new Set([
+export const NO_CONTENT = new Set([
   ...['schema_migrations', 'data_upgrades', 'secrets', 'rate_limits', 'file_stores'],
   ...['job_runs', 'job_failures', 'audit_verdicts'],
 ])
