@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Db, preparedSelect, type Reader, type Trx } from '../../kernel/db/db.ts'
 import { byTime } from '../../kernel/db/paging/list-order.ts'
 import { pagedSelect } from '../../kernel/db/paging/paged-select.ts'
+import { type BatchedRead, readBatched, unnested } from '../../kernel/db/read-batch.ts'
 import { one } from '../../kernel/db/rows.ts'
 import { column, type Row, type TablesOf, table } from '../../kernel/db/tables.ts'
 import type { Language } from '../../kernel/text/language.ts'
@@ -50,13 +51,20 @@ export interface Unfinished extends Pick<Entry, 'post_id' | 'progress'> {
   title: string
 }
 
-const unfinished = preparedSelect<Unfinished>(`select last.post_id, progress, title
-  from (select post_id, progress, read_at, public_revision_id ${SHOWN} and ${UNFINISHED_SQL}
-    order by read_at desc, post_id desc limit 3) as last
-  join post_revisions r on r.id = public_revision_id order by read_at desc, last.post_id desc`)
+const unfinished: BatchedRead<number, { posts: Unfinished[] }> = {
+  select: preparedSelect(`select ordinal, array_to_json(array(
+      select json_build_object('post_id', last.post_id, 'progress', progress, 'title', title)
+      from (select h.post_id, progress, read_at, public_revision_id from reading_history h join posts p on p.id = h.post_id
+        where h.user_id = asked.id and ${isPublicSql('p')} and ${UNFINISHED_SQL}
+        order by read_at desc, h.post_id desc limit 3) as last
+      join post_revisions r on r.id = public_revision_id order by read_at desc, last.post_id desc)) as posts
+    from ${unnested('bigint')} with ordinality as asked (id, ordinal)`),
+  keyOf: (userId) => userId,
+  parametersOf: (userIds) => [userIds],
+}
 
-export function lastUnfinished(db: Db, userId: number): Promise<Unfinished[]> {
-  return db.read(unfinished, [userId])
+export async function lastUnfinished(db: Db, userId: number): Promise<Unfinished[]> {
+  return (await readBatched(db, unfinished, userId))?.posts ?? []
 }
 
 const progressOf = preparedSelect<Pick<Entry, 'post_id' | 'progress'>>(

@@ -9,6 +9,7 @@ import { postUrl, tagCloud, tagKey } from '../../../features/posts/view.ts'
 import { continueReading } from '../../../features/reading-history/service.ts'
 import { tagTokens } from '../../../features/tags/rules.ts'
 import type { Words } from '../../../i18n/words.ts'
+import { memoize } from '../../../kernel/cache/memoize.ts'
 import type { Db } from '../../../kernel/db/db.ts'
 import { plainNumber } from '../../../kernel/format.ts'
 import { attributes } from '../../../kernel/html/attributes.ts'
@@ -88,12 +89,20 @@ const forViewer: PersonalSection = {
     if (posts.length > 0) return ({ t }) => readingCard(t, posts)
     const people = viewer.ban ? [] : await authorsToFollow(db, viewer)
     if (people.length === 0) return () => null
-    return (page) => {
-      const rows = people.map(({ person, state }) => html`<li>${personRow(page, person, state)}</li>`)
-      return card({ title: page.t.home.people, body: html`<ul class="list column-people">${rows}</ul>` })
-    }
+    return (page) => peopleCard(page, people)
   },
 }
+
+/** Memoized: many members are shown the same people. */
+const peopleCard = memoize('people to follow', {
+  keyOf: ({ lang }: PageContext, people: Awaited<ReturnType<typeof authorsToFollow>>) =>
+    `${lang} ${JSON.stringify(people)}`,
+  make(page, people) {
+    const rows = people.map(({ person, state }) => html`<li>${personRow(page, person, state)}</li>`)
+    return card({ title: page.t.home.people, body: html`<ul class="list column-people">${rows}</ul>` })
+  },
+  bytesOf: (markup) => 2 * String(markup).length,
+})
 
 function readingCard(t: Words, posts: Awaited<ReturnType<typeof continueReading>>): SafeHtml {
   const rows = posts.map(
