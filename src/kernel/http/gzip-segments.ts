@@ -19,13 +19,21 @@ const CHUNK_OVERHEAD_BYTES = 64
 
 /** For content that is sent many times: compressed once, when first sent as gzip. */
 export function cachedSegment(text: string): Segment {
-  const plain = unpooled(Buffer.from(text))
+  return segmentOf(unpooled(Buffer.from(text)), deflate)
+}
+
+/** For content of one page, where it may stand many times: stored deflate blocks, since compressing it would cost more than it saves. */
+export function uncachedSegment(text: string): Segment {
+  return segmentOf(Buffer.from(text), storedBlocks)
+}
+
+function segmentOf(plain: Buffer, compress: (plain: Buffer) => Buffer): Segment {
   let deflated: Buffer | undefined
   let crc: Crc | undefined
   return {
     plain,
     deflated() {
-      deflated ??= plain.length === 0 ? plain : deflate(plain)
+      deflated ??= plain.length === 0 ? plain : compress(plain)
       return deflated
     },
     crc() {
@@ -49,12 +57,6 @@ function deflate(plain: Buffer): Buffer {
 /** Upper bound of the memory a cached segment takes: plain and compressed. */
 export function segmentBytes({ plain }: Segment): number {
   return 2 * plain.length + SEGMENT_OVERHEAD_BYTES
-}
-
-/** For content that is sent once: stored deflate blocks, since compressing them would cost more than it saves. */
-export function uncachedSegment(text: string): Segment {
-  const plain = Buffer.from(text)
-  return { plain, deflated: () => storedBlocks(plain), crc: () => crcOf(plain) }
 }
 
 function storedBlocks(plain: Buffer): Buffer {
