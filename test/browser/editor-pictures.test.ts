@@ -120,8 +120,11 @@ test('Ming drops a recording into a text, names it, and Lan listens to it', brow
   const page = await site.visitAs(ming, '/studio/write')
   await textOf(page).waitFor()
   // The menu opens the choice of files.
-  await textOf(page).pressSequentially('/yinpin')
+  // Asked for early: a choice that opens before the browser has heard of it is never told.
   const choosing = page.waitForEvent('filechooser')
+  await textOf(page).pressSequentially('/yinpin')
+  const option = page.getByRole('listbox', { name: words.editor.menu.label }).getByRole('option')
+  assert.deepEqual(await option.allTextContents(), [words.editor.menu.audio])
   await page.keyboard.press('Enter')
   const tone = { name: '序曲.ogg', mimeType: 'audio/ogg', buffer: await audio('tone.ogg') }
   await (await choosing).setFiles(tone)
