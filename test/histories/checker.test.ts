@@ -141,6 +141,13 @@ test('a register: a button that is pressed twice is off, in either order', () =>
   assert.deepEqual(kindsIn(lost, late, { at: [80_000, 80_001], facts: [read('none', 'reaction 1 p1')] }), [
     'register',
   ])
+  const again = { at: [1, 20], lane: 'another site', facts: [like('p1', 'none')] } as Told
+  const between = { at: [12, 21], lagMs: 2_000, facts: [read('like', 'reaction 1 p1')] } as Told
+  assert.deepEqual(
+    kindsIn({ ...first, at: [0, 10] }, again, between),
+    [],
+    'until the second press is answered',
+  )
 })
 
 test('a register: what is hidden is shown to nobody after the acknowledgement, elsewhere after the lag', () => {

@@ -99,9 +99,10 @@ function closure(ways: Possibility[], pending: ReadonlyMap<Operation, Change>, a
         const lastAt = new Map([...way.lastAt, [way.value, at] as const, [value, at] as const])
         const next = { value, done: new Set(way.done).add(operation), lastAt }
         const known = found.get(keyOf(next))
-        if (known) continue
-        found.set(keyOf(next), next)
-        open.push(next)
+        if (known && !addsTo(known, next)) continue
+        const both = known ? merged(known, next) : next
+        found.set(keyOf(next), both)
+        open.push(both)
       }
     }
   return [...found.values()].map((way) => ({ ...way, lastAt: new Map(way.lastAt).set(way.value, at) }))
@@ -113,23 +114,31 @@ function valuesAfter(before: string, change: Change): string[] {
   return change.value === undefined || change.value === after ? [after] : []
 }
 
-/** Times are left out of it: of two ways that differ in nothing else, one stands for both. */
+/** Times are left out of it: ways that differ in nothing else are merged. */
 function keyOf({ value, done, lastAt }: Possibility): string {
   const ids = [...done].map(({ id }) => id).sort((one, other) => one - other)
   return `${value} ${ids} ${[...lastAt.keys()].sort()}`
 }
 
 function distinct(ways: Possibility[]): Possibility[] {
-  const newest = new Map<string, Possibility>()
+  const found = new Map<string, Possibility>()
   for (const way of ways) {
-    const known = newest.get(keyOf(way))
-    if (!known || sumOf(way) > sumOf(known)) newest.set(keyOf(way), way)
+    const known = found.get(keyOf(way))
+    found.set(keyOf(way), known ? merged(known, way) : way)
   }
-  return [...newest.values()]
+  return [...found.values()]
 }
 
-function sumOf({ lastAt }: Possibility): number {
-  return [...lastAt.values()].reduce((sum, at) => sum + at, 0)
+/** Whether a value was there later than in the way that is known. */
+function addsTo(known: Possibility, { lastAt }: Possibility): boolean {
+  return [...lastAt].some(([value, at]) => at > (known.lastAt.get(value) ?? -1))
+}
+
+/** A read asks only for one value, so what was seen last in either way is right for both. */
+function merged(one: Possibility, { lastAt }: Possibility): Possibility {
+  const newest = new Map(one.lastAt)
+  for (const [value, at] of lastAt) newest.set(value, Math.max(at, newest.get(value) ?? -1))
+  return { ...one, lastAt: newest }
 }
 
 function without<T>(set: ReadonlySet<T>, member: T): Set<T> {
