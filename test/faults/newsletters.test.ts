@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { LANES } from '../../src/features/newsletters/rules.ts'
+import { DEEP } from '../kit/deep.ts'
 import { startSmtpServer } from '../peers/smtp-server.ts'
 import { freePort } from '../run/free-port.ts'
 import { copyDataFolder } from '../run/original-data-folder.ts'
 import { registerOwner } from './register-owner.ts'
 import { launcher, leaveAssets, until } from './site.ts'
 
-/** More than one batch. */
-const READERS = 1_200
+/** In test:deep more than one batch. */
+const READERS = DEEP ? 1_200 : 240
 
 test('kill -9 while a post goes out by mail: everybody gets it, and only what was under way comes twice', async (t) => {
   const smtp = await startSmtpServer(t)
