@@ -131,9 +131,9 @@ export const federation = {
       retry: { 'zh-CN': '立即重试', 'zh-TW': '立即重試', en: 'Try now' },
       retried: { 'zh-CN': '正在重试', 'zh-TW': '正在重試', en: 'Trying' },
       hint: {
-        'zh-CN': '失败的站点会在两天内重试，之后放弃，直到它再来联系。最多显示一百个。',
-        'zh-TW': '失敗的站台會在兩天內重試，之後放棄，直到它再來聯繫。最多顯示一百個。',
-        en: 'A site that fails is tried for two days, then given up until it calls. A hundred are shown at most.',
+        'zh-CN': '失败的站点会在两天内重试，之后放弃，直到它再来联系。',
+        'zh-TW': '失敗的站台會在兩天內重試，之後放棄，直到它再來聯繫。',
+        en: 'A site that fails is tried for two days, then given up until it calls.',
       },
     },
   },
@@ -145,12 +145,12 @@ export const outsideReplies = {
   counts: each({
     'zh-CN': (likes: string, boosts: string) => `其他站点：${likes} 个赞，${boosts} 次转发`,
     'zh-TW': (likes, boosts) => `其他站台：${likes} 個讚，${boosts} 次轉發`,
-    en: (likes, boosts) => `On other sites: ${likes} likes, ${boosts} boosts`,
+    en: (likes, boosts) => `On other sites: ${likes} ${likes === '1' ? 'like' : 'likes'}, ${boosts} ${boosts === '1' ? 'boost' : 'boosts'}`,
   }),
   more: each({
     'zh-CN': (count: string) => `另有 ${count} 条回复没有显示。`,
     'zh-TW': (count) => `另有 ${count} 則回覆沒有顯示。`,
-    en: (count) => `${count} more replies are not shown.`,
+    en: (count) => (count === '1' ? 'One more reply is not shown.' : `${count} more replies are not shown.`),
   }),
   original: { 'zh-CN': '查看原文', 'zh-TW': '查看原文', en: 'View original' },
   waiting: { 'zh-CN': '等你放行', 'zh-TW': '等你放行', en: 'Waiting for you' },

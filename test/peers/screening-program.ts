@@ -11,7 +11,7 @@ export interface AskedProgram {
   text: string
   waits: boolean
   trial: boolean
-  author: { uid: number }
+  author: { uid: number; username: string; level: number }
 }
 
 type Answer = (asked: AskedProgram, response: ServerResponse, sign: Sign) => void

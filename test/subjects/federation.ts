@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
 import { inboxDelivery } from '../../src/features/federation/deliver.ts'
 import { federateDue } from '../../src/features/federation/service.ts'
+import { registerOwner } from '../faults/register-owner.ts'
 import { testApp } from '../kit/app.ts'
 
 export const ORIGIN = 'http://joule.example'
@@ -9,7 +10,8 @@ export const TYPE = 'application/activity+json'
 
 /** A site whose owner has switched federation on, as `joule.example`. */
 export async function federatingSite(t: TestContext) {
-  const site = await testApp(t, { env: { PUBLIC_URL: ORIGIN }, start: '2026-03-01T10:00:00Z' })
+  const env = { PUBLIC_URL: ORIGIN, FEDERATION_PRIVATE_ADDRESSES: 'true' }
+  const site = await testApp(t, { env, start: '2026-03-01T10:00:00Z' })
   const boss = await site.owner()
   const set = (key: string, value: unknown) => boss.put('/api/admin/site-settings', { key, value })
   assert.equal((await set('federation.enabled', true)).statusCode, 200)
@@ -69,4 +71,32 @@ export async function federatingSite(t: TestContext) {
     }
   }
   return { ...site, boss, set, read, keyOf, federate, author, follow }
+}
+
+/** As in `light-my-request`: tests know what they asked for. */
+type Answer = ReturnType<typeof JSON.parse>
+
+interface ToldActor {
+  id: string
+  inbox: string
+  publicKey: { publicKeyPem: string }
+}
+
+/** The owner of a site in a process of its own has switched federation on, and may be followed. */
+export async function followableOwner(url: string) {
+  const { headers } = await registerOwner(url)
+  const call = async (method: string, path: string, body?: object): Promise<Answer> => {
+    const type = { 'content-type': 'application/json' }
+    const sent = body && { body: JSON.stringify(body) }
+    const reply = await fetch(url + path, { method, headers: { ...headers, ...(body && type) }, ...sent })
+    assert.ok(reply.ok, `${method} ${path}: ${await reply.clone().text()}`)
+    return JSON.parse(await reply.text())
+  }
+  // A first step to the level at which people publish.
+  await call('PUT', '/api/settings/profile', { signature: 'here' })
+  await call('PUT', '/api/admin/site-settings', { key: 'federation.enabled', value: true })
+  const { handle }: { handle: string } = await call('PUT', '/api/settings/federation', { enabled: true })
+  const told = await fetch(`${url}/space/1`, { headers: { accept: TYPE } })
+  const actor: ToldActor = JSON.parse(await told.text())
+  return { call, handle, actor }
 }

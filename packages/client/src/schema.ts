@@ -1826,7 +1826,7 @@ export interface paths {
     "/api/federated-replies/{id}/admit": {
         /**
          * Let somebody of another site in
-         * @description By the author of the post or a moderator: all replies of this person below posts of that author are shown, and further ones at once.
+         * @description By the author of the post or a moderator: all replies of this person below posts of that author are shown, and further ones at once, but those that lists of the owner or external checks hold. Only moderators let those through, each by its id.
          */
         post: operations["postApiFederatedRepliesIdAdmit"];
     };
@@ -1847,7 +1847,7 @@ export interface paths {
     "/api/admin/federated-replies": {
         /**
          * List all replies from other sites that wait
-         * @description Below posts of all authors, longest waiting first.
+         * @description Below posts of all authors, longest waiting first: for their writers to be let in, or because of what they say (`held_for`).
          *
          *     For admins, owners and moderators with the right `comments`.
          */
@@ -1897,7 +1897,7 @@ export interface paths {
     "/api/admin/federation/hosts": {
         /**
          * List the sites where authors are followed
-         * @description A hundred at most, those first that fail or were given up after two days. A site that was given up is sent nothing until a signed request from it arrives.
+         * @description Those first that fail or were given up after two days, then those with most followers. A site that was given up is sent nothing until a signed request from it arrives.
          *
          *     For owners only.
          */
@@ -4473,6 +4473,37 @@ export interface components {
             total_capped?: true;
             next_cursor: string | null;
         };
+        WaitingReply: {
+            id: number;
+            post_id: number;
+            author: {
+                name: string;
+                /** @description with its site: @ana@social.example */
+                handle: string;
+                url: string | null;
+            };
+            /** @description plain text */
+            content: string;
+            url: string | null;
+            /** Format: date-time */
+            published_at: string;
+            edited_at: string | null;
+            post: {
+                id: number;
+                title: string;
+            };
+            held_for: ("links" | "words" | "newcomer" | "repeated" | "spam" | "program") | null;
+            held_details: components["schemas"]["HoldDetails"] | null;
+        };
+        WaitingReplyPage: {
+            items: components["schemas"]["WaitingReply"][];
+            page: number | null;
+            page_size: number;
+            total: number | null;
+            /** @constant */
+            total_capped?: true;
+            next_cursor: string | null;
+        };
         FederatedReport: {
             id: number;
             host: string;
@@ -4531,8 +4562,14 @@ export interface components {
             succeeded_at: string | null;
             error: string | null;
         };
-        FederatedHosts: {
+        FederatedHostPage: {
             items: components["schemas"]["FederatedHost"][];
+            page: number | null;
+            page_size: number;
+            total: number | null;
+            /** @constant */
+            total_capped?: true;
+            next_cursor: string | null;
         };
         FederationCheck: {
             problem: ("off" | "no_address" | "no_https" | "unreachable" | "refused" | "other") | null;
@@ -9855,7 +9892,7 @@ export interface operations {
             };
         }>;
         responses: {
-            200: Json<components["schemas"]["HeldReplyPage"]>;
+            200: Json<components["schemas"]["WaitingReplyPage"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
             403: components["responses"]["403.token_scope.forbidden.two_factor_required"];
@@ -9937,9 +9974,15 @@ export interface operations {
         };
     };
     getApiAdminFederationHosts: {
-        parameters: Params<{}>;
+        parameters: Params<{
+            query?: {
+                page?: number;
+                page_size?: number;
+                cursor?: string;
+            };
+        }>;
         responses: {
-            200: Json<components["schemas"]["FederatedHosts"]>;
+            200: Json<components["schemas"]["FederatedHostPage"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
             403: components["responses"]["403.token_scope.forbidden.two_factor_required"];

@@ -8,8 +8,6 @@ export interface InboxAnswer {
   status: number | null
   /** How long the site asks to wait. */
   retryAfterMs: number
-  /** It names the signature it wants (RFC 9421). */
-  asksForRfc9421: boolean
   error: string | null
 }
 
@@ -31,7 +29,7 @@ export function inboxDelivery(privateAddresses: boolean): DeliverToInbox {
       response.destroy()
       return answerOf(response)
     } catch (error) {
-      return { status: null, retryAfterMs: 0, asksForRfc9421: false, error: reasonOf(error) }
+      return { status: null, retryAfterMs: 0, error: reasonOf(error) }
     }
   }
 }
@@ -41,7 +39,6 @@ function answerOf({ statusCode = 0, headers }: IncomingMessage): InboxAnswer {
   return {
     status: statusCode,
     retryAfterMs: seconds > 0 ? seconds * 1000 : 0,
-    asksForRfc9421: headers['accept-signature'] !== undefined,
     error: null,
   }
 }

@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { until } from '../../../test/faults/site.ts'
 import { outcomeOf } from '../../../test/kit/browser-like.ts'
+import { SLACK } from '../../../test/kit/deep.ts'
 import { PASSWORD } from '../../../test/kit/user-builders.ts'
 import { type ArrivedActivity, federatedSite } from '../../../test/peers/federated-site.ts'
 import { federatingSite, ORIGIN, TYPE } from '../../../test/subjects/federation.ts'
+import { createLogger } from '../../kernel/ops/logging.ts'
+import { startFederation } from './service.ts'
 
 const LONG_TYPE = 'application/ld+json; profile="https://www.w3.org/ns/activitystreams"'
 
@@ -129,7 +133,7 @@ test('a post with all that belongs to it is an Article, and what is hidden is mi
 test('followers elsewhere get what is published, changed and hidden, once for each site, and nothing of drafts', async (t) => {
   const { author, federate, follow, keyOf, boss, post, read } = await federatingSite(t)
   const { person, actor } = await author()
-  const [one, two] = [await federatedSite(t, keyOf), await federatedSite(t, keyOf)]
+  const [one, two] = [await federatedSite(t, { keyOf }), await federatedSite(t, { keyOf })]
   await follow(actor, one.host, { count: 3 })
   await follow(actor, two.host, { count: 2, shared: false })
   const draft = await post({ author: person, status: 'draft', title: '草稿' })
@@ -174,7 +178,7 @@ test('who leaves, is banned or switches it off is deleted elsewhere, by the key 
   for (const [name, go] of Object.entries(ways)) {
     const { person, actor } = await author()
     const key = actor.publicKey.publicKeyPem
-    const site = await federatedSite(t, async () => key)
+    const site = await federatedSite(t, { keyOf: async () => key })
     await follow(actor, site.host)
     await person.post('/api/studio/posts', { title: '一', body: '<p>二</p>' })
     await federate()
@@ -189,4 +193,35 @@ test('who leaves, is banned or switches it off is deleted elsewhere, by the key 
     )
     assert.equal((await visitor.get(actor.id.replace(ORIGIN, ''))).statusCode, 404, name)
   }
+})
+
+test('what is hidden is asked back within a minute, in every way of hiding, without anybody doing more', async (t) => {
+  const { author, follow, app, db, boss } = await federatingSite(t)
+  const stop = startFederation(db, app.config, app.keyFor, createLogger('silent'))
+  t.after(stop)
+  const { person, actor } = await author()
+  const other = await federatedSite(t)
+  await follow(actor, other.host)
+  const reason = { reason: 'x' }
+  const { id: user } = person
+  const ways: Record<string, (post: number) => Promise<{ statusCode: number; body: string }>> = {
+    unpublished: (post) => person.post(`/api/studio/posts/${post}/unpublish`),
+    binned: (post) => person.delete(`/api/studio/posts/${post}`),
+    locked: (post) => boss.post(`/api/admin/posts/${post}/lock`, reason),
+    removed: (post) => boss.request('DELETE', `/api/admin/posts/${post}`, reason),
+    'of a banned author': () => boss.put(`/api/admin/users/${user}/status`, { status: 'banned', ...reason }),
+  }
+  const slowest = { way: '', ms: 0 }
+  for (const [way, hide] of Object.entries(ways)) {
+    const published = await person.post('/api/studio/posts', { title: way, body: '<p>字</p>' })
+    await until(() => other.arrived.length === 1)
+    assert.deepEqual(other.news(), ['Create Article'], way)
+    const reply = await hide(published.json().id)
+    assert.ok(reply.statusCode < 300, `${way}: ${reply.body}`)
+    const ms = await until(() => other.arrived.length === 1)
+    assert.ok(ms < 60_000 * SLACK, `${way}: ${ms}`)
+    assert.match(String(other.news()), /^Delete/, way)
+    if (ms > slowest.ms) Object.assign(slowest, { way, ms })
+  }
+  t.diagnostic(`the slowest: ${slowest.way}, ${slowest.ms} ms`)
 })

@@ -6,18 +6,20 @@ import { assertInvariantsDetect } from '../../../test/kit/corruption-cases.ts'
 import { DEEP, SLACK } from '../../../test/kit/deep.ts'
 import { PASSWORD } from '../../../test/kit/user-builders.ts'
 import { federatedSite } from '../../../test/peers/federated-site.ts'
-import { federatingSite } from '../../../test/subjects/federation.ts'
+import { federatingSite, ORIGIN } from '../../../test/subjects/federation.ts'
 import { transaction } from '../../kernel/db/db.ts'
+import type { SignatureScheme } from './http-signatures.ts'
 import { reviveLane } from './lanes.ts'
+import { pruneSent } from './pruning.ts'
 import { retryAfterMs } from './rules.ts'
 import { federationSlice } from './slice.ts'
 
 type Site = Awaited<ReturnType<typeof federatingSite>>
 
-async function oneFollower(t: TestContext, answer: () => number, headers = {}) {
+async function oneFollower(t: TestContext, answer: () => number, inbox = {}) {
   const site = await federatingSite(t)
   const { person, actor } = await site.author()
-  const other = await federatedSite(t, site.keyOf, answer, headers)
+  const other = await federatedSite(t, { keyOf: site.keyOf, answer, ...inbox })
   await site.follow(actor, other.host)
   const publish = async (title: string) => {
     const reply = await person.post('/api/studio/posts', { title, body: '<p>字</p>' })
@@ -88,7 +90,7 @@ test('a site that fails is tried for two days, gets everything in order when it 
 
 test('what a site refuses is not sent again, what chokes it is given up alone, and a pause it asks for is kept', async (t) => {
   let status = 400
-  const site = await oneFollower(t, () => status, { 'retry-after': '600' })
+  const site = await oneFollower(t, () => status, { headers: { 'retry-after': '600' } })
   const { other, publish, federate, clock } = site
   await publish('坏')
   status = 400
@@ -118,6 +120,33 @@ test('what a site refuses is not sent again, what chokes it is given up alone, a
   assert.deepEqual([after.state, after.dead_at], ['idle', null])
 })
 
+test('each site is sent the kind of signature that it accepts, which it is asked for once', async (t) => {
+  const accepts: SignatureScheme[] = ['rfc9421']
+  const site = await oneFollower(t, () => 202, { accepts })
+  const { other, publish, federate, clock } = site
+  for (const title of ['一', '二']) await publish(title)
+  await federate()
+  assert.deepEqual([namesOf(other), other.refused.splice(0)], [['Create 一', 'Create 二'], ['cavage']])
+  await publish('三')
+  await federate()
+  assert.deepEqual([namesOf(other), other.refused], [['Create 三'], []])
+
+  accepts[0] = 'cavage'
+  for (const title of ['四', '五']) await publish(title)
+  await federate()
+  assert.deepEqual([namesOf(other), other.refused.splice(0)], [['Create 四', 'Create 五'], ['rfc9421']])
+
+  // It cannot read our key for a while: what waits is not lost, and arrives in order.
+  accepts.length = 0
+  for (const title of ['六', '七']) await publish(title)
+  await federate()
+  assert.deepEqual([namesOf(other), other.refused.splice(0)], [[], ['cavage', 'rfc9421']])
+  accepts.push('cavage', 'rfc9421')
+  clock.advance(61)
+  await federate()
+  assert.deepEqual([namesOf(other), other.refused], [['Create 六', 'Create 七'], []])
+})
+
 test('people whose inbox is gone (410) follow no more', async (t) => {
   const site = await oneFollower(t, () => 410)
   await site.publish('一')
@@ -138,7 +167,7 @@ test('many sites are sent to at the same time, each one thing at a time and in o
   }
   const others = []
   for (let n = 0; n < 20; n++) {
-    const other = await federatedSite(t, site.keyOf, slow)
+    const other = await federatedSite(t, { keyOf: site.keyOf, answer: slow })
     await site.follow(actor, other.host, { count: 2 })
     others.push(other)
   }
@@ -161,7 +190,7 @@ test('publishing takes an author with ten thousand followers on three hundred si
   const site = await federatingSite(t)
   const [known, unknown] = [await site.author(), await site.writer()]
   const perHost = new Map<string, string[]>()
-  const other = await federatedSite(t, site.keyOf)
+  const other = await federatedSite(t, { keyOf: site.keyOf })
   await site.db.transaction().execute(async (trx) => {
     const now = site.clock.now()
     const author = Number(known.actor.id.split('/').pop())
@@ -243,6 +272,83 @@ test('an attempt that died is made again under the same id, and an owner blocks 
   await set('federation.blocked', '')
 })
 
+test('what has been delivered, and what a dead site has not called for, is forgotten with all that belongs to it', async (t) => {
+  let status = 202
+  // The actor is gone, and with it the key that the site serves.
+  const site = await oneFollower(t, () => status, { keyOf: undefined })
+  const { other, publish, federate, clock, db, person, actor } = site
+  const prune = () => transaction(db, pruneSent)
+  const left = async () => ({
+    activities: (await db.selectFrom('federation_activities').select('id').execute()).length,
+    deliveries: await waiting(site),
+    authors: (
+      await db.selectFrom('federation_authors').select('id').where('user_id', '=', person.id).execute()
+    ).length,
+    host: (
+      await db.selectFrom('federation_hosts').select('state').where('host', '=', other.host).execute()
+    )[0]?.state,
+  })
+  await prune()
+  const id = await publish('一')
+  await prune()
+  assert.equal((await left()).activities, 0, 'nothing is queued before it is compared')
+  await federate()
+  assert.equal((await left()).activities, 1)
+  await prune()
+  assert.deepEqual(await left(), { activities: 0, deliveries: 0, authors: 1, host: 'idle' })
+
+  // The site is away for good: it is not told that the post and its author are gone.
+  status = 503
+  assert.equal((await person.post(`/api/studio/posts/${id}/unpublish`)).statusCode, 200)
+  assert.equal((await person.put('/api/settings/federation', { enabled: false })).statusCode, 200)
+  await federate()
+  for (let failures = 1; retryAfterMs(failures) !== null; failures++) {
+    clock.advance((retryAfterMs(failures) ?? 0) / 1000)
+    await federate()
+  }
+  const [dead] = [await lane(site, other.host)]
+  assert.ok(dead.dead_at)
+  await prune()
+  assert.deepEqual(await left(), { activities: 1, deliveries: 1, authors: 1, host: 'queued' })
+  clock.advance(91 * 24 * 3600)
+  await prune()
+  await prune()
+  await db.deleteFrom('federation_actors').where('host', '=', other.host).execute()
+  await prune()
+  assert.deepEqual(await left(), { activities: 0, deliveries: 0, authors: 0, host: undefined })
+  assert.equal((await site.visitor.get(actor.id.replace(ORIGIN, ''))).statusCode, 404)
+})
+
+test('the owner sees the sites that need looking after first, and all of them page by page', async (t) => {
+  const site = await oneFollower(t, () => 202)
+  const { db, clock, boss, other } = site
+  const now = clock.now()
+  const row = { wait_until: now, created_at: now }
+  const hosts = Array.from({ length: 120 }, (_, n) => ({ ...row, host: `h${n}.example` }))
+  await db.insertInto('federation_hosts').values(hosts).execute()
+  const failed = { failing_since: now, error: '503' }
+  await db.updateTable('federation_hosts').set(failed).where('host', '=', 'h7.example').execute()
+  await db
+    .updateTable('federation_hosts')
+    .set({ ...failed, dead_at: now })
+    .where('host', '=', 'h3.example')
+    .execute()
+  const listed: string[] = []
+  for (let query = 'page_size=50'; query; ) {
+    const { items, next_cursor } = (await boss.get(`/api/admin/federation/hosts?${query}`)).json()
+    listed.push(...items.map(({ host }: { host: string }) => host))
+    query = next_cursor ? `page_size=50&cursor=${next_cursor}` : ''
+  }
+  assert.deepEqual(listed.slice(0, 2), ['h3.example', 'h7.example'])
+  assert.ok(listed.indexOf(other.host) < listed.indexOf('h119.example'), 'followers before none')
+  assert.equal(new Set(listed).size, listed.length)
+  for (const { host } of hosts) assert.ok(listed.includes(host), host)
+  const second = (await boss.get('/admin/federation?page=2')).body
+  assert.ok(listed.slice(50, 100).every((host) => second.includes(host)))
+  assert.doesNotMatch(second, /h3\.example/)
+  await sql`delete from federation_hosts where host like 'h%.example'`.execute(db)
+})
+
 test('the audit finds lanes and followers that cannot be', async (t) => {
   const site = await oneFollower(t, () => 503)
   await site.publish('一')
@@ -262,6 +368,16 @@ test('the audit finds lanes and followers that cannot be', async (t) => {
       'I192',
       [sql`update federation_deliveries set inbox = 'http://else.example/inbox'`],
       /^delivery \d+ to http:/,
+    ],
+    [
+      'I193',
+      [sql`update federation_hosts set dead_at = created_at, failing_since = created_at`],
+      /^Create \d+ waits for 127\.0\.0\.1:\d+, which was given up$/,
+    ],
+    [
+      'I194',
+      [sql`update federation_actors set shared_inbox = 'http://else.example/inbox'`],
+      /^actor \S+ reads at http:\/\/else\.example\/inbox$/,
     ],
     [
       'I200',

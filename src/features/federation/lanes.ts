@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
-import type { Reader, Trx } from '../../kernel/db/db.ts'
+import type { Db, Reader, Trx } from '../../kernel/db/db.ts'
+import { byCount } from '../../kernel/db/paging/list-order.ts'
+import { type Page, type PageQuery, readPage } from '../../kernel/db/paging/paging.ts'
+import { selectPage } from '../../kernel/db/paging/select-page.ts'
 import { one } from '../../kernel/db/rows.ts'
 import type { Lane } from './queries.ts'
-import { LEASE_MS, MAX_HOSTS_LISTED } from './rules.ts'
+import { LEASE_MS } from './rules.ts'
 
 /** The next thing that a site is to be sent. */
 export interface Delivery {
@@ -111,19 +114,37 @@ export async function countSite(db: Reader) {
   return one((await counted.execute(db)).rows)
 }
 
-/** The first hundred, with what the owner may have to look after at the top. */
-export async function listHosts(db: Reader) {
-  type Listed = Pick<Lane, 'id' | 'host' | 'failing_since' | 'dead_at' | 'succeeded_at' | 'error'> & {
-    next_try_at: Date | null
-    followers_count: number
-    waiting: number
-  }
-  const listed = sql<Listed>`
+type Listed = Pick<Lane, 'id' | 'host' | 'failing_since' | 'dead_at' | 'succeeded_at' | 'error'> & {
+  next_try_at: Date | null
+  followers_count: number
+  waiting: number
+  rank: number
+}
+
+const LISTED = [
+  'id',
+  'host',
+  'failing_since',
+  'dead_at',
+  'succeeded_at',
+  'error',
+  'next_try_at',
+  'followers_count',
+  'waiting',
+  'rank',
+] as const
+
+/** Those first that the owner may have to look after: given up, failing, waiting; then by followers. */
+const BY_RANK = byCount('rank', 'id')
+
+export function listHosts(db: Db, query: PageQuery): Promise<Page<Listed>> {
+  const listed = sql<Listed>`(
     select h.id, h.host, h.failing_since, h.dead_at, h.succeeded_at, h.error,
       case when h.state = 'queued' and h.dead_at is null and h.failing_since is not null then h.wait_until end as next_try_at,
-      (select count(*) from federation_deliveries d where d.host = h.host) as waiting,
-      (select count(*) from federation_followers f join federation_actors a on a.id = f.actor_id where a.host = h.host) as followers_count
-    from federation_hosts h
-    order by h.failing_since is null, h.dead_at is null, h.state = 'idle', followers_count desc, h.id limit ${sql.lit(MAX_HOSTS_LISTED)}`
-  return (await listed.execute(db)).rows
+      (select count(*) from federation_deliveries d where d.host = h.host) as waiting, f.followers_count,
+      (case when h.dead_at is not null then 3 when h.failing_since is not null then 2 when h.state = 'queued' then 1 else 0 end
+        * 100000000 + least(f.followers_count, 99999999))::integer as rank
+    from federation_hosts h cross join lateral (select count(*) as followers_count
+      from federation_followers f join federation_actors a on a.id = f.actor_id where a.host = h.host) as f)`
+  return selectPage(db, db.selectFrom(listed.as('hosts')).select(LISTED), readPage(query), BY_RANK)
 }

@@ -1,3 +1,4 @@
+import { PageQuery } from '../../kernel/db/paging/paging.ts'
 import { operationsOf, type Routes } from '../../kernel/http/operations.ts'
 import type { Limit } from '../../kernel/http/rate-limit.ts'
 import { Nothing } from '../../kernel/http/schema/shapes.ts'
@@ -59,10 +60,11 @@ export const federationRoutes: Routes = async (app) => {
   api.get('/api/admin/federation/hosts', {
     summary: 'List the sites where authors are followed',
     description:
-      'A hundred at most, those first that fail or were given up after two days. A site that was given up is sent nothing until a signed request from it arrives.',
+      'Those first that fail or were given up after two days, then those with most followers. A site that was given up is sent nothing until a signed request from it arrives.',
     access: 'owner',
+    query: PageQuery,
     answer: { 200: FederatedHosts },
-    call: () => federatedHosts(db),
+    call: ({ query }) => federatedHosts(db, query),
   })
 
   api.post('/api/admin/federation/hosts/:id/retry', {

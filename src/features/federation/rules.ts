@@ -18,8 +18,6 @@ export const ACTOR_CONTEXT = [
 /** Of an outbox; who wants to read more than a thousand posts finds them on the pages. */
 export const POSTS_PER_PAGE = 20
 export const MAX_OUTBOX_PAGES = 50
-/** On the owner's page. */
-export const MAX_HOSTS_LISTED = 100
 
 const MINUTE_MS = 60_000
 /** Longest wait for the answer of another site. */
@@ -40,6 +38,8 @@ export const MAX_ERROR = 200
 const RETRIES_MS = [1, 5, 15, 60, 120, 240, 480, 960, 960].map((minutes) => minutes * MINUTE_MS)
 const MAX_ASKED_MS = 6 * 60 * MINUTE_MS
 export const MAX_FAILURES = RETRIES_MS.length + 1
+/** A site that was given up, and calls within this time, is told what is gone; so long the keys of those who are gone are kept. */
+export const KEPT_DAYS = 90
 /** Something to compare that could not be is compared again after this long. */
 export const CHANGE_RETRY_MS = MINUTE_MS
 
@@ -51,7 +51,7 @@ export function retryAfterMs(failures: number, asked = 0): number | null {
 
 /**
  * What an answer to a delivery means. `later`: the site is not there, or wants rest. `failed`: it chokes, perhaps on this delivery alone.
- * `refused`: never again.
+ * `unsigned`: it does not accept the signature. `refused`: never again.
  */
 export function verdictOn(
   status: number | null,

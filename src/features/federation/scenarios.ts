@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { type Prepare, ready } from '../../../test/contract/scenario.ts'
 import type { TestApp } from '../../../test/kit/app.ts'
-import { pemOf, signedActivity } from '../../../test/peers/signing-site.ts'
+import { pemOf, signedActivity } from '../../../test/peers/federated-site.ts'
 
 const ORIGIN = 'https://joule.example'
 

@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { ListOf } from '../../kernel/db/paging/paging.ts'
 import { closedShape, Id, orNull, shape, Time } from '../../kernel/http/schema/shapes.ts'
-import { MAX_HOSTS_LISTED } from './rules.ts'
+import { HOLD_REASONS } from '../screening/rules.ts'
+import { HoldDetails } from '../screening/schema.ts'
 
 export const OwnFederation = shape('OwnFederation', {
   available: Type.Boolean({ description: 'whether the owner lets authors be followed from other sites' }),
@@ -40,9 +41,7 @@ export const FederatedHost = shape('FederatedHost', {
   error: orNull(Type.String()),
 })
 export type FederatedHost = Static<typeof FederatedHost>
-export const FederatedHosts = shape('FederatedHosts', {
-  items: Type.Array(FederatedHost, { maxItems: MAX_HOSTS_LISTED }),
-})
+export const FederatedHosts = ListOf(FederatedHost)
 
 export const HostParams = Type.Object({ id: Id })
 
@@ -84,6 +83,16 @@ export const HeldReply = shape('HeldReply', {
 export type HeldReply = Static<typeof HeldReply>
 
 export const HeldReplies = ListOf(HeldReply)
+
+/** One that waits for a moderator: for its writer to be let in, or for what the text says. */
+export const WaitingReply = shape('WaitingReply', {
+  ...HeldReply.properties,
+  held_for: orNull(Type.Enum([...HOLD_REASONS])),
+  held_details: orNull(HoldDetails),
+})
+export type WaitingReply = Static<typeof WaitingReply>
+
+export const WaitingReplies = ListOf(WaitingReply)
 
 /** What another site reports about a post or a person here. */
 export const FederatedReport = shape('FederatedReport', {

@@ -75,14 +75,10 @@ function settleLane(db: Db, lane: Lane, work: (trx: Trx) => Promise<void>): Prom
   return settle(db, LANE_QUEUE, lane, work)
 }
 
-/** What to try where a signature was not accepted: the newer kind if it is asked for, or back to the older one. */
-function otherScheme(
-  scheme: SignatureScheme,
-  { status, asksForRfc9421 }: InboxAnswer,
-): SignatureScheme | null {
-  if (verdictOn(status) !== 'unsigned') return null
-  if (scheme === 'rfc9421') return 'cavage'
-  return asksForRfc9421 ? 'rfc9421' : null
+/** Double-knocking: where a signature was not accepted, the other kind is tried. Some cannot read the newer one, and say 400 or 403. */
+function otherScheme(scheme: SignatureScheme, { status }: InboxAnswer): SignatureScheme | null {
+  if (scheme === 'cavage') return verdictOn(status) === 'unsigned' ? 'rfc9421' : null
+  return verdictOn(status) === 'unsigned' || status === 400 || status === 403 ? 'cavage' : null
 }
 
 async function send(
@@ -127,8 +123,10 @@ async function record(
   const facts = { host: lane.host, kind: delivery.kind, status, error }
   if (verdict === 'sent') log.info(facts, 'delivered to another site')
   else log.warn(facts, `could not deliver to another site: ${verdict}`)
-  const isGivenUp = verdict === 'failed' && delivery.attempts + 1 >= MAX_ATTEMPTS
-  const goesOn = isGivenUp || !(verdict === 'later' || verdict === 'failed')
+  // A signature that is not accepted now may be so later: the site could not read the key, or has an old one.
+  const mayPass = verdict === 'failed' || verdict === 'unsigned'
+  const isGivenUp = mayPass && delivery.attempts + 1 >= MAX_ATTEMPTS
+  const goesOn = isGivenUp || !(verdict === 'later' || mayPass)
   await settleLane(db, lane, async (trx) => {
     if (verdict === 'gone') await dropFollowersAt(trx, delivery.inbox)
     if (goesOn) {
@@ -138,7 +136,7 @@ async function record(
       else await updateLane(trx, lane, { signature: lane.signature })
       return
     }
-    if (verdict === 'failed') await countAttempt(trx, delivery)
+    if (mayPass) await countAttempt(trx, delivery)
     await postpone(trx, lane, answer, first)
   })
   return goesOn

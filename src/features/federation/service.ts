@@ -19,6 +19,7 @@ import { hostLanes, type Sending } from './send.ts'
 export {
   listHeldReplies,
   listShownReplies,
+  listWaitingReplies,
   loadOutside,
 } from './incoming/conversation.ts'
 export { handleReceived, startInbox } from './incoming/handle.ts'

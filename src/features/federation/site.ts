@@ -1,5 +1,6 @@
 import type { Config } from '../../kernel/config/config.ts'
 import { type Db, write } from '../../kernel/db/db.ts'
+import type { Page, PageQuery } from '../../kernel/db/paging/paging.ts'
 import { notFound } from '../../kernel/errors.ts'
 import { boundedText, pinnedRequest, resolveName } from '../../kernel/fetch/pinned-request.ts'
 import { isPublicAddress } from '../../kernel/fetch/public-address.ts'
@@ -18,9 +19,9 @@ export async function federationSite(db: Db, { publicUrl }: Config): Promise<Fed
 }
 
 /** Sites that were given up or fail come first. */
-export async function federatedHosts(db: Db): Promise<{ items: FederatedHost[] }> {
-  const hosts = await listHosts(db)
-  return { items: hosts.map((host) => ({ ...host, state: stateOf(host) })) }
+export async function federatedHosts(db: Db, query: PageQuery): Promise<Page<FederatedHost>> {
+  const page = await listHosts(db, query)
+  return { ...page, items: page.items.map(({ rank: _, ...host }) => ({ ...host, state: stateOf(host) })) }
 }
 
 function stateOf(host: {

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { bySql } from '../../kernel/integrity/check.ts'
+import { hourlyDeletion } from '../../kernel/ops/jobs.ts'
 import { ownRows, type Slice } from '../slice.ts'
 import { eraseConversation, pruneFederation } from './incoming/pruning.ts'
+import { pruneSent } from './pruning.ts'
 import { eraseAuthors } from './queries.ts'
 import { MAX_FAILURES } from './rules.ts'
 
@@ -39,6 +41,24 @@ export const federationSlice = {
         select format('inbox %s of %s', inbox, host) from federation_inboxes where split_part(inbox, '/', 3) <> host`,
     ),
     bySql(
+      'I193',
+      'a site that was given up is told only what is gone, and so it is with an author who is gone',
+      sql`select format('%s %s waits for %s, which was given up', a.kind, a.id, d.host) as problem
+        from federation_deliveries d join federation_hosts h on h.host = d.host
+          join federation_activities a on a.id = d.activity_id
+        where h.dead_at is not null and a.kind <> 'Delete'
+        union all
+        select format('%s %s of author %s, who is gone', a.kind, a.id, a.author_id)
+        from federation_activities a join federation_authors g on g.id = a.author_id
+        where g.gone_at is not null and a.kind <> 'Delete'`,
+    ),
+    bySql(
+      'I194',
+      'people of other sites read on the site they are of',
+      sql`select format('actor %s reads at %s', uri, coalesce(shared_inbox, inbox)) as problem from federation_actors
+        where split_part(inbox, '/', 3) <> host or split_part(shared_inbox, '/', 3) <> host`,
+    ),
+    bySql(
       'I200',
       'what came from another site is by somebody of that site',
       sql`select format('answer %s by actor %s', r.uri, a.uri) as problem
@@ -57,7 +77,7 @@ export const federationSlice = {
         where not d.admitted`,
     ),
   ],
-  jobs: () => [pruneFederation],
+  jobs: ({ db }) => [pruneFederation, hourlyDeletion('prune what other sites were sent', db, pruneSent)],
   erase: async (trx, userId) => ({
     ...(await eraseConversation(trx, userId)),
     federation_authors: await eraseAuthors(trx, userId),

@@ -7,6 +7,7 @@ import { SETTINGS, type SettingKey, type Settings } from '../../features/site/ru
 import { readSettings } from '../../features/site/service.ts'
 import type { Config } from '../../kernel/config/config.ts'
 import type { Db } from '../../kernel/db/db.ts'
+import type { Page } from '../../kernel/db/paging/paging.ts'
 import { plainNumber, timeTag } from '../../kernel/format.ts'
 import { apiCallAttributes } from '../../kernel/html/components/api-call.ts'
 import { statusBadge } from '../../kernel/html/components/badge.ts'
@@ -15,15 +16,19 @@ import { card } from '../../kernel/html/components/card.ts'
 import { textArea } from '../../kernel/html/components/form.ts'
 import { list, listItem } from '../../kernel/html/components/list.ts'
 import { note } from '../../kernel/html/components/note.ts'
+import { pager } from '../../kernel/html/components/pager.ts'
 import type { PageContext, PageView } from '../../kernel/html/page.ts'
 import { showPage } from '../../kernel/http/pages.ts'
 import { HtmlPage } from '../../kernel/http/schema/shapes.ts'
+import { listUrl } from '../shared/list-url.ts'
+import { nearestPage } from '../shared/nearest-page.ts'
 import { needsScript, settingsLayout } from './admin-layout.ts'
 import { settingForm } from './setting-form.ts'
 import { settingSwitch } from './setting-switch.ts'
 
 const PATH = '/admin/federation'
 const HOSTS_ID = 'federated-hosts'
+const HOSTS = 50
 const TONES = { idle: 'good', waiting: 'neutral', failing: 'warn', given_up: 'bad' } as const
 
 /** Whether authors can be followed from other sites, whether those reach us, and how deliveries to them go. */
@@ -32,29 +37,36 @@ export const federationPage: FastifyPluginAsyncTypebox = async (app) => {
     PATH,
     {
       schema: {
-        querystring: Type.Object({ check: Type.Optional(Type.String({ maxLength: 10 })) }),
+        querystring: Type.Object({
+          check: Type.Optional(Type.String({ maxLength: 10 })),
+          page: Type.Optional(Type.String({ maxLength: 10 })),
+        }),
         response: { 200: HtmlPage },
       },
       config: { access: 'owner', noStore: true },
     },
     async (request, reply) =>
-      showPage(request, reply, await loadFederation(app.db, app.config, request.query.check !== undefined)),
+      showPage(request, reply, await loadFederation(app.db, app.config, request.query)),
   )
 }
 
-async function loadFederation(db: Db, config: Config, checks: boolean): Promise<PageView> {
-  const [settings, site, { items }] = await Promise.all([
+async function loadFederation(
+  db: Db,
+  config: Config,
+  query: { check?: string; page?: string },
+): Promise<PageView> {
+  const [settings, site, hosts] = await Promise.all([
     readSettings(db),
     federationSite(db, config),
-    federatedHosts(db),
+    nearestPage(query.page, HOSTS, (page) => federatedHosts(db, { page, page_size: HOSTS })),
   ])
-  const check = checks ? await checkReach(db, config) : null
+  const check = query.check === undefined ? null : await checkReach(db, config)
   return (page) =>
     settingsLayout(
       page,
       'federation',
       html`${needsScript(page)}
-${[siteCard(page, settings, site), checkCard(page, check), listsCard(page, settings), hostsCard(page, items)]}`,
+${[siteCard(page, settings, site), checkCard(page, check), listsCard(page, settings), hostsCard(page, hosts)]}`,
     )
 }
 
@@ -107,13 +119,20 @@ ${area('federation.allowed', words.allowed, words.allowedHint)}</div>`,
   })
 }
 
-function hostsCard(page: PageContext, hosts: FederatedHost[]): SafeHtml {
+interface Hosts {
+  found: Page<FederatedHost>
+  page: number
+  pages: number
+}
+
+function hostsCard(page: PageContext, { found, page: at, pages }: Hosts): SafeHtml {
   const words = page.t.federation.site.hosts
   const rows = list(
-    hosts.map((host) => hostRow(page, host)),
+    found.items.map((host) => hostRow(page, host)),
     html`<p>${words.none}</p>`,
   )
-  const body = html`<p class="field-hint">${words.hint}</p>${rows}`
+  const hrefOf = (number: number) => `${listUrl(PATH, { page: number })}#${HOSTS_ID}`
+  const body = html`<p class="field-hint">${words.hint}</p>${rows}${pager(page.t, { page: at, pages, hrefOf })}`
   return html`<div id="${HOSTS_ID}" tabindex="-1">${card({ title: words.title, body })}</div>`
 }
 

@@ -2,8 +2,8 @@ import { html, type SafeHtml } from '@remix-run/html-template'
 import type { WaitingComment } from '../../features/comments/schema.ts'
 import { listHeld } from '../../features/comments/service.ts'
 import { commentPicture } from '../../features/comments/view.ts'
-import type { HeldReply } from '../../features/federation/schema.ts'
-import { listHeldReplies } from '../../features/federation/service.ts'
+import type { WaitingReply } from '../../features/federation/schema.ts'
+import { listWaitingReplies } from '../../features/federation/service.ts'
 import { outsideReplyRow } from '../../features/federation/view.ts'
 import type { Reason } from '../../features/moderation/rules.ts'
 import { cannedReasons } from '../../features/moderation/service.ts'
@@ -37,7 +37,7 @@ export async function loadHeldComments(db: Db, viewer: Viewer, query: { page?: s
   const { found, page: at, pages } = await nearestPage(query.page, ROWS, read)
   const [reasons, outside] = await Promise.all([
     cannedReasons(db, 'texts'),
-    listHeldReplies(db, null, { page: 1, page_size: ROWS }),
+    listWaitingReplies(db, { page: 1, page_size: ROWS }),
   ])
   return (page) => {
     const words = page.t.admin.screening.queue
@@ -57,10 +57,12 @@ ${decidable.map((held) => rejectDialog(page, held, reasons[page.lang]))}
   }
 }
 
-/** Replies from other sites that their authors have not decided about. */
-function outsideCard(page: PageContext, { items }: { items: HeldReply[] }): SafeHtml | null {
+/** Replies from other sites whose writers nobody has decided about, or that are held for what they say. */
+function outsideCard(page: PageContext, { items }: { items: WaitingReply[] }): SafeHtml | null {
   if (items.length === 0) return null
-  const rows = items.map((reply) => outsideReplyRow(page, reply, { waits: true, part: LIST_ID }))
+  const rows = items.map((reply) =>
+    outsideReplyRow(page, reply, { waits: true, part: LIST_ID, reason: holdReason(page.t, reply) }),
+  )
   return card({ title: page.t.outsideReplies.title, body: list(rows) })
 }
 

@@ -1,8 +1,14 @@
 import assert from 'node:assert/strict'
+import { generateKeyPairSync } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { normalizeEmail } from '../../../src/features/accounts/rules.ts'
 import { parseMarkdown, textsIn } from '../../../src/features/comments/markdown.ts'
+import { readSignature } from '../../../src/features/federation/http-signatures.ts'
+import { hostOfUri, readActivity } from '../../../src/features/federation/incoming/activity.ts'
+import { readActor } from '../../../src/features/federation/incoming/remote-actor.ts'
+import { taskOf } from '../../../src/features/federation/incoming/tasks.ts'
+import { SignatureError } from '../../../src/features/federation/signature-base.ts'
 import { openFeed } from '../../../src/features/imports/sources/feed.ts'
 import { readFrontMatter } from '../../../src/features/imports/sources/front-matter.ts'
 import { type ImportSource, UnreadableFile } from '../../../src/features/imports/sources/source.ts'
@@ -65,6 +71,9 @@ function assertCleanStays(html: string): string | null {
   if (body !== null) assert.equal(cleaned(body), body)
   return body
 }
+
+const SIGNED_AT = new Date('2026-01-01T00:00:00Z')
+const STRANGERS_KEY = generateKeyPairSync('ed25519').publicKey
 
 const noBudget = { hasLeft: () => true, spend() {}, exceed() {} }
 
@@ -251,6 +260,67 @@ export const PARSERS: Record<string, Parser> = {
     run(text) {
       const value = refusedOr(() => JSON.parse(text), SyntaxError)
       refusedOr(() => readMessage(value, { 'mcp-protocol-version': '2025-11-25' }), RpcError)
+    },
+  },
+
+  activities: {
+    words: [
+      '{"id":"https://a.example/1",',
+      '"type":"Create",',
+      '"Undo"',
+      '"Flag"',
+      '"actor":"https://a.example/ana",',
+      '"attributedTo":"https://a.example/ana",',
+      '"object":{',
+      '"inReplyTo":"https://joule.example/posts/1",',
+      '"to":["as:Public"],',
+      '"content":"<p>x</p>"',
+      '"publicKey":{"owner":"https://a.example/ana","publicKeyPem":"x",',
+      '"assertionMethod":[{"publicKeyMultibase":"z6Mk',
+      '"inbox":"https://a.example/inbox",',
+      'https://joule.example/ap/actors/1/posts/1/1',
+      '}',
+      ']',
+    ],
+    run(text) {
+      const value = refusedOr(() => JSON.parse(text), SyntaxError)
+      const actor = readActor(value, null, false)
+      if (actor)
+        for (const address of [actor.uri, actor.inbox, actor.key_id, actor.url ?? actor.uri])
+          assert.ok(hostOfUri(address) === actor.host && address.length <= 500)
+      const activity = readActivity(value, false)
+      const task = activity && taskOf(activity, { origin: 'https://joule.example', allowsHttp: false })
+      if (activity && task && 'reply' in task)
+        for (const address of [activity.id, task.reply.uri, task.reply.url ?? task.reply.uri])
+          assert.equal(hostOfUri(address), hostOfUri(activity.actor))
+    },
+  },
+
+  signatures: {
+    words: [
+      'keyId="https://a.example/#key",',
+      'headers="(request-target) host date digest",',
+      'signature="AAAA"',
+      'algorithm="hs2019",',
+      'created=1',
+      '\n',
+      'sig1=("@method" "@target-uri" "content-digest");created=1767225600;keyid="k"',
+      'sig1=:AAAA:',
+      ';expires=',
+      'sha-256=:RBNvo1WzZ4oRRq0W9+hknpT7T8If536DEMBg9hyq/4o=:',
+      'SHA-256=RBNvo1WzZ4oRRq0W9+hknpT7T8If536DEMBg9hyq/4o=',
+    ],
+    run(text) {
+      const [signature = '', digest = '', input] = text.split('\n')
+      const headers = { signature, digest, 'content-digest': digest, date: SIGNED_AT.toUTCString() }
+      const message = {
+        method: 'POST',
+        url: new URL('https://joule.example/ap/inbox'),
+        headers: input === undefined ? headers : { ...headers, 'signature-input': input },
+        body: Buffer.from('{}'),
+      }
+      const read = refusedOr(() => readSignature(message, SIGNED_AT), SignatureError)
+      assert.notEqual(read?.isBy(STRANGERS_KEY), true)
     },
   },
 

@@ -1,5 +1,5 @@
 /** JSON that came from elsewhere. Only compact forms are read: no `@context`, and nothing is fetched to make sense of it. */
-type Json = Readonly<Record<string, unknown>>
+export type Json = Readonly<Record<string, unknown>>
 
 const MAX_URI = 500
 /** Of a list; what comes behind is not read. */

@@ -1,15 +1,11 @@
 import { sql } from 'kysely'
-import { type Db, type Reader, type Trx, write } from '../../../kernel/db/db.ts'
+import type { Db, Reader } from '../../../kernel/db/db.ts'
 import { byId } from '../../../kernel/db/paging/list-order.ts'
 import { type Page, type PageQuery, readPage } from '../../../kernel/db/paging/paging.ts'
 import { selectPage } from '../../../kernel/db/paging/select-page.ts'
-import { Refusal } from '../../../kernel/errors.ts'
-import { hasRight, type Viewer } from '../../../kernel/viewer.ts'
-import * as moderation from '../../moderation/service.ts'
 import { isPresentPostSql } from '../../posts/rules.ts'
 import { currentSettings } from '../../site/service.ts'
-import type { FederatedReply, HeldReply } from '../schema.ts'
-import { showChanged } from './queries.ts'
+import type { FederatedReply, HeldReply, WaitingReply } from '../schema.ts'
 
 const OLDEST_FIRST = byId('id', 'asc')
 const NEWEST_FIRST = byId('id', 'desc')
@@ -55,25 +51,28 @@ interface ReplyRow {
   actor_uri: string
 }
 
-/** Those whose writers the author of the post has let in, or turned away; null: not decided. */
-function replies(db: Reader, admitted: boolean | null) {
-  const decision = sql`from federation_admissions d where d.user_id = p.author_id and d.actor_id = a.id`
+/** `undecided`: the author of the post has not decided about the writer; `waiting`: or a moderator has to about the text. */
+type Which = 'shown' | 'undecided' | 'waiting'
+
+function replies(db: Reader, which: Which) {
+  const decision = sql`select from federation_admissions d where d.user_id = p.author_id and d.actor_id = a.id`
+  const conditions = {
+    shown: sql<boolean>`r.held_for is null and exists (${decision} and d.admitted)`,
+    undecided: sql<boolean>`not exists (${decision})`,
+    waiting: sql<boolean>`(r.held_for is not null or not exists (${decision}))`,
+  }
   return db
     .selectFrom('federation_replies as r')
     .innerJoin('federation_actors as a', 'a.id', 'r.actor_id')
     .innerJoin('posts as p', 'p.id', 'r.post_id')
-    .where(
-      admitted === null
-        ? sql<boolean>`not exists (select ${decision})`
-        : sql<boolean>`exists (select ${decision} and d.admitted = ${admitted})`,
-    )
+    .where(conditions[which])
     .select(['r.id', 'r.post_id', 'r.content', 'r.url', 'r.published_at', 'r.edited_at'])
     .select(['a.display_name', 'a.username', 'a.host', 'a.url as actor_url', 'a.uri as actor_uri'])
 }
 
 /** For a post that the caller has found visible. */
 export async function listReplies(db: Db, postId: number, query: PageQuery): Promise<Page<FederatedReply>> {
-  const shown = db.selectFrom(replies(db, true).where('r.post_id', '=', postId).as('shown')).select(SHOWN)
+  const shown = db.selectFrom(replies(db, 'shown').where('r.post_id', '=', postId).as('shown')).select(SHOWN)
   const page = await selectPage(db, shown, readPage(query), OLDEST_FIRST)
   return { ...page, items: page.items.map(toReply) }
 }
@@ -99,107 +98,46 @@ export async function loadOutside(db: Db, postId: number): Promise<OutsideConver
   return { replies: list.items, total: list.total ?? list.items.length, ...counts }
 }
 
-/** Below one's own posts, or below everybody's, longest waiting first. */
-export function listHeldReplies(db: Db, authorId: number | null, query: PageQuery): Promise<Page<HeldReply>> {
-  return listWithPosts(db, authorId, null, query)
+/** Below one's own posts, longest waiting first. */
+export async function listHeldReplies(db: Db, authorId: number, query: PageQuery): Promise<Page<HeldReply>> {
+  const page = await listWithPosts(db, 'undecided', authorId, query)
+  return { ...page, items: page.items.map(({ held_for: _, held_details: __, ...reply }) => reply) }
+}
+
+/** Below everybody's, longest waiting first. */
+export function listWaitingReplies(db: Db, query: PageQuery): Promise<Page<WaitingReply>> {
+  return listWithPosts(db, 'waiting', null, query)
 }
 
 /** Below one's own posts, newest first. */
 export function listShownReplies(db: Db, authorId: number, query: PageQuery): Promise<Page<HeldReply>> {
-  return listWithPosts(db, authorId, true, query)
+  return listWithPosts(db, 'shown', authorId, query)
 }
 
 async function listWithPosts(
   db: Db,
+  which: Which,
   authorId: number | null,
-  admitted: true | null,
   query: PageQuery,
-): Promise<Page<HeldReply>> {
+): Promise<Page<WaitingReply>> {
   const listed = db
     .selectFrom(
-      replies(db, admitted)
+      replies(db, which)
         .innerJoin('post_revisions as v', (join) =>
           join.on('v.id', '=', (eb) => eb.fn.coalesce('p.public_revision_id', 'p.revision_id')),
         )
         .where(sql<boolean>`${sql.raw(isPresentPostSql('p'))}`)
         .$if(authorId !== null, (q) => q.where('p.author_id', '=', authorId ?? 0))
-        .select('v.title')
+        .select(['v.title', 'r.held_for', 'r.held_details'])
         .as('listed'),
     )
-    .select([...SHOWN, 'title'])
-  const page = await selectPage(db, listed, readPage(query), admitted ? NEWEST_FIRST : OLDEST_FIRST)
-  const items = page.items.map((row) => ({ ...toReply(row), post: { id: row.post_id, title: row.title } }))
+    .select([...SHOWN, 'title', 'held_for', 'held_details'])
+  const page = await selectPage(db, listed, readPage(query), which === 'shown' ? NEWEST_FIRST : OLDEST_FIRST)
+  const items = page.items.map((row) => {
+    const { post_id, title, held_for, held_details } = row
+    return { ...toReply(row), post: { id: post_id, title }, held_for, held_details }
+  })
   return { ...page, items }
-}
-
-/** Lets somebody of another site in, or turns them away, below all posts of the author of this one. */
-export function decideAbout(
-  db: Db,
-  viewer: Viewer,
-  replyId: number,
-  admitted: boolean,
-): Promise<Record<string, never>> {
-  return write(db, viewer, async (trx) => {
-    const { actor_id, author_id, host } = await decidable(trx, viewer, replyId)
-    await trx
-      .insertInto('federation_admissions')
-      .values({ user_id: author_id, actor_id, admitted, decided_at: trx.now })
-      .onConflict((oc) => oc.columns(['user_id', 'actor_id']).doUpdateSet({ admitted, decided_at: trx.now }))
-      .execute()
-    const theirs = sql`r.actor_id = ${actor_id} and r.post_id in (select id from posts where author_id = ${author_id})`
-    const changed = admitted
-      ? sql<{ post_id: number }>`select distinct post_id from federation_replies r where ${theirs}`
-      : sql<{ post_id: number }>`delete from federation_replies r where ${theirs} returning post_id`
-    const { rows } = await changed.execute(trx)
-    await showChanged(
-      trx,
-      rows.map(({ post_id }) => post_id),
-    )
-    if (!admitted)
-      await sql`delete from federation_followers where actor_id = ${actor_id}
-        and author_id in (select id from federation_authors where user_id = ${author_id})`.execute(trx)
-    const action = admitted ? 'outside_reply.admit' : 'outside_reply.turn_away'
-    await record(trx, viewer, { id: replyId, author_id, host }, action)
-    return {}
-  })
-}
-
-/** Deletes one answer; what its writer says next is held, or shown, as before. */
-export function removeOutsideReply(db: Db, viewer: Viewer, replyId: number): Promise<Record<string, never>> {
-  return write(db, viewer, async (trx) => {
-    const { post_id, author_id, host } = await decidable(trx, viewer, replyId)
-    await trx.deleteFrom('federation_replies').where('id', '=', replyId).execute()
-    await showChanged(trx, [post_id])
-    await record(trx, viewer, { id: replyId, author_id, host }, 'outside_reply.delete')
-    return {}
-  })
-}
-
-/** By the author of the post, and by those who moderate comments. */
-async function decidable(trx: Trx, viewer: Viewer, replyId: number) {
-  const found = await trx
-    .selectFrom('federation_replies as r')
-    .innerJoin('posts as p', 'p.id', 'r.post_id')
-    .innerJoin('federation_actors as a', 'a.id', 'r.actor_id')
-    .select(['r.post_id', 'r.actor_id', 'p.author_id', 'a.host'])
-    .where('r.id', '=', replyId)
-    .forUpdate('r')
-    .executeTakeFirst()
-  if (!found || (found.author_id !== viewer.id && !hasRight(viewer, 'comments')))
-    throw new Refusal('comment_not_found')
-  return found
-}
-
-/** What authors decide below their own posts is theirs; the log is about what others decide. */
-async function record(
-  trx: Trx,
-  viewer: Viewer,
-  { id, author_id, host }: { id: number; author_id: number; host: string },
-  action: string,
-): Promise<void> {
-  if (author_id === viewer.id) return
-  const target = { target_type: 'outside_reply', target_id: id, reason: '' }
-  await moderation.record(trx, { actor_id: viewer.id, action, ...target, details: { author_id, host } })
 }
 
 function toReply(row: ReplyRow): FederatedReply {

@@ -7,6 +7,7 @@ import { startBackgroundWorker } from '../../../kernel/ops/background-worker.ts'
 import { retryLater, runQueue, settle } from '../../../kernel/ops/queue.ts'
 import { cleanBody } from '../../../kernel/rich-text/rich-text.ts'
 import { normalizeText } from '../../../kernel/text/normalize.ts'
+import { type Ask, withAnswers } from '../../screening/service.ts'
 import { readSettings } from '../../site/service.ts'
 import { reviveLane } from '../lanes.ts'
 import { mayFederateWith } from '../rules.ts'
@@ -40,11 +41,12 @@ async function handle(
   const isLetIn = mayFederateWith(await readSettings(db), row.host)
   try {
     const text = isLetIn && 'reply' in task ? await plainText(row.host, task.reply.html) : ''
-    await settle(db, INBOX_QUEUE, row, async (trx) => {
+    const attempt = (work: (trx: Trx) => Promise<void>) => settle(db, INBOX_QUEUE, row, work)
+    await withAnswers(db, attempt, async (trx, ask) => {
       await trx.deleteFrom('federation_inbox').where('id', '=', row.id).execute()
       if (!isLetIn) return
       await reviveLane(trx, row.host)
-      await perform(trx, incoming, { task, actor, uri: row.actor_uri, text })
+      await perform(trx, incoming, { task, actor, uri: row.actor_uri, text, ask })
     })
   } catch (err) {
     incoming.log.warn({ err, host: row.host, task: task.kind }, 'could not do what another site asked for')
@@ -73,9 +75,14 @@ interface Performed {
   uri: string
   /** Of a reply. */
   text: string
+  ask: Ask
 }
 
-async function perform(trx: Trx, incoming: Incoming, { task, actor, uri, text }: Performed): Promise<void> {
+async function perform(
+  trx: Trx,
+  incoming: Incoming,
+  { task, actor, uri, text, ask }: Performed,
+): Promise<void> {
   if (task.kind === 'leave') return removeActor(trx, incoming, uri)
   if (!actor) return
   switch (task.kind) {
@@ -88,9 +95,9 @@ async function perform(trx: Trx, incoming: Incoming, { task, actor, uri, text }:
     case 'unreact':
       return unreact(trx, incoming, uri, task)
     case 'reply':
-      return addReply(trx, incoming, actor, { ...task.reply, text })
+      return addReply(trx, incoming, actor, { ...task.reply, text }, ask)
     case 'edit':
-      return editReply(trx, uri, { ...task.reply, text })
+      return editReply(trx, actor, { ...task.reply, text }, ask)
     case 'delete':
       return removeReply(trx, uri, task.uri)
     case 'rename':

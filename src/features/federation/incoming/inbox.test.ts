@@ -1,13 +1,22 @@
 import assert from 'node:assert/strict'
-import { generateKeyPairSync } from 'node:crypto'
+import { generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { type TestContext, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { SHAPES } from '../../../../test/fixtures/activities.ts'
 import { testApp } from '../../../../test/kit/app.ts'
 import * as browserLike from '../../../../test/kit/browser-like.ts'
 import { assertInvariantsDetect } from '../../../../test/kit/corruption-cases.ts'
-import { pemOf, type RemotePerson, signedActivity, signingSite } from '../../../../test/peers/signing-site.ts'
+import { SLACK } from '../../../../test/kit/deep.ts'
+import {
+  federatedSite,
+  pemOf,
+  type RemotePerson,
+  signedActivity,
+} from '../../../../test/peers/federated-site.ts'
+import { says, screeningProgram } from '../../../../test/peers/screening-program.ts'
 import { transaction } from '../../../kernel/db/db.ts'
+import { openExternalChecks } from '../../screening/service.ts'
 import { inboxDelivery } from '../deliver.ts'
 import type { SignatureScheme } from '../http-signatures.ts'
 import { federateDue, handleReceived } from '../service.ts'
@@ -39,7 +48,7 @@ async function openSite(t: TestContext, env: Record<string, string> = {}) {
     .where('user_id', '=', lan.id)
     .executeTakeFirstOrThrow()
   const post = await site.post({ author: lan, title: 'Tides' })
-  const peer = await signingSite(t)
+  const peer = await federatedSite(t)
   const ana = peer.person(`ana${++serial}`)
   const log = { info() {}, warn() {} }
   const { keyFor } = site.app
@@ -124,7 +133,7 @@ for (const scheme of ['cavage', 'rfc9421'] as const)
       (await followers()).map(({ follow_uri }) => follow_uri),
       [follow.id],
     )
-    const [accept] = peer.inbox
+    const [accept] = peer.arrived
     assert.deepEqual([accept?.type, accept?.actor], ['Accept', actorUri])
     assert.deepEqual(accept?.object, { id: follow.id, type: 'Follow', actor: ana.uri, object: actorUri })
     await send(ana, { type: 'Undo', object: { ...follow, actor: ana.uri } }, scheme)
@@ -202,6 +211,45 @@ test('an answer is held as plain text, and changed and deleted by its writer onl
   )
 })
 
+for (const [program, shapes] of Object.entries(SHAPES))
+  test(`what ${program} sends is understood: likes, replies and their deletion`, async (t) => {
+    const { does, peer, db, actorUri, postUri, replies, reactions, followers, post } = await openSite(t)
+    const who = peer.person(program.toLowerCase())
+    const {
+      follow,
+      like,
+      unlike,
+      reply,
+      flag,
+      delete: deletion,
+    } = shapes({
+      actor: who.uri,
+      author: actorUri,
+      post: postUri,
+    })
+    if (follow) {
+      await does(who, follow)
+      assert.equal((await followers()).length, 1)
+    }
+    if (like && unlike) {
+      await does(who, like)
+      assert.deepEqual(await reactions(), [{ kind: 'like' }])
+      await does(who, unlike)
+      assert.deepEqual(await reactions(), [])
+    }
+    await does(who, reply ?? {})
+    const [said] = await replies()
+    assert.match(String(said?.content), /^(?:@lan(?:@joule\.example)? )?well said$/)
+    assert.ok(said && said.published_at < said.received_at)
+    if (flag) {
+      await does(who, flag)
+      const reported = db.selectFrom('federation_flags').select('reason').where('target_id', '=', post.id)
+      assert.deepEqual(await reported.execute(), [{ reason: flag.content }])
+    }
+    await does(who, deletion ?? {})
+    assert.deepEqual(await replies(), [])
+  })
+
 test('nothing is stored about what is not of this site, private, or not theirs to say', async (t) => {
   const { send, ana, peer, note, waiting, postUri, post, actorUri, db, lan } = await openSite(t)
   const eve = peer.person('eve')
@@ -249,7 +297,7 @@ test('nothing is stored about what is not of this site, private, or not theirs t
 
 test('unsigned and wrongly signed activities are refused, and so are keys that are not the actor’s', async (t) => {
   const { deliver, sign, ana, peer, postUri, waiting, clock } = await openSite(t)
-  const other = await signingSite(t)
+  const other = await federatedSite(t)
   const eve = other.person('eve')
   const activity = { type: 'Like', object: postUri, actor: ana.uri, id: `${ana.uri}/likes/1` }
   const good = await sign(ana, activity)
@@ -296,7 +344,7 @@ test('unsigned and wrongly signed activities are refused, and so are keys that a
 
 test('an actor is believed only where its own address says so', async (t) => {
   const { send, ana, peer, postUri, waiting } = await openSite(t)
-  const other = await signingSite(t)
+  const other = await federatedSite(t)
   const { document } = ana
   const wrong: Record<string, object | null> = {
     'of another id': { ...document, id: `${peer.origin}/users/ben` },
@@ -347,6 +395,43 @@ test('an actor who changes keys is asked again, once a minute at most', async (t
   assert.equal((await reactions()).length, 1)
 })
 
+test('an actor may sign with an Ed25519 key of its assertionMethod (Multikey), if it is its own', async (t) => {
+  const { send, work, ana, peer, postUri } = await openSite(t)
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519')
+  const outcome = async (name: string, publicKeyMultibase: unknown, controller?: string) => {
+    const who = peer.person(name)
+    const key = { id: `${who.uri}#ed25519`, type: 'Multikey', controller: controller ?? who.uri }
+    who.document.assertionMethod = [{ ...key, publicKeyMultibase }]
+    const signer = { ...who, keyId: key.id, privateKey }
+    return outcomeOf(await send(signer, { type: 'Like', object: postUri }, 'rfc9421'))
+  }
+  const right = multibaseOf(publicKey)
+  assert.equal(await outcome('own', right), '202 ok')
+  assert.equal(await outcome('foreign', right, ana.uri), '401 signature_invalid')
+  const wrong = [
+    'z6Mk',
+    `${right}1`,
+    `z6Mk${'1'.repeat(44)}`,
+    `z6Mk${'z'.repeat(44)}`,
+    right.slice(1),
+    7,
+    null,
+  ]
+  for (const [n, text] of wrong.entries())
+    assert.equal(await outcome(`wrong${n}`, text), '401 signature_invalid', String(text))
+  await work()
+})
+
+/** Base58 (Bitcoin's) of the code of the kind of key and its bytes. */
+function multibaseOf(key: KeyObject): string {
+  const { x = '' } = key.export({ format: 'jwk' })
+  let number = BigInt(`0xed01${Buffer.from(x, 'base64url').toString('hex')}`)
+  let text = ''
+  for (; number > 0n; number /= 58n)
+    text = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'[Number(number % 58n)] + text
+  return `z${text}`
+}
+
 test('what comes twice is done once, 64 at the same time as well', async (t) => {
   const { deliver, sign, ana, postUri, db, work, reactions, does } = await openSite(t)
   const signed = await sign(ana, { type: 'Like', object: postUri, actor: ana.uri, id: `${ana.uri}/likes/1` })
@@ -381,7 +466,7 @@ test('hosts that never answer, answer 429 or 410, redirect elsewhere or never en
     },
   }
   for (const [what, answer] of Object.entries(answers)) {
-    const peer = await signingSite(t)
+    const peer = await federatedSite(t)
     const bad = peer.person('bad')
     peer.answers.set('/users/bad', answer)
     assert.equal(outcomeOf(await send(bad, like)), '503 unavailable', what)
@@ -393,7 +478,7 @@ test('hosts that never answer, answer 429 or 410, redirect elsewhere or never en
     assert.equal(outcomeOf(await send(bad, like)), '202 ok', what)
   }
   // A site that says an actor is gone is believed about its own people: what they left goes with them.
-  const peer = await signingSite(t)
+  const peer = await federatedSite(t)
   const gone = peer.person('gone')
   await work()
   const before = await reactions()
@@ -421,7 +506,7 @@ test('an actor who is deleted takes along what came of them', async (t) => {
 
 test('a flood from one site is slowed, and the others are not', async (t) => {
   const { send, ana, peer, postUri, waiting } = await openSite(t, { LIMITS: '0.02' })
-  const other = (await signingSite(t)).person('calm')
+  const other = (await federatedSite(t)).person('calm')
   const outcomes: string[] = []
   for (let n = 0; n < 14; n++) outcomes.push(outcomeOf(await send(ana, { type: 'Like', object: postUri })))
   assert.deepEqual(
@@ -445,7 +530,7 @@ test('only so much of one site waits at a time', async (t) => {
     .values(Array.from({ length: 100 }, () => ({ ...row, wait_until, received_at })))
     .execute()
   assert.equal(outcomeOf(await send(ana, { type: 'Like', object: postUri })), '503 unavailable')
-  const calm = (await signingSite(t)).person('calm')
+  const calm = (await federatedSite(t)).person('calm')
   assert.equal(outcomeOf(await send(calm, { type: 'Like', object: postUri })), '202 ok')
   await db.deleteFrom('federation_inbox').execute()
   assert.equal(
@@ -533,7 +618,7 @@ test('an answer is shown once its writer is let in, further ones at once, and no
   assert.match(await page(), /Changed/)
   await does(ana, { type: 'Like', object: `${ORIGIN}/posts/${post.id}` })
   assert.equal((await shown()).likes_count, 1)
-  assert.match(await page(), /On other sites: 1 likes|其他站点：1 个赞/)
+  assert.match(await page(), /On other sites: 1 like, 0 boosts|其他站点：1 个赞/)
   const counted = await db
     .selectFrom('posts')
     .select(['comments_count', 'likes_count'])
@@ -588,6 +673,80 @@ test('only so many answers wait, of one person and below closed comments none', 
   await lan.post(`/api/federated-replies/${first?.id}/admit`)
   await does(ana, { type: 'Create', object: note(ana) })
   assert.equal((await replies()).length, 20)
+})
+
+test('the words of somebody who was let in are judged as those of a comment, and a moderator decides about what is held', async (t) => {
+  const { does, ana, note, lan, boss, visitor, post, replies } = await openSite(t)
+  const says = (content: string, more = {}) => note(ana, { content: `<p>${content}</p>`, ...more })
+  const shown = async () =>
+    (await visitor.get(`/api/posts/${post.id}/federated-replies`))
+      .json()
+      .items.map(({ content }: { content: string }) => content)
+  const waiting = async () =>
+    (await boss.get('/api/admin/federated-replies'))
+      .json()
+      .items.filter((each: { post: { id: number } }) => each.post.id === post.id)
+  const lists = Object.entries({ refuse: 'wicked', hold: 'casino', mask: 'darn' }).map(([action, text]) =>
+    boss.post('/api/admin/screening-lists', {
+      kind: 'words',
+      name: text,
+      action,
+      scopes: ['comments'],
+      text,
+    }),
+  )
+  const ids: number[] = (await Promise.all(lists)).map((list) => list.json().id)
+  await does(ana, { type: 'Create', object: says('A wicked thing') })
+  assert.deepEqual(await replies(), [], 'refused, of somebody who waits as well')
+  await does(ana, { type: 'Create', object: says('Good day') })
+  const [first] = await replies()
+  await lan.post(`/api/federated-replies/${first?.id}/admit`)
+  await does(ana, { type: 'Create', object: says('Oh darn') })
+  await does(ana, { type: 'Create', object: says('A wicked thing') })
+  const casino = says('To the casino')
+  await does(ana, { type: 'Create', object: casino })
+  assert.deepEqual(await shown(), ['Good day', 'Oh ＊＊＊＊'])
+  const [held] = await waiting()
+  assert.deepEqual([held.content, held.held_for], ['To the casino', 'words'])
+  assert.deepEqual(held.held_details, { word: 'casino' })
+  assert.match((await boss.get('/admin/held-comments')).body, /To the casino/)
+  assert.deepEqual((await lan.get('/api/federated-replies/held')).json().items, [], 'the author is not asked')
+
+  await lan.post(`/api/federated-replies/${held.id}/admit`)
+  assert.equal((await shown()).length, 2)
+  assert.equal((await boss.post(`/api/federated-replies/${held.id}/admit`)).statusCode, 200)
+  assert.deepEqual([(await shown()).at(-1), await waiting()], ['To the casino', []])
+  const told = (await lan.get('/api/messages')).json().items
+  assert.ok(told.some(({ content }: { content: string }) => content.includes('To the casino')))
+  await does(ana, { type: 'Update', object: { ...casino, content: 'The casino again' } })
+  assert.deepEqual([(await shown()).length, (await waiting()).length], [2, 1])
+  await does(ana, { type: 'Update', object: { ...casino, content: 'All is well' } })
+  assert.deepEqual([(await shown()).at(-1), await waiting()], ['All is well', []])
+  await does(ana, { type: 'Update', object: { ...casino, content: 'How wicked' } })
+  assert.equal((await shown()).length, 2, 'what must not be said any more is gone')
+  for (const id of ids) assert.equal((await boss.delete(`/api/admin/screening-lists/${id}`)).statusCode, 200)
+})
+
+test('the owner’s program is asked about replies, each by the handle of its writer', async (t) => {
+  const site = await openSite(t, { WEBHOOKS_PRIVATE_ADDRESSES: 'true' })
+  const { does, ana, peer, note, boss, lan, db, app, clock, replies } = site
+  const close = await openExternalChecks(db, app.config, app.keyFor, app.log, SLACK)
+  const program = await screeningProgram(t, () => clock.now().getTime() / 1000)
+  const added = await boss.post('/api/admin/screening-program', { url: program.url, scopes: ['comments'] })
+  assert.equal(added.statusCode, 201, added.body)
+  program.secret = added.json().secret
+  const answers = async (verdict: string) => {
+    program.answer = says(verdict)
+    await does(ana, { type: 'Create', object: note(ana) })
+    return (await replies()).map(({ held_for }) => held_for)
+  }
+  assert.deepEqual(await answers('pass'), [null])
+  const username = `@${ana.document.preferredUsername}@${peer.host}`
+  assert.deepEqual(program.asked.at(-1)?.author, { uid: 0, username, level: 0 })
+  await lan.post(`/api/federated-replies/${(await replies())[0]?.id}/admit`)
+  assert.deepEqual(await answers('hold'), [null, 'program'])
+  assert.deepEqual(await answers('refuse'), [null, 'program'])
+  await close()
 })
 
 test('a report of another site is one of its site, and is closed by a moderator', async (t) => {

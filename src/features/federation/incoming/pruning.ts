@@ -19,8 +19,9 @@ async function prune(trx: Trx): Promise<void> {
   await removeBlocked(trx)
   const isGone = sql`exists (select from posts p where p.id = r.post_id and p.deleted_at is not null)`
   await sql`delete from federation_replies where id in (select r.id from federation_replies r
-    where ${isGone} or (r.received_at < ${before(HELD_DAYS)} and not exists (select from federation_admissions d
-      join posts p on p.author_id = d.user_id where p.id = r.post_id and d.actor_id = r.actor_id and d.admitted))
+    where ${isGone} or (r.received_at < ${before(HELD_DAYS)} and (r.held_for is not null or not exists
+      (select from federation_admissions d join posts p on p.author_id = d.user_id
+        where p.id = r.post_id and d.actor_id = r.actor_id and d.admitted)))
     order by r.id limit ${sql.lit(AT_ONCE)})`.execute(trx)
   await sql`delete from federation_reactions r where r.post_id in
     (select distinct r.post_id from federation_reactions r where ${isGone} limit ${sql.lit(AT_ONCE)})`.execute(

@@ -4,6 +4,7 @@ import { column, type Row, type TablesOf, table } from '../../../kernel/db/table
 import type { Queue } from '../../../kernel/ops/queue.ts'
 import { isPublicSql } from '../../posts/rules.ts'
 import { renewComments } from '../../posts/service.ts'
+import type { HoldDetails, HoldReason } from '../../screening/rules.ts'
 import type { RemoteActor } from './remote-actor.ts'
 import { hereOf, type Reaction } from './rules.ts'
 import type { Task } from './tasks.ts'
@@ -47,6 +48,8 @@ const RepliesTable = table('federation_replies', {
   published_at: column.timestamp,
   received_at: column.timestamp,
   edited_at: column.generated(column.nullable(column.timestamp)),
+  held_for: column.generated(column.of<HoldReason | null>()),
+  held_details: column.generated(column.of<HoldDetails | null>()),
 })
 
 const AdmissionsTable = table('federation_admissions', {

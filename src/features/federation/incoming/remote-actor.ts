@@ -1,5 +1,6 @@
+import { createPublicKey } from 'node:crypto'
 import { normalizeLine } from '../../../kernel/text/normalize.ts'
-import { hostOfUri, linkIn, listOf, objectIn, onlyOne, uriIn } from './activity.ts'
+import { hostOfUri, type Json, linkIn, listOf, objectIn, onlyOne, uriIn } from './activity.ts'
 
 const TYPES = ['Person', 'Service', 'Application', 'Group', 'Organization']
 const MAX_NAME = 100
@@ -29,7 +30,7 @@ export function readActor(value: unknown, keyId: string | null, allowsHttp: bool
     return found !== null && hostOfUri(found) === host ? found : null
   }
   const inbox = here(json.inbox)
-  const key = keyIn(json.publicKey, uri, keyId)
+  const key = keyIn(json, uri, keyId)
   if (inbox === null || !key || here(key.id) === null) return null
   const username = nameIn(json.preferredUsername) || 'unknown'
   return {
@@ -45,14 +46,46 @@ export function readActor(value: unknown, keyId: string | null, allowsHttp: bool
   }
 }
 
-/** A key that names this actor as its owner. */
-function keyIn(value: unknown, owner: string, keyId: string | null): { id: string; pem: string } | null {
-  for (const each of listOf(value).slice(0, MAX_KEYS)) {
-    const { id, owner: named, publicKeyPem: pem } = objectIn(each) ?? {}
-    if (typeof id !== 'string' || typeof pem !== 'string' || named !== owner) continue
+interface Key {
+  id: string
+  pem: string
+}
+
+/** A key that names this actor as its owner: as `publicKey`, or among those of `assertionMethod` (FEP-521a). */
+function keyIn({ publicKey, assertionMethod }: Json, owner: string, keyId: string | null): Key | null {
+  const listed = (value: unknown) =>
+    listOf(value)
+      .slice(0, MAX_KEYS)
+      .map((each) => objectIn(each) ?? {})
+  const keys = [
+    ...listed(publicKey).map(({ id, owner, publicKeyPem }) => ({ id, by: owner, pem: publicKeyPem })),
+    ...listed(assertionMethod).map(({ id, controller, publicKeyMultibase }) => ({
+      id,
+      by: controller,
+      pem: pemOfMultikey(publicKeyMultibase),
+    })),
+  ]
+  for (const { id, by, pem } of keys) {
+    if (typeof id !== 'string' || typeof pem !== 'string' || by !== owner) continue
     if (keyId === null || id === keyId) return { id, pem }
   }
   return null
+}
+
+const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
+/** Ed25519, of which every one begins and is as long as this; RSA keys stand in `publicKey` as well. */
+const MULTIKEY = /^z6Mk[1-9A-HJ-NP-Za-km-z]{44}$/
+const ED25519_CODE = 'ed01'
+const MULTIKEY_HEX = 2 * (2 + 32)
+
+function pemOfMultikey(text: unknown): string | null {
+  if (typeof text !== 'string' || !MULTIKEY.test(text)) return null
+  const number = [...text.slice(1)].reduce((sum, sign) => sum * 58n + BigInt(BASE58.indexOf(sign)), 0n)
+  const hex = number.toString(16)
+  if (hex.length !== MULTIKEY_HEX || !hex.startsWith(ED25519_CODE)) return null
+  const x = Buffer.from(hex.slice(ED25519_CODE.length), 'hex').toString('base64url')
+  const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' })
+  return String(key.export({ type: 'spki', format: 'pem' }))
 }
 
 function nameIn(value: unknown): string {

@@ -1,12 +1,18 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../../kernel/db/db.ts'
+import { Refusal } from '../../../kernel/errors.ts'
 import { excerpt } from '../../../kernel/text/excerpt.ts'
 import * as notifications from '../../notifications/service.ts'
+import { type Hold, linksIn } from '../../screening/rules.ts'
+import { type Ask, maskWords, screen } from '../../screening/service.ts'
+import { readSettings } from '../../site/service.ts'
 import { answeredPost, saveActor, showChanged } from './queries.ts'
 import type { RemoteActor } from './remote-actor.ts'
 import { type Incoming, MAX_HELD_OF_ACTOR, MAX_HELD_OF_AUTHOR } from './rules.ts'
 
 const MAX_EXCERPT = 60
+/** For external checks, which ask who the author is. */
+const NO_MEMBER = 0
 
 interface CleanReply {
   uri: string
@@ -16,19 +22,24 @@ interface CleanReply {
   text: string
 }
 
-/** Held, unless the author of the post or a moderator has let this person in. */
+/** Held, unless the author of the post or a moderator has let this person in, and nothing in the text holds it. */
 export async function addReply(
   trx: Trx,
   { origin }: Incoming,
   actor: RemoteActor,
   { uri, url, in_reply_to, published_at, text }: CleanReply,
+  ask: Ask,
 ): Promise<void> {
   const post = text === '' ? undefined : await answeredPost(trx, origin, in_reply_to)
   if (!post || post.closed) return
   const { user_id, post_id } = post
   const { admitted, held, held_of_all } = await standingOf(trx, user_id, actor.uri)
   if (admitted === false) return
-  if (admitted === null && (held >= MAX_HELD_OF_ACTOR || held_of_all >= MAX_HELD_OF_AUTHOR)) return
+  const isFull = held >= MAX_HELD_OF_ACTOR || held_of_all >= MAX_HELD_OF_AUTHOR
+  const judged = admitted === null && isFull ? null : await judge(trx, actor, text, ask)
+  if (!judged) return
+  const isShown = admitted === true && judged.held_for === null
+  if (!isShown && isFull) return
   const actor_id = await saveActor(trx, actor)
   const written = published_at === null ? trx.now : new Date(published_at)
   const inserted = await trx
@@ -38,7 +49,7 @@ export async function addReply(
       actor_id,
       uri,
       url,
-      content: text,
+      ...judged,
       published_at: written < trx.now ? written : trx.now,
       received_at: trx.now,
     })
@@ -46,9 +57,32 @@ export async function addReply(
     .returning('id')
     .executeTakeFirst()
   if (!inserted) return
-  if (admitted) await showChanged(trx, [post_id])
-  // Of those who wait, the first answer of each person is told; the page has the others.
-  if (admitted || held === 0) await notifyAuthor(trx, { user_id, post_id, actor, text, isHeld: !admitted })
+  if (isShown) await showChanged(trx, [post_id])
+  // Of those who wait for the author, the first answer of each person is told; the page has the others.
+  if (isShown || (admitted === null && held === 0))
+    await notifyAuthor(trx, { user_id, post_id, actor, text: judged.content, isHeld: !isShown })
+}
+
+/**
+ * As a comment is judged, by the lists of the owner and the external checks. What is asked of newcomers is not asked: somebody let this
+ * person in. Null: it must not be said here.
+ */
+async function judge(
+  trx: Trx,
+  { username, host }: Pick<RemoteActor, 'username' | 'host'>,
+  text: string,
+  ask: Ask,
+): Promise<(Hold & { content: string }) | null> {
+  const writer = { id: NO_MEMBER, username: `@${username}@${host}`, role: 'user' as const, level: 0 }
+  const content = await maskWords(trx, writer, 'comments', text)
+  const texts = [{ scope: 'comments' as const, text: content }]
+  const submission = { writer, texts, links: linksIn(content), reviewed: false, history: null }
+  try {
+    return { ...(await screen(trx, await readSettings(trx), trx.now, submission, ask)), content }
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
+  }
 }
 
 /** What was decided about this person, and how much of theirs, and of anybody's, waits for the author. */
@@ -62,22 +96,21 @@ async function standingOf(
         where d.user_id = ${userId} and a.uri = ${uri}) as admitted,
       count(*) filter (where waiting.uri = ${uri}) as held, count(*) as held_of_all
     from (select a.uri from federation_replies r join posts p on p.id = r.post_id join federation_actors a on a.id = r.actor_id
-      where p.author_id = ${userId} and not exists (select from federation_admissions d
-        where d.user_id = p.author_id and d.actor_id = r.actor_id)
+      where p.author_id = ${userId} and (r.held_for is not null or not exists (select from federation_admissions d
+        where d.user_id = p.author_id and d.actor_id = r.actor_id))
       limit ${sql.lit(MAX_HELD_OF_AUTHOR)}) as waiting`.execute(trx)
   return rows[0] ?? { admitted: null, held: 0, held_of_all: 0 }
 }
 
-function notifyAuthor(
-  trx: Trx,
-  {
-    user_id,
-    post_id,
-    actor,
-    text,
-    isHeld,
-  }: { user_id: number; post_id: number; actor: RemoteActor; text: string; isHeld: boolean },
-): Promise<void> {
+interface News {
+  user_id: number
+  post_id: number
+  actor: Pick<RemoteActor, 'username' | 'host'>
+  text: string
+  isHeld: boolean
+}
+
+export function notifyAuthor(trx: Trx, { user_id, post_id, actor, text, isHeld }: News): Promise<void> {
   return notifications.notify(trx, {
     kind: 'system',
     recipient_id: user_id,
@@ -91,12 +124,20 @@ function notifyAuthor(
   })
 }
 
-export async function editReply(trx: Trx, actorUri: string, { uri, text }: CleanReply): Promise<void> {
-  if (text === '') return removeReply(trx, actorUri, uri)
-  const edited = sql<{
-    post_id: number
-  }>`update federation_replies r set content = ${text}, edited_at = ${trx.now}
-    from federation_actors a where a.id = r.actor_id and a.uri = ${actorUri} and r.uri = ${uri} and r.content <> ${text}
+/** Judged as it is now; what must not be said here any more is deleted. */
+export async function editReply(
+  trx: Trx,
+  actor: RemoteActor,
+  { uri, text }: CleanReply,
+  ask: Ask,
+): Promise<void> {
+  const judged = text === '' ? null : await judge(trx, actor, text, ask)
+  if (!judged) return removeReply(trx, actor.uri, uri)
+  const { content, held_for, held_details } = judged
+  const details = held_details && JSON.stringify(held_details)
+  const edited = sql<{ post_id: number }>`update federation_replies r
+    set content = ${content}, edited_at = ${trx.now}, held_for = ${held_for}, held_details = ${details}::jsonb
+    from federation_actors a where a.id = r.actor_id and a.uri = ${actor.uri} and r.uri = ${uri} and r.content <> ${content}
     returning r.post_id`
   for (const { post_id } of (await edited.execute(trx)).rows) await showChanged(trx, [post_id])
 }

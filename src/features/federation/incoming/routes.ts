@@ -3,14 +3,9 @@ import { operationsOf, type Routes } from '../../../kernel/http/operations.ts'
 import { Nothing } from '../../../kernel/http/schema/shapes.ts'
 import { PostParams } from '../../posts/schema.ts'
 import { visiblePost } from '../../posts/service.ts'
-import { FederatedReplies, FederatedReports, HeldReplies, ReplyParams } from '../schema.ts'
-import {
-  countOutside,
-  decideAbout,
-  listHeldReplies,
-  listReplies,
-  removeOutsideReply,
-} from './conversation.ts'
+import { FederatedReplies, FederatedReports, HeldReplies, ReplyParams, WaitingReplies } from '../schema.ts'
+import { countOutside, listHeldReplies, listReplies, listWaitingReplies } from './conversation.ts'
+import { decideAbout, removeOutsideReply } from './decisions.ts'
 import { closeFederatedReport, listFederatedReports } from './reports.ts'
 
 /** What people of other sites say here, and what is decided about it. */
@@ -51,7 +46,7 @@ export const conversationRoutes: Routes = async (app) => {
   api.post('/api/federated-replies/:id/admit', {
     summary: 'Let somebody of another site in',
     description:
-      'By the author of the post or a moderator: all replies of this person below posts of that author are shown, and further ones at once.',
+      'By the author of the post or a moderator: all replies of this person below posts of that author are shown, and further ones at once, but those that lists of the owner or external checks hold. Only moderators let those through, each by its id.',
     scope: 'write',
     params: ReplyParams,
     answer: { 200: Nothing },
@@ -82,12 +77,13 @@ export const conversationRoutes: Routes = async (app) => {
 
   api.get('/api/admin/federated-replies', {
     summary: 'List all replies from other sites that wait',
-    description: 'Below posts of all authors, longest waiting first.',
+    description:
+      'Below posts of all authors, longest waiting first: for their writers to be let in, or because of what they say (`held_for`).',
     right: 'comments',
     scope: 'moderate',
     query: PageQuery,
-    answer: { 200: HeldReplies },
-    call: ({ query }) => listHeldReplies(db, null, query),
+    answer: { 200: WaitingReplies },
+    call: ({ query }) => listWaitingReplies(db, query),
   })
 
   api.get('/api/admin/federated-reports', {

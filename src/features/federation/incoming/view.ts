@@ -27,7 +27,7 @@ ${hidden > 0 ? html`<p class="row-meta">${words.more(plainNumber(hidden))}</p>` 
 export function outsideReplyRow(
   page: PageContext,
   reply: HeldReply,
-  { waits, part }: { waits: boolean; part: string },
+  { waits, part, reason = null }: { waits: boolean; part: string; reason?: SafeHtml | null },
 ): SafeHtml {
   const words = page.t.outsideReplies
   const call = (verb: string, path: string, label: string, toast: string) =>
@@ -41,6 +41,7 @@ export function outsideReplyRow(
       }),
     })
   return html`<article class="desk-row"><div class="desk-row-body">${replyBody(page, reply)}
+${reason && html`<p class="row-meta">${reason}</p>`}
 <p class="row-meta"><a href="${postUrl(reply.post.id)}">${bdi(reply.post.title)}</a></p>
 <p class="actions needs-script">${waits ? call('POST', '/admit', words.admit, words.admitted) : null}${call('DELETE', '', words.remove, words.removed)}${call('POST', '/turn-away', words.turnAway, words.turnedAway)}</p></div>
 </article>`
