@@ -15,6 +15,8 @@ interface Locked {
 }
 
 const ROOT = path.join(import.meta.dirname, '..')
+/** Each with a package.json and a lock file. */
+const FOLDERS = ['.', 'packages/client', 'test/peers/fedify']
 const packages: Record<string, Locked> = JSON.parse(
   readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8'),
 ).packages
@@ -44,7 +46,7 @@ test('every optional package that the lock promises is in it', () => {
   }
 })
 
-for (const folder of ['.', 'packages/client']) {
+for (const folder of FOLDERS) {
   const textOf = (file: string) => readFileSync(path.join(ROOT, folder, file), 'utf8')
   const where = folder === '.' ? '' : ` (${folder})`
 
@@ -74,7 +76,7 @@ test('every package has a licence that we allow, and each with an install script
         /^\| `([^`]+)` \| (.{20,}) \|$/gm,
       ),
     ].map(([, first]) => first!)
-  for (const folder of ['.', 'packages/client']) {
+  for (const folder of FOLDERS) {
     const locked = Object.entries<Locked>(
       JSON.parse(readFileSync(path.join(ROOT, folder, 'package-lock.json'), 'utf8')).packages,
     ).filter(([place]) => place !== '')

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync } from 'node:fs'
 import path from 'node:path'
@@ -10,6 +10,7 @@ import { spawnAs } from '../../src/kernel/postgres/system-user.ts'
 import { initializedFolder, queryOnce } from '../../src/kernel/postgres/testing.ts'
 import { until } from '../faults/site.ts'
 import { freePort } from '../run/free-port.ts'
+import { makeCertificates } from './certificates.ts'
 
 /** The embedded PostgreSQL on a TCP port, with a certificate for `localhost` that an authority of this test has signed. */
 export async function startTlsPostgres(t: TestContext) {
@@ -17,7 +18,7 @@ export async function startTlsPostgres(t: TestContext) {
   const location = await findDataLocation(world.dataDir)
   const port = await freePort()
   const password = await readPassword(location)
-  const files = makeCertificates(world.folder)
+  const files = makeCertificates(world.folder, 'DNS:localhost')
   if (location.systemUser.uid !== undefined)
     chownSync(files.key, location.systemUser.uid, location.systemUser.gid!)
   const settings = {
@@ -41,17 +42,4 @@ export async function startTlsPostgres(t: TestContext) {
   const urlAt = (host: string, query: string) =>
     `postgres://${account.user}:${password}@${host}:${port}/joule?${query}`
   return { urlAt, authority: files.authority }
-}
-
-function makeCertificates(folder: string) {
-  const at = (name: string) => path.join(folder, name)
-  const openssl = (...args: string[]) => execFileSync('openssl', args, { stdio: 'pipe' })
-  const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
-  openssl(...['req', '-x509', ...key, '-keyout', at('ca.key'), '-out', at('ca.crt'), '-subj', '/CN=Test CA'])
-  openssl(
-    ...['req', '-x509', ...key, '-keyout', at('server.key'), '-out', at('server.crt'), '-subj', '/CN=db'],
-    ...['-addext', 'subjectAltName=DNS:localhost', '-addext', 'basicConstraints=CA:FALSE'],
-    ...['-CA', at('ca.crt'), '-CAkey', at('ca.key')],
-  )
-  return { authority: at('ca.crt'), certificate: at('server.crt'), key: at('server.key') }
 }
