@@ -76,6 +76,7 @@ import { studioPages } from './pages/studio/page.ts'
 import { styleguidePage } from './pages/styleguide/page.ts'
 import { tagPages } from './pages/tags/page.ts'
 import { unsubscribePage } from './pages/unsubscribe/page.ts'
+import { webmentionEndpoint } from './pages/webmention/page.ts'
 
 /** Hooks, in the order in which they run for a request. */
 const HOOKS: ((app: FastifyInstance) => unknown)[] = [
@@ -114,6 +115,7 @@ const PAGES = [
   sitemap,
   federationPages,
   federationInbox,
+  webmentionEndpoint,
   llmsText,
   mcpEndpoint,
   searchPage,

@@ -16,7 +16,7 @@ import { openExternalChecks } from './features/screening/service.ts'
 import { EXPORTED_TABLES } from './features/slices.ts'
 import { openFiles, watchFileStore } from './features/uploads/service.ts'
 import { startWebhookSender } from './features/webhooks/service.ts'
-import { startMentions } from './features/webmentions/service.ts'
+import { startMentionChecks, startMentions } from './features/webmentions/service.ts'
 import { startHubPings } from './features/websub/service.ts'
 import { jobSettingsOf, jobsOf } from './jobs.ts'
 import { buildAssets } from './kernel/assets/assets.ts'
@@ -114,6 +114,7 @@ export async function serve(config: Config, options: ListenOptions = {}): Promis
   background.push(startPushSender(db, config, keyFor, log))
   background.push(startHubPings(db, config, log))
   background.push(startMentions(db, config, log))
+  background.push(startMentionChecks(db, config, log))
   background.push(startFederation(db, config, keyFor, log))
   background.push(startInbox(db, config, keyFor, log))
   const importing = { db, files, tempDir: folders.incoming, fetch: safeFetch(), limits: config.limits }

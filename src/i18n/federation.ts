@@ -185,3 +185,32 @@ export const outsideReplies = {
     closed: { 'zh-CN': '举报已处理', 'zh-TW': '檢舉已處理', en: 'The report was closed' },
   },
 } satisfies Subject
+
+/** Pages of other sites that link to posts (Webmention), and what is decided about them. */
+export const outsideMentions = {
+  title: { 'zh-CN': '其他站点的提及', 'zh-TW': '其他站台的提及', en: 'Mentions on other sites' },
+  more: { 'zh-CN': '还有更多提及，没有全部显示。', 'zh-TW': '還有更多提及，沒有全部顯示。', en: 'There are more, which are not shown.' },
+  waiting: { 'zh-CN': '等你放行的提及', 'zh-TW': '等你放行的提及', en: 'Mentions waiting for you' },
+  shown: { 'zh-CN': '已显示的提及', 'zh-TW': '已顯示的提及', en: 'Mentions shown' },
+  lead: {
+    'zh-CN': '这些网页链接到文章。放行后，链接和标题显示在评论下面；拒绝的不会再来。90 天内没有处理的会被删除。',
+    'zh-TW': '這些網頁連結到文章。放行後，連結和標題顯示在留言下面；拒絕的不會再來。90 天內沒有處理的會被刪除。',
+    en: 'These pages link to posts. Once let in, their titles are shown as links below the comments; what you refuse does not come back. What nobody has answered is deleted after 90 days.',
+  },
+  about: each({
+    'zh-CN': (title: string) => `链接到「${title}」`,
+    'zh-TW': (title) => `連結到「${title}」`,
+    en: (title) => `Links to “${title}”`,
+  }),
+  admit: { 'zh-CN': '放行', 'zh-TW': '放行', en: 'Let in' },
+  admitted: { 'zh-CN': '已放行，显示在文章下面', 'zh-TW': '已放行，顯示在文章下面', en: 'Let in. It is shown below the post' },
+  refuse: { 'zh-CN': '拒绝', 'zh-TW': '拒絕', en: 'Refuse' },
+  remove: { 'zh-CN': '移除', 'zh-TW': '移除', en: 'Remove' },
+  refused: { 'zh-CN': '已拒绝，不会再显示', 'zh-TW': '已拒絕，不會再顯示', en: 'Refused. It will not be shown' },
+  /** To the other site. */
+  accepted: {
+    'zh-CN': '已收到：会去读这个网页，确认链接后等待放行。',
+    'zh-TW': '已收到：會去讀這個網頁，確認連結後等待放行。',
+    en: 'Accepted: the page will be read, and if it links to the post it waits to be let in.',
+  },
+} satisfies Subject

@@ -51,6 +51,12 @@ export const validation = {
     'zh-TW': () => '請填寫 http(s) 開頭的網址，或以 / 開頭的站內路徑。',
     en: () => 'Enter an address that begins with http(s), or a path of this site that begins with /.',
   },
+  webAddress: {
+    'zh-CN': () => '应为 http 或 https 开头的网址。',
+    'zh-TW': () => '應為 http 或 https 開頭的網址。',
+    en: () => 'Enter an address that begins with http or https.',
+  },
+  ownAddress: { 'zh-CN': () => '不能是本站的网址。', 'zh-TW': () => '不能是本站的網址。', en: () => 'This must not be an address of this site.' },
   characters: { 'zh-CN': () => '包含无法使用的字符。', 'zh-TW': () => '包含無法使用的字元。', en: () => 'This contains characters that cannot be used.' },
   past: { 'zh-CN': () => '请选择将来的日期。', 'zh-TW': () => '請選擇將來的日期。', en: () => 'Choose a date in the future.' },
   pastTime: { 'zh-CN': () => '请选择将来的时间。', 'zh-TW': () => '請選擇將來的時間。', en: () => 'Choose a time in the future.' },

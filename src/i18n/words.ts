@@ -19,7 +19,7 @@ import { economy, energy } from './energy.ts'
 import { errors } from './errors.ts'
 import { exports } from './exports.ts'
 import { favorites } from './favorites.ts'
-import { federation, outsideReplies } from './federation.ts'
+import { federation, outsideMentions, outsideReplies } from './federation.ts'
 import { follows } from './follows.ts'
 import { home } from './home.ts'
 import { imports } from './imports.ts'
@@ -82,6 +82,7 @@ const subjects = {
   newsletterAdmin,
   pager,
   passkeys,
+  outsideMentions,
   outsideReplies,
   posts,
   profile,

@@ -19,6 +19,8 @@ const FOR_TESTS: Record<string, string> = {
   'src/kernel/cache/changes.ts noteHere': 'a change of another process, without one',
   'src/kernel/concurrency/concurrency-limit.ts ConcurrencyLimit': 'a type of what is tested',
   'src/kernel/concurrency/stop-deadline.ts sharedDeadline': 'its shares are a pure rule',
+  'src/features/webmentions/service.ts checkDueMentions':
+    'pages are read when the test says, not by a worker',
   'src/features/webmentions/service.ts sendDueMentions': 'pages are told when the test says, not by a worker',
   'src/features/federation/service.ts federateDue':
     'other sites are told when the test says, not by a worker',

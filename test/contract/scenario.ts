@@ -24,3 +24,17 @@ export async function ready<B extends BrowserLike>(browser: B): Promise<B> {
   await browser.csrfToken()
   return browser
 }
+
+/** What other sites call this one. */
+export const ADDRESS = 'https://joule.example'
+
+/** For the time of a call, a site that knows its address: without, other sites have nothing to do with it. */
+export async function withAddress<T>({ app }: TestApp, call: () => Promise<T>): Promise<T> {
+  const { publicUrl } = app.config
+  Object.assign(app.config, { publicUrl: new URL(ADDRESS) })
+  try {
+    return await call()
+  } finally {
+    Object.assign(app.config, { publicUrl })
+  }
+}

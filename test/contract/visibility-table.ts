@@ -223,6 +223,7 @@ export const RULES: Record<string, Rule> = {
   'POST /api/posts/:id/like': conversing('200 ok'),
   'POST /api/posts/:id/dislike': conversing('200 ok'),
   'GET /api/posts/:id/federated-replies': (state, viewer) => (maySee(state, viewer) ? '200 ok' : MISSING),
+  'GET /api/posts/:id/webmentions': (state, viewer) => (maySee(state, viewer) ? '200 ok' : MISSING),
   'GET /api/posts/:id/comments': (state, viewer) => (maySee(state, viewer) ? '200 ok' : MISSING),
   'GET /api/posts/:id/comments/:root_id/replies': (state, viewer) =>
     maySee(state, viewer) ? '404 comment_not_found' : MISSING,

@@ -9,6 +9,7 @@ import { buildApp } from '../../src/app.ts'
 import { admitWriter } from '../../src/features/sessions/service.ts'
 import { invariantsOf } from '../../src/invariants.ts'
 import { readConfig } from '../../src/kernel/config/config.ts'
+import type { Pools } from '../../src/kernel/db/connection/pools.ts'
 import { type AdmitWriter, type Db, handleOn } from '../../src/kernel/db/db.ts'
 import { loadSecret } from '../../src/kernel/db/secret.ts'
 import type { FileStore } from '../../src/kernel/files/file-store.ts'
@@ -39,6 +40,8 @@ export interface TestAppOptions {
   log?: DestinationStream
   /** False where the caller validates every answer. */
   validatesAnswers?: boolean
+  /** In place of this file's database. */
+  pools?: Pools
   /** Wraps the database handle, for fault injection or counting. */
   wrapDb?(db: Db): Db
 }
@@ -62,7 +65,8 @@ export async function testApp(t: TestContext, options: TestAppOptions = {}): Pro
   const clock = new ManualClock(options.start)
   clocks.push(clock)
   // Who comes out of a test's own identify is not in the database.
-  const direct = await testDb(clock, options.admitWriter ?? (options.identify ? async () => {} : admitWriter))
+  const admit = options.admitWriter ?? (options.identify ? async () => {} : admitWriter)
+  const direct = await testDb(clock, admit, options.pools)
   // Also for a site that does not boot: what it opened would try for ever to reach a database that is gone.
   const closes = closedAfter(t)
   closes.push(() => direct.destroy())
@@ -104,8 +108,8 @@ function testFiles(): FileStore {
   return folderStore(path.join(testDataDir(), `uploads-${process.pid}`))
 }
 
-async function testDb(clock: ManualClock, admit: AdmitWriter = admitWriter): Promise<Db> {
-  return handleOn(await sitePools(), { clock, admitWriter: admit })
+async function testDb(clock: ManualClock, admit: AdmitWriter = admitWriter, pools?: Pools): Promise<Db> {
+  return handleOn(pools ?? (await sitePools()), { clock, admitWriter: admit })
 }
 
 /** The integrity check runs after every test file, which fails when an invariant is broken. */

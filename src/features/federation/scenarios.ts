@@ -1,9 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { type Prepare, ready } from '../../../test/contract/scenario.ts'
+import { ADDRESS, type Prepare, ready, withAddress } from '../../../test/contract/scenario.ts'
 import type { TestApp } from '../../../test/kit/app.ts'
 import { pemOf, signedActivity } from '../../../test/peers/federated-site.ts'
-
-const ORIGIN = 'https://joule.example'
 
 export const scenarios: Record<string, Prepare> = {
   'POST /ap/inbox': (site) => receiving(site, () => '/ap/inbox'),
@@ -104,17 +102,6 @@ async function deciding(
   }
 }
 
-/** For the time of a call, a site that knows its address: nobody can be followed without. */
-async function withAddress<T>({ app }: TestApp, call: () => Promise<T>): Promise<T> {
-  const { publicUrl } = app.config
-  Object.assign(app.config, { publicUrl: new URL(ORIGIN) })
-  try {
-    return await call()
-  } finally {
-    Object.assign(app.config, { publicUrl })
-  }
-}
-
 /** Somebody of another site, who is known already, likes a post. */
 async function receiving(site: TestApp, pathFor: (author: number) => string): ReturnType<Prepare> {
   const { db, clock, app } = site
@@ -130,9 +117,9 @@ async function receiving(site: TestApp, pathFor: (author: number) => string): Re
   const post = await site.post({ author: lan })
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const { host, uri, keyId } = await insertActor(site, post.id, pemOf(publicKey))
-  const activity = { id: `${uri}/likes/1`, type: 'Like', actor: uri, object: `${ORIGIN}/posts/${post.id}` }
+  const activity = { id: `${uri}/likes/1`, type: 'Like', actor: uri, object: `${ADDRESS}/posts/${post.id}` }
   const path = pathFor(author)
-  const inbox = { inbox: ORIGIN + path, now: clock.now() }
+  const inbox = { inbox: ADDRESS + path, now: clock.now() }
   const signed = await signedActivity({ keyId, privateKey }, activity, inbox)
   const waiting = db.selectFrom('federation_inbox').select('id').where('host', '=', host)
   return {

@@ -48,6 +48,7 @@ const LINKS = {
   webhook_disabled: '/admin/webhooks',
   import: '/studio/import',
   outside_reply_held: '/studio/outside-replies',
+  outside_mention_held: '/studio/outside-replies#outside-mentions',
 } as const
 
 export function renderPostReview(lang: Lang, title: string, decision: PostDecision, data: Data) {
@@ -114,6 +115,11 @@ const EVENTS: Record<string, RenderEvent> = {
     title: messages.outsideReplyHeld(String(name)),
     content: String(excerpt ?? ''),
     link: LINKS.outside_reply_held,
+  }),
+  outside_mention_held: ({ messages }, { name, excerpt }) => ({
+    title: messages.outsideMentionHeld(String(name)),
+    content: String(excerpt ?? ''),
+    link: LINKS.outside_mention_held,
   }),
   comment_approved: ({ messages }, { excerpt, post_id, comment_id }) => ({
     title: messages.commentApproved,

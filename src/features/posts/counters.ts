@@ -68,6 +68,13 @@ export async function renewComments(trx: Trx, postIds: number[]): Promise<void> 
   await sql`update posts set comments_version = comments_version + 1 where id = any(${postIds})`.execute(trx)
 }
 
+/** The same for what other sites say below posts: a part of their comments, for caches. */
+export async function renewOutside(trx: Trx, postIds: number[]): Promise<void> {
+  const ids = [...new Set(postIds)].sort((a, b) => a - b)
+  await renewComments(trx, ids)
+  trx.declareChanges(ids.map((id) => `post ${id}` as const))
+}
+
 /** The post must be locked. */
 export async function setCommentsClosed(trx: Trx, postId: number, by: ClosedBy | null): Promise<void> {
   await sql`update posts set comments_closed_by = ${by}, comments_version = comments_version + 1 where id = ${postId}`.execute(

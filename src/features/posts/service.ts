@@ -7,6 +7,7 @@ export {
   lockPublicPosts,
   moveCounters,
   renewComments,
+  renewOutside,
   setCommentsClosed,
   tryLockPostsForCounters,
 } from './counters.ts'

@@ -160,6 +160,11 @@ function disposableDomains(): Promise<ReadonlySet<string>> {
   return disposable
 }
 
+/** Whether texts must not link to a host. */
+export async function isBlockedHost(db: Parameters<typeof listsFor>[0], host: string): Promise<boolean> {
+  return includesHost((await listsFor(db)).blockedHosts, host)
+}
+
 /** Refuses somebody who comes from a network that the owner has blocked. */
 export async function refuseBlockedNetwork(db: Parameters<typeof listsFor>[0], ip: string): Promise<void> {
   if (isInside((await listsFor(db)).networks, ip)) throw new Refusal('network_blocked')

@@ -129,6 +129,8 @@ export const SETTINGS = {
   'newsletters.return_path': spelled(200, returnPath),
   /** Pages that public posts link to are told of it (Webmention). */
   'webmentions.send': flag(false),
+  /** Pages of other sites that link to a post may be shown below it (Webmention). */
+  'webmentions.receive': flag(false),
   /** Authors may be followed from other sites (ActivityPub). */
   'federation.enabled': flag(false),
   /** Other sites, a domain to a line with all below it: those that are refused, and if any stand there, the only ones let in. */

@@ -1,4 +1,5 @@
-import { FetchError, type SafeOpen } from '../../kernel/fetch/safe-fetch.ts'
+import { beginningOf } from '../../kernel/fetch/page-beginning.ts'
+import type { SafeOpen } from '../../kernel/fetch/safe-fetch.ts'
 import { findEndpoint } from '../../kernel/rich-text/rich-text.ts'
 import { endpointInHeader } from './rules.ts'
 
@@ -21,16 +22,6 @@ export async function discoverEndpoint(open: SafeOpen, target: string): Promise<
 }
 
 async function inBody(body: AsyncIterable<Buffer>): Promise<string | null> {
-  const chunks: Buffer[] = []
-  let bytes = 0
-  try {
-    for await (const chunk of body) {
-      chunks.push(chunk)
-      bytes += chunk.length
-      if (bytes >= MAX_PAGE_BYTES) break
-    }
-  } catch (cause) {
-    throw new FetchError('failed', { cause })
-  }
-  return findEndpoint(QUEUE_KEY, Buffer.concat(chunks).subarray(0, MAX_PAGE_BYTES).toString())
+  const page = await beginningOf(body, MAX_PAGE_BYTES)
+  return findEndpoint(QUEUE_KEY, page.toString())
 }

@@ -1,6 +1,9 @@
 import { isAllowedUrl } from '../../kernel/fetch/pinned-request.ts'
 import { hasRelation } from '../../kernel/text/link-relation.ts'
 
+/** Where other sites send webmentions. */
+export const MENTION_PATH = '/webmention'
+
 /** The signal sent by the triggers after a post was queued. */
 export const MENTION_CHANNEL = 'webmentions'
 

@@ -8,7 +8,7 @@ import { startBackgroundWorker } from '../../kernel/ops/background-worker.ts'
 import { retryLater, runQueue, settle } from '../../kernel/ops/queue.ts'
 import { hrefsIn } from '../authoring/service.ts'
 import { postUrl } from '../posts/view.ts'
-import { readSettings } from '../site/service.ts'
+import { currentSettings, readSettings } from '../site/service.ts'
 import { type Deliver, httpDelivery } from '../webhooks/service.ts'
 import { discoverEndpoint } from './discover.ts'
 import {
@@ -20,7 +20,16 @@ import {
   queueTargets,
   TARGET_QUEUE,
 } from './queries.ts'
-import { LEASE_MS, MENTION_CHANNEL, targetsIn } from './rules.ts'
+import { LEASE_MS, MENTION_CHANNEL, MENTION_PATH, targetsIn } from './rules.ts'
+
+export { checkDueMentions, startMentionChecks } from './incoming/check.ts'
+export { listHeldMentions, listShownMentions, loadMentions } from './incoming/mentions.ts'
+export { receiveMention } from './incoming/receive.ts'
+
+/** Where posts take webmentions; null where the owner takes none, or the site does not know its own address. */
+export function mentionEndpoint(db: Db, { publicUrl }: Pick<Config, 'publicUrl'>): string | null {
+  return publicUrl && currentSettings(db)['webmentions.receive'] ? publicUrl.origin + MENTION_PATH : null
+}
 
 interface Mentioning {
   open: SafeOpen

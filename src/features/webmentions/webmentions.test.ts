@@ -236,7 +236,8 @@ test('the audit finds webmentions that cannot be', async (t) => {
   const { db, post, queue } = await openSite(t, {})
   const { id } = await post()
   await queue(id, '/a')
-  await assertInvariantsDetect(db, webmentionsSlice.invariants, [
+  const sent = webmentionsSlice.invariants.filter(({ id }) => id === 'I175')
+  await assertInvariantsDetect(db, sent, [
     [
       'I175',
       [sql`update webmention_targets set attempts = 5`],

@@ -37,6 +37,8 @@ const actions: Record<string, Record<Lang, string>> = {
   'site.imported': { 'zh-CN': '导入了另一个站点', 'zh-TW': '匯入了另一個網站', en: 'imported another site:' },
   'comment.approve': { 'zh-CN': '通过了评论', 'zh-TW': '通過了留言', en: 'approved the comment' },
   'comment.reject': { 'zh-CN': '驳回了评论', 'zh-TW': '駁回了留言', en: 'rejected the comment' },
+  'webmention.admit': { 'zh-CN': '放行了提及', 'zh-TW': '放行了提及', en: 'let in the mention' },
+  'webmention.refuse': { 'zh-CN': '拒绝了提及', 'zh-TW': '拒絕了提及', en: 'refused the mention' },
   'screening_list.created': { 'zh-CN': '添加了名单', 'zh-TW': '新增了名單', en: 'added the list' },
   'screening_list.changed': { 'zh-CN': '修改了名单', 'zh-TW': '修改了名單', en: 'changed the list' },
   'screening_list.deleted': { 'zh-CN': '删除了名单', 'zh-TW': '刪除了名單', en: 'deleted the list' },

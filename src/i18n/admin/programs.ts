@@ -46,6 +46,16 @@ export const programs = {
     'zh-TW': '文章發布、修改或下架時，告訴支援 Webmention 的網站。每篇最多 20 個連結。需要設定 PUBLIC_URL。',
     en: 'When a post is published, changed or withdrawn, sites that take Webmentions are told. At most 20 links of a post. Needs PUBLIC_URL.',
   },
+  mentioned: {
+    'zh-CN': '接收其他网站的提及（Webmention）',
+    'zh-TW': '接收其他網站的提及（Webmention）',
+    en: 'Take mentions from other sites (Webmention)',
+  },
+  mentionedHint: {
+    'zh-CN': '别的网页链接到文章时，可以告诉本站；本站会去读那个网页，确认有链接，再等作者或版主放行。需要设置 PUBLIC_URL。',
+    'zh-TW': '別的網頁連結到文章時，可以告訴本站；本站會去讀那個網頁，確認有連結，再等作者或版主放行。需要設定 PUBLIC_URL。',
+    en: 'Pages that link to a post can say so. The site reads them, and those that really do wait for the author or a moderator. Needs PUBLIC_URL.',
+  },
   hub: { 'zh-CN': 'WebSub 中心的地址（可选）', 'zh-TW': 'WebSub 中心的網址（選填）', en: 'Address of a WebSub hub (optional)' },
   hubHint: {
     'zh-CN': '文章发布、修改或下架时通知它，订阅者马上收到更新，不用等下一次抓取。需要设置 PUBLIC_URL。留空就不通知任何人。',

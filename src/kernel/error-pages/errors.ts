@@ -106,7 +106,7 @@ function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyRe
   }
   const { code, message, fields: details = refusal.details } = startRefusal(refusal, request, reply)
   const { refusalBody } = request.routeOptions.config
-  if (refusalBody) return reply.send(refusalBody(refusal, message))
+  if (refusalBody) return reply.send(refusalBody(refusal, message, details))
   if (!isApi(request)) {
     const closed = code === 'forbidden' && ['GET', 'HEAD'].includes(request.method)
     const shown = (page: PageContext) => {

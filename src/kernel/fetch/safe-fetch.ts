@@ -82,7 +82,7 @@ export function safeFetch(options: SafeFetchOptions = {}): SafeFetch {
   }
 }
 
-function asFetchError(error: unknown): FetchError {
+export function asFetchError(error: unknown): FetchError {
   return error instanceof FetchError ? error : new FetchError('failed', { cause: error })
 }
 

@@ -64,8 +64,8 @@ declare module 'fastify' {
     signedAddress?: true
     /** A write that other programs send and that knows nobody by a cookie, so that a foreign page gains nothing by it: no CSRF token. */
     cookieless?: true
-    /** The body of a refusal, where the protocol of the route has a form of its own. */
-    refusalBody?(refusal: Refusal, message: string): object
+    /** The body of a refusal, where the protocol of the route has a form of its own; `details` has the messages of fields, if there are any. */
+    refusalBody?(refusal: Refusal, message: string, details?: object): object
     /** A form that browsers post without script (`http/forms/accept-form.ts`): the guard checks the CSRF token once the body is read. */
     form?: FormPage
     /** A response that never ends, such as server-sent events. */

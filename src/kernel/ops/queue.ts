@@ -21,6 +21,7 @@ export interface QueueTable {
     | 'outgoing_mails'
     | 'push_subscriptions'
     | 'webhook_deliveries'
+    | 'webmention_checks'
     | 'webmention_posts'
     | 'webmention_targets'
     | 'websub_pings'

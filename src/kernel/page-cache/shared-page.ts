@@ -64,6 +64,8 @@ export interface PartedPageSource {
 interface LoadedPage {
   topics: Topic[]
   status?: number
+  /** Besides those of every page. */
+  headers?: Record<string, string>
   view(page: PageContext): SafeHtml | SegmentedPage
 }
 
@@ -93,8 +95,8 @@ export async function showPartedPage(
   { path, load, loadOnce = load, varies = [], ...served }: PartedPageSource,
 ): Promise<string | Buffer> {
   if (request.viewer) {
-    const { view, status = 200 } = await load(sharedContextOf(request, path))
-    reply.code(status)
+    const { view, status = 200, headers = {} } = await load(sharedContextOf(request, path))
+    reply.code(status).headers(headers)
     return showPage(request, reply, view, path)
   }
   const make = async (again: boolean) => {

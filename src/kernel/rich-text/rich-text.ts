@@ -1,5 +1,6 @@
 import { InvalidRequest } from '../errors.ts'
 import type { LinkFacts } from './read-link.ts'
+import type { MentionFacts, MentioningPage } from './read-mention.ts'
 import type { CleanText, Comparison, LinkCard, PagePicture, PageText, Versions } from './types.ts'
 import { closeWorkerPool, runJob } from './worker-pool.ts'
 
@@ -48,6 +49,11 @@ export function readLink(key: string, html: string): Promise<LinkFacts | null> {
 /** Where a page of another site takes webmentions. Null: nowhere, or reading it took too long. */
 export function findEndpoint(key: string, html: string): Promise<string | null> {
   return runJob(key, { kind: 'findEndpoint', html }, CLEANING_MS)
+}
+
+/** What a page of another site says of itself, and which addresses of a host it links to. Null: reading it took too long. */
+export function readMention(key: string, page: MentioningPage): Promise<MentionFacts | null> {
+  return runJob(key, { kind: 'readMention', ...page }, CLEANING_MS)
 }
 
 /** Renders a clean body as the page's HTML: code highlighted, headings anchored, pictures sized and lazy. */

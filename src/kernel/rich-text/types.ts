@@ -1,4 +1,5 @@
 import type { LinkFacts } from './read-link.ts'
+import type { MentionFacts, MentioningPage } from './read-mention.ts'
 
 /** The result of sanitizing an author's HTML. */
 export interface CleanText {
@@ -79,6 +80,7 @@ interface Jobs {
   compare: { job: Versions; answer: Comparison }
   readLink: { job: { html: string }; answer: LinkFacts }
   findEndpoint: { job: { html: string }; answer: string | null }
+  readMention: { job: MentioningPage; answer: MentionFacts }
 }
 type Kind = keyof Jobs
 export type Job = { [K in Kind]: { kind: K } & Jobs[K]['job'] }[Kind]

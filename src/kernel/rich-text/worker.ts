@@ -26,5 +26,7 @@ async function answerTo(job: Job): Promise<Answer<Job>> {
       return (await import('./read-link.ts')).readLink(job.html)
     case 'findEndpoint':
       return (await import('./read-link.ts')).findEndpoint(job.html)
+    case 'readMention':
+      return (await import('./read-mention.ts')).readMention(job)
   }
 }

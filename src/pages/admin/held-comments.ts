@@ -8,6 +8,9 @@ import { outsideReplyRow } from '../../features/federation/view.ts'
 import type { Reason } from '../../features/moderation/rules.ts'
 import { cannedReasons } from '../../features/moderation/service.ts'
 import { authorLink, postUrl } from '../../features/posts/view.ts'
+import type { HeldWebmention } from '../../features/webmentions/schema.ts'
+import { listHeldMentions } from '../../features/webmentions/service.ts'
+import { mentionRow } from '../../features/webmentions/view.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { timeTag } from '../../kernel/format.ts'
 import { bdi } from '../../kernel/html/bdi.ts'
@@ -35,9 +38,11 @@ const ROWS = 20
 export async function loadHeldComments(db: Db, viewer: Viewer, query: { page?: string }): Promise<PageView> {
   const read = (number: number) => listHeld(db, viewer, { page: number, page_size: ROWS })
   const { found, page: at, pages } = await nearestPage(query.page, ROWS, read)
-  const [reasons, outside] = await Promise.all([
+  const first = { page: 1, page_size: ROWS }
+  const [reasons, outside, mentions] = await Promise.all([
     cannedReasons(db, 'texts'),
-    listWaitingReplies(db, { page: 1, page_size: ROWS }),
+    listWaitingReplies(db, first),
+    listHeldMentions(db, null, first),
   ])
   return (page) => {
     const words = page.t.admin.screening.queue
@@ -51,6 +56,7 @@ ${card({
 })}
 ${pager(page.t, { page: at, pages, hrefOf: (number) => listUrl(HELD_PATH, { page: number }) })}
 ${outsideCard(page, outside)}
+${mentionsCard(page, mentions)}
 ${decidable.map((held) => rejectDialog(page, held, reasons[page.lang]))}
 </div>`
     return adminLayout(page, { tab: 'comments', title: words.title, content, extras: ['admin.js'] })
@@ -64,6 +70,13 @@ function outsideCard(page: PageContext, { items }: { items: WaitingReply[] }): S
     outsideReplyRow(page, reply, { waits: true, part: LIST_ID, reason: holdReason(page.t, reply) }),
   )
   return card({ title: page.t.outsideReplies.title, body: list(rows) })
+}
+
+/** Pages of other sites that link to posts, and wait for their authors or somebody here. */
+function mentionsCard(page: PageContext, { items }: { items: HeldWebmention[] }): SafeHtml | null {
+  if (items.length === 0) return null
+  const rows = items.map((mention) => mentionRow(page, mention, { waits: true, part: LIST_ID }))
+  return card({ title: page.t.outsideMentions.title, body: list(rows) })
 }
 
 function heldRow(page: PageContext, held: WaitingComment): SafeHtml {

@@ -30,6 +30,7 @@ export function programsCard(page: PageContext, settings: Settings): SafeHtml {
 ${settingSwitch(t, 'llms.enabled', settings, words.llms, words.llmsHint)}
 ${settingChoice(t, 'mcp.tools', settings, MODES, { legend: words.tools, values: words.toolModes })}
 ${settingSwitch(t, 'webmentions.send', settings, words.mentions, words.mentionsHint)}
+${settingSwitch(t, 'webmentions.receive', settings, words.mentioned, words.mentionedHint)}
 <div class="form">${settingForm(page, 'feeds.hub', hub, t.admin.siteSettings.save)}</div>`,
   })
 }

@@ -20,6 +20,7 @@ export function settingSwitch(
     | 'llms.enabled'
     | 'newsletters.enabled'
     | 'webmentions.send'
+    | 'webmentions.receive'
     | 'federation.enabled'
     | 'crawlers.search'
     | 'crawlers.ai'

@@ -25,4 +25,5 @@ export const TAGS: Record<string, string> = {
   studio: 'Writing and publishing',
   tags: 'Tags: finding, following, muting',
   users: 'People: following, blocking, muting, finding',
+  webmentions: 'Pages of other sites that link to posts',
 }

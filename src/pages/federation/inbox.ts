@@ -6,6 +6,7 @@ import { InvalidRequest, Refusal } from '../../kernel/errors.ts'
 import { jsonShapeProblem } from '../../kernel/http/body/json-shape.ts'
 import type { Limit } from '../../kernel/http/rate-limit.ts'
 import { Id } from '../../kernel/http/schema/shapes.ts'
+import { refusalForServers as refusalBody } from '../shared/refusal-for-servers.ts'
 
 const MAX_ACTIVITY = 256 * 1024
 const TYPES = ['application/activity+json', 'application/ld+json', 'application/json']
@@ -52,11 +53,6 @@ export async function federationInbox(app: FastifyInstance): Promise<void> {
     await receive(app.db, { ...inbox, origin }, message, json)
     return reply.code(202).send()
   }
-}
-
-/** For the people who run the other server. */
-function refusalBody({ code, details }: Refusal, message: string): object {
-  return { error: { code, message, ...(details && { details }) } }
 }
 
 function parsed(bytes: Buffer): unknown {

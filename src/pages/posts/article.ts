@@ -16,6 +16,8 @@ import { type SeriesPosition, seriesPositionOf } from '../../features/series/ser
 import { seriesNav } from '../../features/series/view.ts'
 import { picturesAt } from '../../features/uploads/service.ts'
 import { ANONYMOUS } from '../../features/viewer-post-state/service.ts'
+import { loadMentions } from '../../features/webmentions/service.ts'
+import { mentionsSection } from '../../features/webmentions/view.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { shortNumber, timeTag } from '../../kernel/format.ts'
 import { attributes } from '../../kernel/html/attributes.ts'
@@ -39,6 +41,8 @@ const EDIT_GRACE_MS = 60_000
 export interface ArticleInput extends RequestedPosition {
   /** Whether the folder picker is open. */
   choosingFolders: boolean
+  /** Where webmentions are sent; null where none are taken. */
+  mentionEndpoint: string | null
 }
 
 /** For the author and admins: a post that is not public. Public posts are parted pages, see page-cache.ts. */
@@ -60,10 +64,11 @@ export async function loadUncached(
   article: Article & { followers_count: number },
   input: ArticleInput,
 ): Promise<PageView> {
-  const [shared, thread, outside, fragmentsFor] = await Promise.all([
-    loadShared(db, article),
+  const [shared, thread, outside, mentions, fragmentsFor] = await Promise.all([
+    loadShared(db, article, input.mentionEndpoint),
     loadThread(db, article, input),
     loadOutside(db, article.id),
+    loadMentions(db, article.id),
     loadViewerFragments(db, viewer, article, ANONYMOUS, {
       commentIds: [],
       choosingFolders: input.choosingFolders,
@@ -77,7 +82,7 @@ export async function loadUncached(
     })
     const own =
       fragments.box || thread.branches.length > 0 ? commentsSection(page, article, thread, fragments) : null
-    const comments = html`${own}${outsideSection(page, outside)}`
+    const comments = html`${own}${outsideSection(page, outside)}${mentionsSection(page, mentions)}`
     return layout(page, {
       title,
       description,
@@ -92,21 +97,26 @@ interface SharedArticle {
   related: RelatedPosts
   series: SeriesPosition | null
   covers: Covers
+  mentionEndpoint: string | null
 }
 
-export async function loadShared(db: Db, article: Article): Promise<SharedArticle> {
+export async function loadShared(
+  db: Db,
+  article: Article,
+  mentionEndpoint: string | null,
+): Promise<SharedArticle> {
   const [related, series, covers] = await Promise.all([
     findRelatedPosts(db, article),
     seriesPositionOf(db, article.id),
     picturesAt(db, article.cover_url ? [article.cover_url] : []),
   ])
-  return { article, related, series, covers }
+  return { article, related, series, covers, mentionEndpoint }
 }
 
 /** Uses only the shared context, so that the result can be cached; everything else comes as rendered fragments, or as slots. */
 export function articleParts(
   page: SharedPage,
-  { article, related, series, covers }: SharedArticle,
+  { article, related, series, covers, mentionEndpoint }: SharedArticle,
   fragments: ArticleFragments,
 ) {
   const { cover_url, tags, page_html, headings, author, language } = article
@@ -126,7 +136,7 @@ ${authorCard(page, author, fragments)}
 ${series ? seriesNav(page.t, series) : neighbours(page, related)}
 ${fragments.comments}`
   const aside = html`<div class="article-aside">${contentsNav(page.t, headings)}${relatedPosts(page, related)}</div>`
-  return { head: articleMetaTags(page, article), main, aside }
+  return { head: articleMetaTags(page, article, mentionEndpoint), main, aside }
 }
 
 /** Like, energy, save, comments, share, and the menu with the rest. */

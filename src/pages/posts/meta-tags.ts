@@ -10,13 +10,18 @@ import { jsonLd } from '../../kernel/html/trusted-html.ts'
 const LOCALES = { zh: 'zh_CN', en: 'en_US' }
 
 /** Open Graph and JSON-LD of a post; noindex if it is not public. */
-export function articleMetaTags(page: SharedPage, article: Article): SafeHtml {
+export function articleMetaTags(
+  page: SharedPage,
+  article: Article,
+  mentionEndpoint: string | null,
+): SafeHtml {
   if (article.status !== 'approved') return html`<meta name="robots" content="noindex">`
   const { title, summary, published_at, tags, author, language } = article
   const url = page.origin + postUrl(article.id)
   const shared = { kind: 'posts', key: article.id, title, cover_url: article.cover_url } as const
   return html`<link rel="canonical" href="${url}">
 <link rel="alternate" type="text/markdown" href="${markdownUrl(article.id)}">
+${mentionEndpoint ? html`<link rel="webmention" href="${mentionEndpoint}">` : null}
 <meta property="og:type" content="article">
 <meta property="og:site_name" content="${page.siteName}">
 <meta property="og:title" content="${title}">

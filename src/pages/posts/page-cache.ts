@@ -14,6 +14,8 @@ import {
   readerOf,
 } from '../../features/posts/service.ts'
 import type { ViewerPostState } from '../../features/viewer-post-state/service.ts'
+import { loadMentions } from '../../features/webmentions/service.ts'
+import { mentionsSection } from '../../features/webmentions/view.ts'
 import { createCache } from '../../kernel/cache/cache.ts'
 import { lastChangeOf } from '../../kernel/cache/changes.ts'
 import type { Db } from '../../kernel/db/db.ts'
@@ -77,9 +79,12 @@ export function postSource(
   request: FastifyRequest,
   db: Db,
   { id, path, since, version, state }: FoundPost,
-  { choosingFolders, ...position }: ArticleInput,
+  { choosingFolders, mentionEndpoint, ...position }: ArticleInput,
 ): PartedPageSource {
   const { viewer, server } = request
+  const headers: Record<string, string> = mentionEndpoint
+    ? { link: `<${mentionEndpoint}>; rel="webmention"` }
+    : {}
   return {
     path,
     revalidation: { version: `${lastChangeOf('parts 0')} ${pageVersionKey(version)}`, since },
@@ -92,12 +97,12 @@ export function postSource(
         db,
         null,
         { ...article, followers_count },
-        { ...position, choosingFolders },
+        { ...position, choosingFolders, mentionEndpoint },
       )
-      return { topics: postTopics(id, article.author), view }
+      return { topics: postTopics(id, article.author), headers, view }
     },
     async load(shared) {
-      const article = await cachedArticle(db, shared, id, version)
+      const article = await cachedArticle(db, shared, { id, version, mentionEndpoint })
       const { fragment: comments, ids } = await cachedComments(db, shared, article.post, version, position)
       const post = { ...version, ...article.post }
       const shown = { commentIds: ids, choosingFolders }
@@ -106,6 +111,7 @@ export function postSource(
       if (viewer) server.views.count(article.post, readerOf(request))
       return {
         topics: postTopics(id, article.post.author),
+        headers,
         view: (page) =>
           assemble(
             page,
@@ -119,12 +125,20 @@ export function postSource(
 }
 
 /** By post and language; the version changes with the text and the author. */
-function cachedArticle(db: Db, page: SharedPage, id: number, { text }: PageVersion): Promise<CachedArticle> {
+function cachedArticle(
+  db: Db,
+  page: SharedPage,
+  {
+    id,
+    version: { text },
+    mentionEndpoint,
+  }: Pick<FoundPost, 'id' | 'version'> & Pick<ArticleInput, 'mentionEndpoint'>,
+): Promise<CachedArticle> {
   const key = `${id} ${page.lang}`
   const version = `${lastChangeOf('parts 0')} ${text}`
   const make = async () => {
     const article = await readArticle(db, null, id)
-    const { head, main, aside } = articleParts(page, await loadShared(db, article), SLOTS)
+    const { head, main, aside } = articleParts(page, await loadShared(db, article, mentionEndpoint), SLOTS)
     const { status, author, title, summary } = article
     return {
       post: { id, status, author },
@@ -146,8 +160,12 @@ function cachedComments(
 ): Promise<CachedComments> {
   const post = { id, author, comments_count, comments_closed }
   const make = async () => {
-    const [thread, outside] = await Promise.all([loadThread(db, post, position), loadOutside(db, id)])
-    const markup = html`${commentsSection(page, post, thread, SLOTS)}${outsideSection(page, outside)}`
+    const [thread, outside, mentions] = await Promise.all([
+      loadThread(db, post, position),
+      loadOutside(db, id),
+      loadMentions(db, id),
+    ])
+    const markup = html`${commentsSection(page, post, thread, SLOTS)}${outsideSection(page, outside)}${mentionsSection(page, mentions)}`
     return { fragment: fragmentOf(markup), ids: idsIn(thread) }
   }
   const key = `${id} ${page.lang} ${positionQuery(position)}`

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { PostParams } from '../../features/posts/schema.ts'
 import { viewerPostState } from '../../features/viewer-post-state/service.ts'
+import { mentionEndpoint } from '../../features/webmentions/service.ts'
 import { changeSequence } from '../../kernel/cache/changes.ts'
 import { showMissingPage } from '../../kernel/error-pages/missing-page.ts'
 import type { LayoutContent } from '../../kernel/html/layout.ts'
@@ -52,8 +53,11 @@ export const postPages: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (request, reply) => {
       const { choosing, ...query } = request.query
-      const input = { ...requestedPosition(query), choosingFolders: choosing !== undefined }
-      return showPost(request, reply, request.params.id, input)
+      return showPost(request, reply, request.params.id, {
+        ...requestedPosition(query),
+        choosingFolders: choosing !== undefined,
+        mentionEndpoint: mentionEndpoint(app.db, app.config),
+      })
     },
   )
 

@@ -27,6 +27,7 @@ import { diffWords } from '../../../src/kernel/rich-text/compare/text-diff.ts'
 import { htmlToMarkdown } from '../../../src/kernel/rich-text/markdown/html-to-markdown.ts'
 import { markdownToHtml } from '../../../src/kernel/rich-text/markdown/reader.ts'
 import { findEndpoint, readLink } from '../../../src/kernel/rich-text/read-link.ts'
+import { readMention } from '../../../src/kernel/rich-text/read-mention.ts'
 import { render } from '../../../src/kernel/rich-text/render-page.ts'
 import { hasForbiddenCharacters } from '../../../src/kernel/text/character-classes.ts'
 import { normalizeLinkAddress } from '../../../src/kernel/text/link-address.ts'
@@ -332,6 +333,12 @@ export const PARSERS: Record<string, Parser> = {
       '">',
       '<link rel="webmention" href="',
       '<a rel=',
+      '<a href="https://joule.example/posts/1">',
+      '<base href="',
+      '<div class="h-entry">',
+      '<p class="p-name p-author h-card">',
+      '</p>',
+      '<template>',
       '</head>',
       '<!--',
       '&#',
@@ -343,6 +350,9 @@ export const PARSERS: Record<string, Parser> = {
           (!hasForbiddenCharacters(title) || hasForbiddenCharacters(text) || text.includes('&')),
       )
       assert.ok((findEndpoint(text) ?? '').length <= text.length)
+      const mention = readMention({ html: text, url: 'https://blog.example/', host: 'joule.example' })
+      assert.ok(mention.links.every((link) => new URL(link).host === 'joule.example'))
+      assert.ok([...mention.title].length <= 200 && [...mention.author].length <= 200)
     },
   },
 }

@@ -1,3 +1,4 @@
+import { beginningOf, decodePage } from '../../../kernel/fetch/page-beginning.ts'
 import type { SafeFetch } from '../../../kernel/fetch/safe-fetch.ts'
 import { readLink } from '../../../kernel/rich-text/rich-text.ts'
 import { hasForbiddenCharacters } from '../../../kernel/text/character-classes.ts'
@@ -15,13 +16,12 @@ const TIMEOUT_MS = 8_000
 const MAX_PAGE_BYTES = 256 * 1024
 const MAX_CODE = 20_000
 const GIST = /^https:\/\/gist\.github\.com\/([\w-]{1,40})\/([0-9a-f]{20,40})\/?(?:#.*)?$/
-const CHARSET = /<meta[^<>]{0,200}?charset=["']?([\w-]{3,20})/i
 
 /** Null where there is nothing to show; a FetchError where the site cannot be reached. */
 export async function fetchCard(fetch: SafeFetch, key: string, url: string): Promise<FetchedCard | null> {
   const [, user, id] = GIST.exec(url) ?? []
   if (user && id) return fetchGist(fetch, user, id)
-  const html = decoded(await beginningOf(fetch, url, 'text/html'))
+  const html = decodePage(await beginningAt(fetch, url, 'text/html'))
   const facts = await readLink(key, html)
   if (!facts?.title) return null
   const picture = facts.picture === null ? null : URL.parse(facts.picture, url)
@@ -30,9 +30,9 @@ export async function fetchCard(fetch: SafeFetch, key: string, url: string): Pro
 
 /** The first file of a gist, as it is; one that is too long for a post stays a link. */
 async function fetchGist(fetch: SafeFetch, user: string, id: string): Promise<FetchedCard | null> {
-  const about = await beginningOf(fetch, `https://gist.github.com/${user}/${id}.json`, 'application/json')
+  const about = await beginningAt(fetch, `https://gist.github.com/${user}/${id}.json`, 'application/json')
   const title = fileNameIn(about.toString())
-  const text = await beginningOf(fetch, `https://gist.githubusercontent.com/${user}/${id}/raw`, 'text/plain')
+  const text = await beginningAt(fetch, `https://gist.githubusercontent.com/${user}/${id}/raw`, 'text/plain')
   const code = text.toString().replace(/\r\n?/g, '\n').trimEnd()
   if (!title || code === '' || code.length > MAX_CODE || hasForbiddenCharacters(code)) return null
   return { title, pictureUrl: null, code }
@@ -47,28 +47,7 @@ function fileNameIn(json: string): string {
   }
 }
 
-/** A page may be longer than what is read of it. */
-async function beginningOf(fetch: SafeFetch, url: string, accept: string): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  let bytes = 0
-  for await (const chunk of fetch(url, {
-    maxBytes: Number.POSITIVE_INFINITY,
-    timeoutMs: TIMEOUT_MS,
-    accept,
-  })) {
-    chunks.push(chunk)
-    bytes += chunk.length
-    if (bytes >= MAX_PAGE_BYTES) break
-  }
-  return Buffer.concat(chunks).subarray(0, MAX_PAGE_BYTES)
-}
-
-/** In the encoding that the page names; many Chinese ones are GBK. */
-function decoded(page: Buffer): string {
-  const [, charset = 'utf-8'] = CHARSET.exec(page.toString('latin1', 0, 4096)) ?? []
-  try {
-    return new TextDecoder(charset).decode(page)
-  } catch {
-    return page.toString()
-  }
+function beginningAt(fetch: SafeFetch, url: string, accept: string): Promise<Buffer> {
+  const limits = { maxBytes: Number.POSITIVE_INFINITY, timeoutMs: TIMEOUT_MS, accept }
+  return beginningOf(fetch(url, limits), MAX_PAGE_BYTES)
 }

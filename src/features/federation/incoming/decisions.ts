@@ -4,7 +4,7 @@ import { Refusal } from '../../../kernel/errors.ts'
 import { hasRight, type Viewer } from '../../../kernel/viewer.ts'
 import * as moderation from '../../moderation/service.ts'
 import type { Hold } from '../../screening/rules.ts'
-import { showChanged } from './queries.ts'
+import { renewOutside } from '../../posts/service.ts'
 import { notifyAuthor } from './replies.ts'
 
 /**
@@ -31,7 +31,7 @@ export function decideAbout(
       ? sql<{ post_id: number }>`select distinct post_id from federation_replies r where ${theirs}`
       : sql<{ post_id: number }>`delete from federation_replies r where ${theirs} returning post_id`
     const { rows } = await changed.execute(trx)
-    await showChanged(
+    await renewOutside(
       trx,
       rows.map(({ post_id }) => post_id),
     )
@@ -58,7 +58,7 @@ export function removeOutsideReply(db: Db, viewer: Viewer, replyId: number): Pro
   return write(db, viewer, async (trx) => {
     const { post_id, author_id, host } = await decidable(trx, viewer, replyId)
     await trx.deleteFrom('federation_replies').where('id', '=', replyId).execute()
-    await showChanged(trx, [post_id])
+    await renewOutside(trx, [post_id])
     await record(trx, viewer, { id: replyId, author_id, host }, 'outside_reply.delete')
     return {}
   })

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../../kernel/db/db.ts'
+import { renewOutside } from '../../posts/service.ts'
 import { queueActivity } from '../outbox.ts'
 import { findActor } from '../queries.ts'
 import { actorUri } from '../rules.ts'
-import { federatedPost, saveActor, showChanged } from './queries.ts'
+import { federatedPost, saveActor } from './queries.ts'
 import type { RemoteActor } from './remote-actor.ts'
 import { actorHash, type Incoming } from './rules.ts'
 import type { Task } from './tasks.ts'
@@ -63,7 +64,7 @@ export async function react(
     .values({ post_id: post, kind: reaction, actor_hash: actorHash(keyFor, uri), received_at: trx.now })
     .onConflict((oc) => oc.doNothing())
     .execute()
-  await showChanged(trx, [post])
+  await renewOutside(trx, [post])
 }
 
 export async function unreact(
@@ -78,7 +79,7 @@ export async function unreact(
     .where('kind', '=', reaction)
     .where('actor_hash', '=', actorHash(keyFor, uri))
     .execute()
-  await showChanged(trx, [post])
+  await renewOutside(trx, [post])
 }
 
 /** With everything that came of that actor: follows, answers, likes, and what was decided about them. */
@@ -92,7 +93,7 @@ export async function removeActor(trx: Trx, { keyFor }: Incoming, uri: string): 
     .returning('post_id')
   for (const { post_id } of await reactions.execute()) posts.add(post_id)
   await trx.deleteFrom('federation_actors').where('uri', '=', uri).execute()
-  await showChanged(trx, [...posts])
+  await renewOutside(trx, [...posts])
 }
 
 /** A site speaks for its people here: what it reports about one thing is one report, with the latest reason. */

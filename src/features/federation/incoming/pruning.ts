@@ -2,10 +2,9 @@ import { sql } from 'kysely'
 import { DAY_MS } from '../../../kernel/calendar.ts'
 import type { Trx } from '../../../kernel/db/db.ts'
 import { hourly, type Job } from '../../../kernel/ops/jobs.ts'
-import { allPostsOf } from '../../posts/service.ts'
+import { allPostsOf, renewOutside } from '../../posts/service.ts'
 import { readSettings } from '../../site/service.ts'
 import { mayFederateWith } from '../rules.ts'
-import { showChanged } from './queries.ts'
 import { HELD_DAYS, RECEIVED_DAYS } from './rules.ts'
 
 /** Rows of each kind that are deleted at a time. */
@@ -47,7 +46,7 @@ async function removeBlocked(trx: Trx): Promise<void> {
     join federation_actors a on a.id = r.actor_id where a.host = any(${blocked}::text[])`
   const posts = (await shown.execute(trx)).rows
   await sql`delete from federation_actors where host = any(${blocked}::text[])`.execute(trx)
-  await showChanged(
+  await renewOutside(
     trx,
     posts.map(({ post_id }) => post_id),
   )

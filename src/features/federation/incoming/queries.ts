@@ -3,7 +3,6 @@ import { type Db, type Reader, type Trx, writeUncached } from '../../../kernel/d
 import { column, type Row, type TablesOf, table } from '../../../kernel/db/tables.ts'
 import type { Queue } from '../../../kernel/ops/queue.ts'
 import { isPublicSql } from '../../posts/rules.ts'
-import { renewComments } from '../../posts/service.ts'
 import type { HoldDetails, HoldReason } from '../../screening/rules.ts'
 import type { RemoteActor } from './remote-actor.ts'
 import { hereOf, type Reaction } from './rules.ts'
@@ -82,13 +81,6 @@ export const INBOX_QUEUE: Queue<InboxRow> = {
   retryMs: (attempts) => RETRIES_MS[attempts - 1] ?? null,
   returning: sql`id, attempts, host, actor_uri, task`,
   lanes: 2,
-}
-
-/** What the page of a post shows of other sites is a part of its comments. */
-export async function showChanged(trx: Trx, postIds: number[]): Promise<void> {
-  const ids = [...new Set(postIds)].sort((a, b) => a - b)
-  await renewComments(trx, ids)
-  trx.declareChanges(ids.map((id) => `post ${id}` as const))
 }
 
 export async function hasReceived(db: Reader, idHash: Buffer): Promise<boolean> {

@@ -6,7 +6,8 @@ import * as notifications from '../../notifications/service.ts'
 import { type Hold, linksIn } from '../../screening/rules.ts'
 import { type Ask, maskWords, screen } from '../../screening/service.ts'
 import { readSettings } from '../../site/service.ts'
-import { answeredPost, saveActor, showChanged } from './queries.ts'
+import { renewOutside } from '../../posts/service.ts'
+import { answeredPost, saveActor } from './queries.ts'
 import type { RemoteActor } from './remote-actor.ts'
 import { type Incoming, MAX_HELD_OF_ACTOR, MAX_HELD_OF_AUTHOR } from './rules.ts'
 
@@ -57,7 +58,7 @@ export async function addReply(
     .returning('id')
     .executeTakeFirst()
   if (!inserted) return
-  if (isShown) await showChanged(trx, [post_id])
+  if (isShown) await renewOutside(trx, [post_id])
   // Of those who wait for the author, the first answer of each person is told; the page has the others.
   if (isShown || (admitted === null && held === 0))
     await notifyAuthor(trx, { user_id, post_id, actor, text: judged.content, isHeld: !isShown })
@@ -139,12 +140,12 @@ export async function editReply(
     set content = ${content}, edited_at = ${trx.now}, held_for = ${held_for}, held_details = ${details}::jsonb
     from federation_actors a where a.id = r.actor_id and a.uri = ${actor.uri} and r.uri = ${uri} and r.content <> ${content}
     returning r.post_id`
-  for (const { post_id } of (await edited.execute(trx)).rows) await showChanged(trx, [post_id])
+  for (const { post_id } of (await edited.execute(trx)).rows) await renewOutside(trx, [post_id])
 }
 
 /** Only by the actor who wrote it. */
 export async function removeReply(trx: Trx, actorUri: string, uri: string): Promise<void> {
   const removed = sql<{ post_id: number }>`delete from federation_replies r using federation_actors a
     where a.id = r.actor_id and a.uri = ${actorUri} and r.uri = ${uri} returning r.post_id`
-  for (const { post_id } of (await removed.execute(trx)).rows) await showChanged(trx, [post_id])
+  for (const { post_id } of (await removed.execute(trx)).rows) await renewOutside(trx, [post_id])
 }
