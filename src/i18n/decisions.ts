@@ -219,11 +219,6 @@ export const decisions = {
     'zh-TW': (name) => `${name} 從其他站台回覆了你的文章，等你放行`,
     en: (name) => `${name} replied to your post from another site and waits for you`,
   }),
-  outsideMentionHeld: each({
-    'zh-CN': (host: string) => `${host} 的一个网页链接到你的文章，等你放行`,
-    'zh-TW': (host) => `${host} 的一個網頁連結到你的文章，等你放行`,
-    en: (host) => `A page on ${host} links to your post and waits for you`,
-  }),
   commentApproved: { 'zh-CN': '你的评论通过了审核，已公开', 'zh-TW': '你的留言通過了審核，已公開', en: 'Your comment was approved and is public now' },
   account: {
     banned: { 'zh-CN': '你的账号被封禁了，暂时只能浏览', 'zh-TW': '你的帳號被停權了，暫時只能瀏覽', en: 'Your account was banned. You can read, but not post' },

@@ -207,6 +207,12 @@ export const outsideMentions = {
   refuse: { 'zh-CN': '拒绝', 'zh-TW': '拒絕', en: 'Refuse' },
   remove: { 'zh-CN': '移除', 'zh-TW': '移除', en: 'Remove' },
   refused: { 'zh-CN': '已拒绝，不会再显示', 'zh-TW': '已拒絕，不會再顯示', en: 'Refused. It will not be shown' },
+  /** A notice. */
+  held: each({
+    'zh-CN': (host: string) => `${host} 的一个网页链接到你的文章，等你放行`,
+    'zh-TW': (host) => `${host} 的一個網頁連結到你的文章，等你放行`,
+    en: (host) => `A page on ${host} links to your post and waits for you`,
+  }),
   /** To the other site. */
   accepted: {
     'zh-CN': '已收到：会去读这个网页，确认链接后等待放行。',

@@ -1809,6 +1809,43 @@ export interface paths {
          */
         post: operations["postApiAdminWebhookDeliveriesIdResend"];
     };
+    "/api/posts/{id}/webmentions": {
+        /**
+         * List pages of other sites that link to a post
+         * @description Those that have sent a Webmention, once the author of the post or a moderator has let them be shown; oldest first. None while the owner takes none.
+         */
+        get: operations["getApiPostsIdWebmentions"];
+    };
+    "/api/webmentions/held": {
+        /**
+         * List pages of other sites that wait for me
+         * @description They link to my posts, longest waiting first. What nobody has answered is deleted after 90 days.
+         */
+        get: operations["getApiWebmentionsHeld"];
+    };
+    "/api/webmentions/{id}/admit": {
+        /**
+         * Show a page of another site below the post
+         * @description By the author of the post or a moderator: as a link with its title.
+         */
+        post: operations["postApiWebmentionsIdAdmit"];
+    };
+    "/api/webmentions/{id}": {
+        /**
+         * Refuse a page of another site, or take it away
+         * @description By the author of the post or a moderator. The same page is not held again.
+         */
+        delete: operations["deleteApiWebmentionsId"];
+    };
+    "/api/admin/webmentions": {
+        /**
+         * List all pages of other sites that wait
+         * @description They link to posts of all authors, longest waiting first.
+         *
+         *     For admins, owners and moderators with the right `comments`.
+         */
+        get: operations["getApiAdminWebmentions"];
+    };
     "/api/posts/{id}/federated-replies": {
         /**
          * List replies from other sites
@@ -4428,6 +4465,55 @@ export interface components {
             total_capped?: true;
             next_cursor: string | null;
         };
+        ReceivedWebmention: {
+            id: number;
+            post_id: number;
+            /** @description of the page */
+            url: string;
+            host: string;
+            /** @description what the page calls itself, as plain text; empty if it does not say */
+            title: string;
+            /** @description as the page names them; empty if it does not say */
+            author: string;
+            /** Format: date-time */
+            received_at: string;
+        };
+        ReceivedWebmentionPage: {
+            items: components["schemas"]["ReceivedWebmention"][];
+            page: number | null;
+            page_size: number;
+            total: number | null;
+            /** @constant */
+            total_capped?: true;
+            next_cursor: string | null;
+        };
+        HeldWebmention: {
+            id: number;
+            post_id: number;
+            /** @description of the page */
+            url: string;
+            host: string;
+            /** @description what the page calls itself, as plain text; empty if it does not say */
+            title: string;
+            /** @description as the page names them; empty if it does not say */
+            author: string;
+            /** Format: date-time */
+            received_at: string;
+            post: {
+                id: number;
+                title: string;
+            };
+            word: string | null;
+        };
+        HeldWebmentionPage: {
+            items: components["schemas"]["HeldWebmention"][];
+            page: number | null;
+            page_size: number;
+            total: number | null;
+            /** @constant */
+            total_capped?: true;
+            next_cursor: string | null;
+        };
         FederatedReply: {
             id: number;
             post_id: number;
@@ -4659,7 +4745,7 @@ export interface components {
             };
         };
         SiteSettingBody: {
-            key: ("audit.enabled" | "site.name" | "site.description" | "announcement" | "announcement.zh-CN" | "announcement.zh-TW" | "announcement.en" | "announcement.link" | "announcement.until" | "site.language" | "site.time_zone" | "status.public" | "llms.enabled" | "mcp.tools" | "feeds.hub" | "newsletters.enabled" | "newsletters.pace" | "newsletters.return_path" | "webmentions.send" | "federation.enabled" | "federation.blocked" | "federation.allowed" | "checklist.put_away" | "look.palette" | "look.accent" | "look.face" | "welcome.zh-CN" | "welcome.zh-TW" | "welcome.en" | "mail.foot.zh-CN" | "mail.foot.zh-TW" | "mail.foot.en" | "register.mode" | "register.guard" | "posts.hold_links" | "newcomers.trusted_posts" | "newcomers.trusted_level" | "newcomers.held_posts" | "newcomers.links" | "newcomers.repeats" | "newcomers.first_day" | "mail.disposable" | "maintenance.enabled" | "maintenance.message" | "push.enabled" | "crawlers.search" | "crawlers.ai" | "crawlers.robots" | "crawlers.address_pace" | "crawlers.name_pace" | "address.verification" | "admins.two_factor" | "moderators.posts" | "moderators.profiles" | "moderators.comments" | "moderators.reports" | "moderators.bans" | "moderators.tags" | "moderators.pages") | string;
+            key: ("audit.enabled" | "site.name" | "site.description" | "announcement" | "announcement.zh-CN" | "announcement.zh-TW" | "announcement.en" | "announcement.link" | "announcement.until" | "site.language" | "site.time_zone" | "status.public" | "llms.enabled" | "mcp.tools" | "feeds.hub" | "newsletters.enabled" | "newsletters.pace" | "newsletters.return_path" | "webmentions.send" | "webmentions.receive" | "federation.enabled" | "federation.blocked" | "federation.allowed" | "checklist.put_away" | "look.palette" | "look.accent" | "look.face" | "welcome.zh-CN" | "welcome.zh-TW" | "welcome.en" | "mail.foot.zh-CN" | "mail.foot.zh-TW" | "mail.foot.en" | "register.mode" | "register.guard" | "posts.hold_links" | "newcomers.trusted_posts" | "newcomers.trusted_level" | "newcomers.held_posts" | "newcomers.links" | "newcomers.repeats" | "newcomers.first_day" | "mail.disposable" | "maintenance.enabled" | "maintenance.message" | "push.enabled" | "crawlers.search" | "crawlers.ai" | "crawlers.robots" | "crawlers.address_pace" | "crawlers.name_pace" | "address.verification" | "admins.two_factor" | "moderators.posts" | "moderators.profiles" | "moderators.comments" | "moderators.reports" | "moderators.bans" | "moderators.tags" | "moderators.pages") | string;
             value: boolean | number | string;
             /** @enum {unknown} */
             waiting?: "publish" | "leave";
@@ -4683,6 +4769,7 @@ export interface components {
             "newsletters.pace"?: number;
             "newsletters.return_path"?: string;
             "webmentions.send"?: boolean;
+            "webmentions.receive"?: boolean;
             "federation.enabled"?: boolean;
             "federation.blocked"?: string;
             "federation.allowed"?: string;
@@ -9756,6 +9843,103 @@ export interface operations {
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
             422: components["responses"]["422.idempotency_key_reused"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    getApiPostsIdWebmentions: {
+        parameters: Params<{
+            query?: {
+                page?: number;
+                page_size?: number;
+                cursor?: string;
+            };
+            path: {
+                id: number;
+            };
+        }>;
+        responses: {
+            200: Json<components["schemas"]["ReceivedWebmentionPage"]>;
+            400: components["responses"]["400.invalid_request"];
+            403: components["responses"]["403.token_scope"];
+            404: components["responses"]["404.post_not_found"];
+            429: components["responses"]["429.rate_limited"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    getApiWebmentionsHeld: {
+        parameters: Params<{
+            query?: {
+                page?: number;
+                page_size?: number;
+                cursor?: string;
+            };
+        }>;
+        responses: {
+            200: Json<components["schemas"]["HeldWebmentionPage"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    postApiWebmentionsIdAdmit: {
+        parameters: Params<{
+            header?: {
+                /** @description a text of your own that makes a repeated request count once */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: number;
+            };
+        }>;
+        responses: {
+            200: Json<components["schemas"]["Nothing"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.idempotency_in_flight"];
+            413: components["responses"]["413.body_too_large"];
+            415: components["responses"]["415.media_type_not_supported"];
+            422: components["responses"]["422.idempotency_key_reused"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    deleteApiWebmentionsId: {
+        parameters: Params<{
+            path: {
+                id: number;
+            };
+        }>;
+        responses: {
+            200: Json<components["schemas"]["Nothing"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
+            404: components["responses"]["404.not_found"];
+            413: components["responses"]["413.body_too_large"];
+            415: components["responses"]["415.media_type_not_supported"];
+            503: components["responses"]["503.unavailable"];
+            default: Json<components["schemas"]["Error"]>;
+        };
+    };
+    getApiAdminWebmentions: {
+        parameters: Params<{
+            query?: {
+                page?: number;
+                page_size?: number;
+                cursor?: string;
+            };
+        }>;
+        responses: {
+            200: Json<components["schemas"]["HeldWebmentionPage"]>;
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.unauthenticated"];
+            403: components["responses"]["403.token_scope.forbidden.two_factor_required"];
             503: components["responses"]["503.unavailable"];
             default: Json<components["schemas"]["Error"]>;
         };

@@ -116,8 +116,8 @@ const EVENTS: Record<string, RenderEvent> = {
     content: String(excerpt ?? ''),
     link: LINKS.outside_reply_held,
   }),
-  outside_mention_held: ({ messages }, { name, excerpt }) => ({
-    title: messages.outsideMentionHeld(String(name)),
+  outside_mention_held: ({ outsideMentions }, { name, excerpt }) => ({
+    title: outsideMentions.held(String(name)),
     content: String(excerpt ?? ''),
     link: LINKS.outside_mention_held,
   }),

@@ -40,9 +40,12 @@ export function mentionRow(
     after: refresh,
     toast: words.refused,
   })
+  const admitButton = button(words.admit, { size: 'small', look: 'primary', attributes: admit })
+  const refuseButton = button(waits ? words.refuse : words.remove, { size: 'small', attributes: refuse })
+  const why = word === null ? null : statusBadge(page.t.admin.screening.queue.word(word), 'warn')
   return html`<article class="desk-row"><div class="desk-row-body">${mentionBody(page, mention)}
-<p class="row-meta"><a href="${postUrl(post.id)}">${bdi(words.about(post.title))}</a>${word === null ? null : statusBadge(page.t.admin.screening.queue.word(word), 'warn')}</p>
-<p class="actions needs-script">${waits ? button(words.admit, { size: 'small', look: 'primary', attributes: admit }) : null}${button(waits ? words.refuse : words.remove, { size: 'small', attributes: refuse })}</p></div>
+<p class="row-meta"><a href="${postUrl(post.id)}">${bdi(words.about(post.title))}</a>${why}</p>
+<p class="actions needs-script">${waits ? admitButton : null}${refuseButton}</p></div>
 </article>`
 }
 

@@ -47,8 +47,8 @@ export const programs = {
     en: 'When a post is published, changed or withdrawn, sites that take Webmentions are told. At most 20 links of a post. Needs PUBLIC_URL.',
   },
   mentioned: {
-    'zh-CN': '接收其他网站的提及（Webmention）',
-    'zh-TW': '接收其他網站的提及（Webmention）',
+    'zh-CN': '接收其他站点的提及（Webmention）',
+    'zh-TW': '接收其他站台的提及（Webmention）',
     en: 'Take mentions from other sites (Webmention)',
   },
   mentionedHint: {

@@ -64,7 +64,7 @@ declare module 'fastify' {
     signedAddress?: true
     /** A write that other programs send and that knows nobody by a cookie, so that a foreign page gains nothing by it: no CSRF token. */
     cookieless?: true
-    /** The body of a refusal, where the protocol of the route has a form of its own; `details` has the messages of fields, if there are any. */
+    /** The body of a refusal, where the protocol of the route has a form of its own; `details` are the messages of fields, or more. */
     refusalBody?(refusal: Refusal, message: string, details?: object): object
     /** A form that browsers post without script (`http/forms/accept-form.ts`): the guard checks the CSRF token once the body is read. */
     form?: FormPage

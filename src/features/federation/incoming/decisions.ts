@@ -3,8 +3,8 @@ import { type Db, type Trx, write } from '../../../kernel/db/db.ts'
 import { Refusal } from '../../../kernel/errors.ts'
 import { hasRight, type Viewer } from '../../../kernel/viewer.ts'
 import * as moderation from '../../moderation/service.ts'
-import type { Hold } from '../../screening/rules.ts'
 import { renewOutside } from '../../posts/service.ts'
+import type { Hold } from '../../screening/rules.ts'
 import { notifyAuthor } from './replies.ts'
 
 /**

@@ -319,7 +319,7 @@ test('a page that is gone takes its mention along, one that fails is asked again
   assert.deepEqual(await left(), [[], 0])
 })
 
-test('64 times the same page at once is one check and one mention, whoever reads it', async (t) => {
+test('64 times the same page at once is one check and one mention, with many workers as well', async (t) => {
   const { pages, link, say, page, target, check, held, waiting, peer } = await openSite(t)
   pages['/a'] = { body: link }
   const sent = await Promise.all(Array.from({ length: 64 }, () => say({ source: page('/a'), target })))

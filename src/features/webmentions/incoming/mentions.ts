@@ -78,19 +78,12 @@ async function listWithPosts(
     .where('m.state', '=', sql.lit(state))
     .where(sql<boolean>`${sql.raw(isPresentPostSql('p'))}`)
     .$if(authorId !== null, (q) => q.where('p.author_id', '=', authorId ?? 0))
-    .select([
-      'm.id',
-      'm.post_id',
-      'm.source as url',
-      'm.host',
-      'm.title',
-      'm.author',
-      'm.received_at',
-      'm.word',
-    ])
+    .select(['m.id', 'm.post_id', 'm.source', 'm.host', 'm.title', 'm.author', 'm.received_at', 'm.word'])
     .select('v.title as post_title')
+    .as('listed')
   const order = state === 'held' ? OLDEST_FIRST : NEWEST_FIRST
-  const page = await selectPage(db, db.selectFrom(listed.as('listed')).selectAll(), readPage(query), order)
+  const rows = db.selectFrom(listed).select([...SHOWN, 'word', 'post_title'])
+  const page = await selectPage(db, rows, readPage(query), order)
   const items = page.items.map(({ post_title: title, ...mention }) => ({
     ...mention,
     post: { id: mention.post_id, title },

@@ -7,7 +7,7 @@ import { enqueueCheck, findMentionable } from './queries.ts'
 import { CHECK_CHANNEL, pageAt, postAt } from './rules.ts'
 import { isWelcome } from './welcome.ts'
 
-/** About pages of one host, whoever sends it: this site does not read them more often than that. */
+/** About pages of one host, by any sender: this site does not read them more often than that. */
 const ABOUT_ONE_HOST: Limit = { name: 'webmention_host', per: 'ip', max: 60, windowSeconds: 600 }
 
 interface Receiving {
