@@ -48,12 +48,7 @@ export async function loadHeldComments(db: Db, viewer: Viewer, query: { page?: s
     const words = page.t.admin.screening.queue
     const decidable = found.items.filter(({ may_decide }) => may_decide)
     const content = html`<div class="desk card-stack" id="${LIST_ID}" tabindex="-1">
-${card({
-  body: list(
-    found.items.map((held) => heldRow(page, held)),
-    emptyState({ icon: 'chat', ...words.empty }),
-  ),
-})}
+${heldCard(page, found.items, outside.items.length > 0)}
 ${pager(page.t, { page: at, pages, hrefOf: (number) => listUrl(HELD_PATH, { page: number }) })}
 ${outsideCard(page, outside)}
 ${mentionsCard(page, mentions)}
@@ -61,6 +56,13 @@ ${decidable.map((held) => rejectDialog(page, held, reasons[page.lang]))}
 </div>`
     return adminLayout(page, { tab: 'comments', title: words.title, content, extras: ['admin.js'] })
   }
+}
+
+/** Left out where only replies from other sites wait. */
+function heldCard(page: PageContext, items: WaitingComment[], othersWait: boolean): SafeHtml | null {
+  if (items.length === 0 && othersWait) return null
+  const rows = items.map((held) => heldRow(page, held))
+  return card({ body: list(rows, emptyState({ icon: 'chat', ...page.t.admin.screening.queue.empty })) })
 }
 
 /** Replies from other sites whose writers nobody has decided about, or that are held for what they say. */

@@ -30,13 +30,15 @@ export async function loadReports(
     listCases(db, viewer, { status, page: number, page_size: PER_PAGE }),
   )
   const outside = await listFederatedReports(db, viewer, { page: 1, page_size: PER_PAGE })
+  const others = status === 'waiting' && page === 1 ? outside.items : []
   return (context) => {
     const rows = found.items.map((each) => html`<li>${caseView(context, each)}</li>`)
     const content = html`${statuses(context.t, status)}
 <div id="${REPORTS}">
-${rows.length ? html`<ul class="report-cases">${rows}</ul>` : nothing(context.t, status)}
+${rows.length ? html`<ul class="report-cases">${rows}</ul>` : null}
+${rows.length + others.length === 0 ? nothing(context.t, status) : null}
 ${pager(context.t, { page, pages, hrefOf: (number) => urlOf(status, number) })}
-${status === 'waiting' && page === 1 ? outsideReports(context, outside.items) : null}
+${outsideReports(context, others)}
 </div>`
     return adminLayout(context, { tab: 'reports', content })
   }

@@ -67,8 +67,8 @@ ${reason ? html`<p class="desk-words" dir="auto">${reason}</p>` : null}
 /** The name leads to the other site, never to a space here. */
 function replyBody(page: SharedPage, { author, content, url, published_at }: FederatedReply): SafeHtml {
   const away = { rel: 'nofollow noopener ugc', target: '_blank' }
-  const name = html`<strong>${bdi(author.name)}</strong> <span class="row-meta" dir="ltr">${author.handle}</span>`
-  return html`<p class="byline">${author.url ? html`<a${attributes({ href: author.url, ...away })}>${name}</a>` : name}</p>
+  const name = html`<strong>${bdi(author.name)}</strong>`
+  return html`<p class="byline">${author.url ? html`<a${attributes({ href: author.url, ...away })}>${name}</a>` : name}<span dir="ltr">${author.handle}</span></p>
 <p class="comment-text" dir="auto">${content}</p>
 <p class="row-meta">${timeTag(page, published_at)}${url ? html` <a${attributes({ href: url, ...away })}>${page.t.outsideReplies.original}</a>` : null}</p>`
 }
