@@ -20,20 +20,29 @@ export interface TcpProxy {
 export async function startTcpProxy(
   t: TestContext,
   server: Connection,
+  delayMs = 0,
 ): Promise<TcpProxy & { connection: Connection }> {
-  const proxy = await openTcpProxy({ path: `${server.host}/.s.PGSQL.${server.port}` })
+  const proxy = await openTcpProxy({ path: `${server.host}/.s.PGSQL.${server.port}` }, delayMs)
   t.after(proxy.cut)
   return { ...proxy, connection: { ...server, host: '127.0.0.1', port: proxy.port } }
 }
 
-export async function openTcpProxy(target: net.NetConnectOpts): Promise<TcpProxy> {
+/** With a delay, everything takes so long in each direction, a new connection too, as over a long distance. */
+export async function openTcpProxy(target: net.NetConnectOpts, delayMs = 0): Promise<TcpProxy> {
   const ends = new Map<net.Socket, net.Socket>()
   let silent = false
   const gate = net.createServer({ allowHalfOpen: true }, (near) => {
     const far = net.connect(target).on('error', () => near.destroy())
     near.on('error', () => {}).once('close', () => ends.delete(near) && far.destroy())
     ends.set(near, far)
-    if (!silent) near.pipe(far).pipe(near)
+    if (silent) return
+    if (delayMs === 0) near.pipe(far).pipe(near)
+    else
+      for (const [from, to] of [
+        [near, far],
+        [far, near],
+      ] as const)
+        forwardLater(from, to, delayMs)
   })
   const listen = async (port: number) => once(gate.listen(port, '127.0.0.1'), 'listening')
   await listen(0)
@@ -62,4 +71,11 @@ export async function openTcpProxy(target: net.NetConnectOpts): Promise<TcpProxy
       if (!gate.listening) await listen(port)
     },
   }
+}
+
+/** Keeps the order: timers of one length end in the order in which they began. */
+function forwardLater(from: net.Socket, to: net.Socket, ms: number): void {
+  from.on('data', (bytes) => setTimeout(() => to.write(bytes), ms))
+  from.on('end', () => setTimeout(() => to.end(), ms))
+  from.setNoDelay()
 }

@@ -21,14 +21,17 @@ export interface ReplicatedDatabase {
   stopReplica(): Promise<void>
 }
 
-/** Both embedded; they end with the test. */
-export async function replicatedDatabase(t: TestContext): Promise<ReplicatedDatabase> {
+/** Both embedded; they end with the test. `across` is the way from the replica to the primary. */
+export async function replicatedDatabase(
+  t: TestContext,
+  across: (primary: Connection) => Promise<Connection> = async (primary) => primary,
+): Promise<ReplicatedDatabase> {
   const { dataDir, folder, start, atEnd } = await initializedFolder(t)
   const { connection: primary, superuser } = await start()
   const location = await findDataLocation(path.join(folder, 'replica'))
   const { cluster, systemUser, socketDir } = location
   await copyRunning(superuser, await clusterOf(dataDir), cluster)
-  const { host, port, user, password } = superuser
+  const { host, port, user, password } = await across(superuser)
   const conninfo = `host=${host} port=${port} user=${user} password=${password}`
   await appendFile(path.join(cluster, 'postgresql.auto.conf'), `primary_conninfo = '${conninfo}'\n`)
   await writeFile(path.join(cluster, 'standby.signal'), '')
