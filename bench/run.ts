@@ -9,6 +9,7 @@ import { loginTiming } from './login-timing.ts'
 import { messages } from './messages.ts'
 import { notify } from './notify.ts'
 import { proxies } from './proxies.ts'
+import { erasure } from './scale/erasure.ts'
 import { scale } from './scale.ts'
 import { soak } from './soak.ts'
 import { start } from './start.ts'
@@ -26,6 +27,7 @@ const suites: Record<string, Suite> = {
   'check-in': checkIn,
   cold,
   crawler,
+  erasure,
   'hot-post': hotPost,
   'login-timing': loginTiming,
   messages,
