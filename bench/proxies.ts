@@ -2,13 +2,16 @@ import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { findProgram, missingPrograms } from '../test/deploy/programs.ts'
-import { startNginx, startVarnish } from '../test/deploy/proxies.ts'
+import { startNginx, startPurgedVarnish, startVarnish } from '../test/deploy/proxies.ts'
+import { freePort } from '../test/run/free-port.ts'
 import { createCommunity } from './community.ts'
+import { startWriting } from './paced-writer.ts'
 import { launchSite, startControl, temporaryFolder } from './processes.ts'
 import { median } from './statistics.ts'
 import { printTable } from './table.ts'
 
 const GOAL = 2
+const PURGED_GOAL = 3
 const ROUNDS = 5
 const WARM_UP_SECONDS = 3
 const ROUND_SECONDS = 2
@@ -35,7 +38,40 @@ export async function proxies(closing: AsyncDisposableStack): Promise<void> {
   for (let round = 0; round < ROUNDS; round++)
     for (const { url, rounds } of contenders) rounds.push(await wrk(url, ROUND_SECONDS))
   const [control] = contenders
-  printTable(contenders.map((each) => row(each, control!)))
+  const rows = contenders.map((each) => row(each, control!))
+  printTable([...rows, ...(await purged(closing, control!))])
+}
+
+/** Pages that stay in Varnish until they change, while 50 writes a second change them. */
+async function purged(closing: AsyncDisposableStack, { url }: Contender) {
+  const port = await freePort()
+  const dataDir = await temporaryFolder(closing)
+  const env = { ...SETTINGS, SHARED_CACHE_SECONDS: '86400', PURGE_URL: `varnish+http://127.0.0.1:${port}/` }
+  const launched = launchSite(closing, dataDir, env)
+  const site = { url: await launched.ready, pid: launched.pid, dataDir }
+  const varnish = await startPurgedVarnish(path.join(path.dirname(dataDir), 'purged'), site.url, port)
+  closing.defer(varnish.stop)
+  const community = await createCommunity(site)
+  const control: Contender = { name: 'control', url, rounds: [] }
+  const contenders = Object.entries({
+    'home page': '/',
+    'post page': `/posts/${community.commented[0]}`,
+  }).map(
+    ([page, path]): Contender => ({
+      name: `${page}, Varnish with purges, 50 writes/s`,
+      url: varnish.url + path,
+      goal: PURGED_GOAL,
+      rounds: [],
+    }),
+  )
+  for (let round = 0; round < ROUNDS; round++) {
+    control.rounds.push(await wrk(url, ROUND_SECONDS))
+    const writing = startWriting(community)
+    for (const { url, rounds } of contenders) rounds.push(await wrk(url, ROUND_SECONDS))
+    const disturbed = await writing.stop()
+    if (disturbed) process.stdout.write(`  ${disturbed}\n`)
+  }
+  return contenders.map((each) => row(each, control))
 }
 
 async function startAll(closing: AsyncDisposableStack): Promise<Contender[]> {

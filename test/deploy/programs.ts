@@ -20,3 +20,13 @@ export function installMissing(packages: Record<string, string>): void {
   if (missing.length && mayInstall() && !existsSync('/run/systemd/system'))
     aptInstall('--no-install-recommends', ...missing.map((name) => packages[name]!))
 }
+
+/** Installs Varnish with purges by key; why a test is to be skipped, or false. */
+export function noPurgedVarnish(): string | false {
+  installMissing({ varnishd: 'varnish' })
+  const hasKeys = () =>
+    ['x86_64', 'aarch64'].some((cpu) => existsSync(`/usr/lib/${cpu}-linux-gnu/varnish/vmods/libvmod_xkey.so`))
+  if (!hasKeys() && mayInstall()) aptInstall('--no-install-recommends', 'varnish-modules')
+  if (missingPrograms('varnishd').length === 0 && hasKeys()) return false
+  return 'Varnish with xkey not found: run "apt-get install varnish varnish-modules"'
+}

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
 import { testFolder } from '../../src/kernel/postgres/testing.ts'
@@ -7,10 +6,9 @@ import { urlOf } from '../faults/database-server.ts'
 import { startSite, until } from '../faults/site.ts'
 import { migratedDatabase } from '../kit/database.ts'
 import { DEEP, SLACK } from '../kit/deep.ts'
-import { aptInstall, mayInstall } from '../run/apt.ts'
 import { freePort } from '../run/free-port.ts'
 import { newAuthor } from './author.ts'
-import { installMissing, missingPrograms } from './programs.ts'
+import { noPurgedVarnish } from './programs.ts'
 import { startPurgedVarnish } from './proxies.ts'
 
 const DAY = 86_400
@@ -19,18 +17,7 @@ const SEEN_MS = 1_000
 const WRITES = DEEP ? 200 : 20
 const READERS = 8
 
-installMissing({ varnishd: 'varnish' })
-const skip =
-  missingPrograms('varnishd').length > 0 || !hasKeys()
-    ? 'Varnish with xkey not found: run "apt-get install varnish varnish-modules"'
-    : false
-
-function hasKeys(): boolean {
-  const found = () =>
-    ['x86_64', 'aarch64'].some((cpu) => existsSync(`/usr/lib/${cpu}-linux-gnu/varnish/vmods/libvmod_xkey.so`))
-  if (!found() && mayInstall()) aptInstall('--no-install-recommends', 'varnish-modules')
-  return found()
-}
+const skip = noPurgedVarnish()
 
 test('behind a cache that keeps pages for a day, every write is seen within a second', {
   skip,
