@@ -57,8 +57,8 @@ function switchCard(page: PageContext, settings: Settings): SafeHtml {
   return card({
     title: t.admin.siteSettings.sections.newsletters,
     body: html`${settingSwitch(t, 'newsletters.enabled', settings, words.enabled, words.enabledHint)}
-${settingNumber(t, 'newsletters.pace', settings, { label: words.pace, hint: words.paceHint })}
-<div class="form">${settingForm(page, key, field, t.admin.siteSettings.save)}</div>`,
+<div class="form">${settingNumber(t, 'newsletters.pace', settings, { label: words.pace, hint: words.paceHint })}
+${settingForm(page, key, field, t.admin.siteSettings.save)}</div>`,
   })
 }
 

@@ -74,7 +74,7 @@ function manageView(page: PageContext, token: string, { items, ends }: Found, ch
     lead: items.length > 0 ? words.lead : words.none,
     form:
       items.length > 0
-        ? html`${changed ? note('info', words.changed) : null}${first}<ul class="list">${rows}</ul>`
+        ? html`<div class="form">${changed ? note('info', words.changed) : null}${first}<ul class="list switches">${rows}</ul></div>`
         : null,
     plain: true,
     other: html`<a href="/">${words.home}</a>`,
@@ -90,6 +90,7 @@ function row(page: PageContext, token: string, { id, pace, ...topic }: NamedSubs
       button(paces[each], {
         size: 'small',
         type: 'submit',
+        ...(each === pace && { icon: 'check' }),
         attributes: { 'aria-pressed': String(each === pace) },
       }),
     ),

@@ -20,7 +20,9 @@ export function newslettersCard(
   const words = t.newsletters.settings
   const rows = items.map((each) => html`<li>${row(t, each)}</li>`)
   const body =
-    rows.length > 0 ? html`<ul class="list">${rows}</ul>` : html`<p class="field-hint">${words.empty}</p>`
+    rows.length > 0
+      ? html`<ul class="list switches">${rows}</ul>`
+      : html`<p class="field-hint">${words.empty}</p>`
   return html`<div id="${PART}" tabindex="-1">${card({ title: words.title, body })}</div>`
 }
 
