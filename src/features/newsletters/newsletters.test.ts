@@ -15,6 +15,7 @@ import {
   newslettersSite,
   subscribed,
 } from '../../../test/subjects/newsletters.ts'
+import { postForm, submitForm } from '../../../test/subjects/plain-forms.ts'
 import { newslettersSlice } from './slice.ts'
 
 const SUBSCRIBE = '/api/newsletter/subscribe'
@@ -187,6 +188,33 @@ test('members follow authors, series and tags by a choice, at a verified address
     404,
   )
   assert.deepEqual((await follow(member, topic, 'off')).json().items, [], 'leaving works always')
+})
+
+test('members choose without script as well: the form of the page, what it refuses, and where it leads', async (t) => {
+  const site = await testApp(t)
+  const { author, topic, member } = await newslettersSite(site)
+  const page = `/newsletter/subscribe?${new URLSearchParams(topic)}`
+  const choose = (pace: string) => submitForm(member, page, '/newsletter/choose', { pace })
+  const chosen = async () => (await member.get(MINE)).json().items.map(({ pace }: { pace: string }) => pace)
+  const done = await choose('weekly')
+  assert.deepEqual([done.statusCode, done.headers.location], [303, `/space/${author.id}`])
+  assert.deepEqual(await chosen(), ['weekly'])
+  const again = await member.get(page)
+  assert.match(again.body, /<option value="weekly" selected>/)
+  const refused = await choose('hourly')
+  assert.equal(refused.statusCode, 400)
+  assert.match(refused.body, /action="\/newsletter\/choose"/)
+  assert.deepEqual(await chosen(), ['weekly'], 'nothing is lost')
+  assert.equal((await choose('off')).statusCode, 303)
+  assert.deepEqual(await chosen(), [])
+  const fields = { ...topic, pace: 'daily' }
+  const forged = await postForm(member, '/newsletter/choose', fields)
+  assert.equal(forged.statusCode, 403, 'without the token of the form')
+  const visitor = site.newVisitor()
+  const loggedOut = await postForm(visitor, '/newsletter/choose', fields)
+  assert.equal(loggedOut.statusCode, 401)
+  assert.match(loggedOut.body, /action="\/newsletter\/subscribe"/, 'what visitors have in its place')
+  assert.deepEqual(await chosen(), [])
 })
 
 test('who registers takes along what the address follows; who confirms as a member follows as one', async (t) => {
