@@ -27,6 +27,26 @@ test('someone comments, another replies, and both are read in their places', asy
   assert.equal((await visitor.get(`/api/posts/${id}`)).json().comments_count, 3)
 })
 
+test('a repeated request gets the first answer, though names have changed since', async (t) => {
+  const { user, post } = await testApp(t)
+  const [ming, hua] = [await user(), await user()]
+  const { id } = await post({})
+  const once = { headers: { 'idempotency-key': 'k' } }
+  const say = async (to: string) =>
+    (await ming.post(`/api/${to}`, { content: `@${hua.username} 看` }, once)).json()
+  const places = [`posts/${id}/comments`]
+  const root: Comment = await say(places[0]!)
+  const other = (await hua.post(`/api/posts/${id}/comments`, { content: '一' })).json()
+  places.push(`comments/${other.id}/reply`)
+  const first = [root, await say(places[1]!)]
+  for (const [person, username] of [
+    [ming, '改名一'],
+    [hua, '改名二'],
+  ] as const)
+    assert.equal((await person.put('/api/settings/profile', { username })).statusCode, 200)
+  assert.deepEqual(await Promise.all(places.map(say)), first)
+})
+
 test('what nobody could read or what is too much is refused', async (t) => {
   const { user, writer, post } = await testApp(t)
   const [ming, author] = [await user(), await writer()]

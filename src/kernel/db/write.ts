@@ -33,20 +33,32 @@ export function write<T>(
  * The same through the write batch. Its statement authorizes the user itself, and returns no row if a guard fails or a row is locked.
  * Then the call runs alone in a transaction: `lock` takes the locks and throws the reason to refuse.
  */
-export async function writeBatched<Call, Row>(
+export function writeBatched<Call, Row>(
   db: Db,
   viewer: Viewer,
   batched: BatchedWrite<Call, Row>,
   call: Call,
   lock: (trx: Trx) => Promise<unknown>,
 ): Promise<Row | undefined> {
+  return answerBatched(db, viewer, batched, call, lock, (row) => row)
+}
+
+/** For an answer that is made of more than the row: a repeated request gets the first one, whatever has changed since. */
+export async function answerBatched<Call, Row, Answer>(
+  db: Db,
+  viewer: Viewer,
+  batched: BatchedWrite<Call, Row>,
+  call: Call,
+  lock: (trx: Trx) => Promise<unknown>,
+  answerOf: (row: Row) => Answer,
+): Promise<Answer | undefined> {
   const row = viewer.idempotent_request ? undefined : await enqueue(db, batched, call)
-  if (row) return row
+  if (row) return answerOf(row)
   return write(db, viewer, async (trx) => {
     await lock(trx)
     const [done] = await trx.run(batched.statement, batched.parametersOf([call], trx.now, true))
     if (done && batched.changesOf) trx.declareChanges(batched.changesOf(call, done))
-    return done
+    return done && answerOf(done)
   })
 }
 

@@ -1,4 +1,4 @@
-import { type Db, type Trx, writeBatched } from '../../../kernel/db/db.ts'
+import { answerBatched, type Db, type Trx } from '../../../kernel/db/db.ts'
 import { Refusal } from '../../../kernel/errors.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import { refuseBlocked } from '../../block-list/service.ts'
@@ -66,12 +66,17 @@ async function store(
   held: Hold,
   lock: (trx: Trx) => Promise<void>,
 ): Promise<Comment | HeldComment | undefined> {
-  const stored: Added | HeldComment | undefined = isHeld(held)
+  // 0.3.0 stored answers without the comment.
+  const withComment = (added: Added): Added & { comment?: Comment } => ({
+    ...added,
+    comment: commentOf(viewer, call, added),
+  })
+  const stored = isHeld(held)
     ? await holdComment(db, viewer, call, held, lock)
-    : await writeBatched(db, viewer, batchFor(call), call, lock)
+    : await answerBatched(db, viewer, batchFor(call), call, lock, withComment)
   if (!stored || 'held_for' in stored) return stored
   signalRecipients(db, call, stored)
-  return commentOf(viewer, call, stored)
+  return stored.comment ?? commentOf(viewer, call, stored)
 }
 
 export function refuseClosed({ comments_closed_by }: posts.PostRow): void {
