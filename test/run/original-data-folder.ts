@@ -10,8 +10,15 @@ import { testDataDir } from './postgres.ts'
 
 const originalFolder = async () => path.join(testDataDir(), `original-${await fingerprintOfMigrations()}`)
 
-/** Once for each set of migrations, before the tests: a data folder with a migrated database, for copies. */
-export async function createOriginalDataFolder(): Promise<void> {
+let created: Promise<void> | undefined
+
+/** Once for each set of migrations, before the tests or for one that is run alone: a data folder with a migrated database, for copies. */
+export function createOriginalDataFolder(): Promise<void> {
+  created ??= createUnlessThere()
+  return created
+}
+
+async function createUnlessThere(): Promise<void> {
   const original = await originalFolder()
   if (await exists(original)) return
   await buildAtomically(original, async (dataDir, folder) => {
@@ -24,6 +31,7 @@ export async function createOriginalDataFolder(): Promise<void> {
 
 /** As an earlier start would leave it; to create one takes eight times as long, and start.test.ts does it. */
 export async function copyDataFolder(target: string): Promise<void> {
+  await createOriginalDataFolder()
   const original = await originalFolder()
   // Below a closed folder the database lives elsewhere, and there is nothing to copy.
   if (await exists(path.join(original, 'postgres')))
