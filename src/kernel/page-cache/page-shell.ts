@@ -112,16 +112,10 @@ export function fillPageShell(
     ...filled,
     ...{ title, head, main, aside },
     csrfToken: uncachedSegment(csrfToken),
-    [ORIGIN_SLOT]: originSegment(plainOrigin(origin)),
+    [ORIGIN_SLOT]: uncachedSegment(plainOrigin(origin)),
     sprite: spriteSegment([...used].sort()),
   })
 }
-
-const originSegment = memoize('origins', {
-  keyOf: (origin: string) => origin,
-  make: cachedSegment,
-  bytesOf: segmentBytes,
-})
 
 const spriteSegment = memoize('icons', {
   keyOf: (names: string[]) => names.join(),
