@@ -66,7 +66,7 @@ export function purgeAccounts(db: Db, files: FileStore): Job {
   }
 }
 
-/** A batch of each slice; nothing if someone else erases the account. */
+/** A batch of each slice; nothing if someone else has erased the account. */
 async function eraseBatches(trx: Trx, id: number, files: FileStore): Promise<Record<string, number>> {
   trx.declareChanges([])
   const erased: Record<string, number> = {}

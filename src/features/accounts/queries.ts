@@ -208,7 +208,7 @@ export async function overdueAccounts(db: Db, limit: number): Promise<number[]> 
   return (await overdue.execute()).map(({ id }) => id)
 }
 
-/** Whether it still is one; locked, so that a concurrent restore waits and then finds nothing. */
+/** Whether it still is one; locked, once writes that name it have ended, so that a concurrent restore waits and then finds nothing. */
 export async function lockOverdueAccount(trx: Trx, id: number): Promise<boolean> {
   const account = trx
     .selectFrom('users')
@@ -217,6 +217,5 @@ export async function lockOverdueAccount(trx: Trx, id: number): Promise<boolean>
     .where('status', '=', 'deleting')
     .where('deletes_at', '<=', trx.now)
     .forUpdate()
-    .skipLocked()
   return (await account.executeTakeFirst()) !== undefined
 }
