@@ -94,11 +94,12 @@ create index newsletter_mails_due on newsletter_mails (wait_until, id) where sta
 create index newsletter_mails_finished on newsletter_mails (state, finished_at desc) where state <> 'queued';
 create index newsletter_mails_subscriber on newsletter_mails (subscriber_id);
 
--- At most one row: when the next mail may be sent, at the pace that the owner has set, whichever process sends it.
+-- One row: when the next mail may be sent, at the pace that the owner has set, whichever process sends it.
 create table newsletter_turns (
   only_row boolean primary key default true check (only_row),
   busy_until timestamptz not null
 );
+insert into newsletter_turns (busy_until) values ('epoch');
 
 -- What a post is followed by: its author, its series, its tags and their old names.
 create function newsletter_topics(post bigint) returns table (kind text, subject text) language sql stable as $$
