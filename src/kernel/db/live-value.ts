@@ -18,25 +18,35 @@ interface LiveValue<T> {
 const RELOAD_MS = 60_000
 
 export function createLiveValue<T>(channel: string, read: (db: Db) => Promise<T>): LiveValue<T> {
-  const liveByDb = new WeakMap<Db, { current: T }>()
+  const liveByDb = new WeakMap<Db, { current: T; adopted: number }>()
+  let turns = 0
 
-  function update(db: Db, value: T): void {
+  function update(db: Db, value: T, turn = ++turns): void {
     const live = liveByDb.get(db)
-    if (!live || isDeepStrictEqual(live.current, value)) return
+    if (!live || turn < live.adopted) return
+    live.adopted = turn
+    if (isDeepStrictEqual(live.current, value)) return
     live.current = value
     noteChange()
   }
 
+  /** A read that began before what has been adopted since may be older than it; each change is followed by a signal, and so by a read. */
+  function reload(db: Db): Promise<void> {
+    const turn = ++turns
+    return read(db).then((value) => update(db, value, turn))
+  }
+
   return {
-    update,
+    update: (db, value) => update(db, value),
     currentOf: (db) => liveByDb.get(db)?.current,
     signalChanged: (trx) => trx.afterCommit(() => trx.signals.send(channel, [0])),
     async follow(db, onError) {
-      const reload = () => void read(db).then((value) => update(db, value), onError)
-      const ends = [db.signals.listen(channel, reload), db.signals.onLoss(reload)]
-      const timer = setInterval(reload, RELOAD_MS).unref()
+      const reloadNow = () => void reload(db).catch(onError)
+      const ends = [db.signals.listen(channel, reloadNow), db.signals.onLoss(reloadNow)]
+      const timer = setInterval(reloadNow, RELOAD_MS).unref()
       const live = {
         current: await read(db),
+        adopted: 0,
         close() {
           for (const end of ends) end()
           clearInterval(timer)

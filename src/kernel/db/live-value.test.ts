@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { testApp } from '../../../test/kit/app.ts'
+import { transaction } from './db.ts'
+import { createLiveValue } from './live-value.ts'
+
+test('a read that began before a change of this process does not bring back what was before it', async (t) => {
+  const { db } = await testApp(t)
+  const answers: (() => void)[] = []
+  let [stored, waits] = ['one', false]
+  const pace = createLiveValue<string>('paces', async () => {
+    const found = stored
+    if (waits) await new Promise<void>((answer) => answers.push(answer))
+    return found
+  })
+  const live = await pace.follow(db, assert.ifError)
+  t.after(() => live.close())
+  const change = async () =>
+    transaction(db, async (trx) => {
+      trx.declareChanges([])
+      pace.signalChanged(trx)
+    })
+  waits = true
+  await change()
+  while (answers.length < 1) await nextTurn()
+  stored = 'two'
+  pace.update(db, 'two')
+  await change()
+  while (answers.length < 2) await nextTurn()
+  answers[0]?.()
+  await nextTurn()
+  assert.equal(pace.currentOf(db), 'two')
+  answers[1]?.()
+  await nextTurn()
+  assert.equal(pace.currentOf(db), 'two')
+})
