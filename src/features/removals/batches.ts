@@ -6,7 +6,6 @@ import { HALF_MINUTE_MS, inBatches, type Job } from '../../kernel/ops/jobs.ts'
 import * as accounts from '../accounts/service.ts'
 import * as comments from '../comments/service.ts'
 import * as posts from '../posts/service.ts'
-import { tryLockPostsForCounters } from '../posts/service.ts'
 import { findUnfinished, markFinished, type RemovalRow, usersWithUnfinished } from './queries.ts'
 
 const REMOVED_AT_ONCE = { posts: 1_000, comments: 5_000 }
@@ -70,7 +69,7 @@ export async function lockUserAndPosts<User>(
     const user = await lockUser()
     const batch = await next()
     const touched = [...batch.posts, ...batch.comments.map(({ post_id }) => post_id)]
-    if (await tryLockPostsForCounters(trx, touched)) return { user, batch }
+    if (await posts.tryLockPostsForCounters(trx, touched)) return { user, batch }
     await sql`rollback to savepoint before_user`.execute(trx)
     await pause(Math.random() * MAX_PAUSE_MS)
   }
