@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { bySql } from '../../kernel/integrity/check.ts'
+import { hourlyDeletion } from '../../kernel/ops/jobs.ts'
 import type { Slice } from '../slice.ts'
 import { eraseMentions, pruneMentions } from './incoming/pruning.ts'
 import { MAX_CHECKS } from './incoming/rules.ts'
@@ -40,7 +41,7 @@ export const webmentionsSlice = {
         from webmentions m join posts p on p.id = m.post_id join users u on u.id = p.author_id where u.status = 'deleted'`,
     ),
   ],
-  jobs: () => [pruneMentions],
+  jobs: ({ db }) => [hourlyDeletion('prune webmentions', db, pruneMentions)],
   erase: eraseMentions,
   notExported: {
     webmention_posts: 'posts whose links are still to be compared',

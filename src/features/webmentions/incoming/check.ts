@@ -9,10 +9,10 @@ import { retryLater, runQueue, settle } from '../../../kernel/ops/queue.ts'
 import { readMention } from '../../../kernel/rich-text/rich-text.ts'
 import type { Settings } from '../../site/rules.ts'
 import { readSettings } from '../../site/service.ts'
+import { isBlocked } from './blocked-hosts.ts'
 import { type Found, keepMention, removeMention } from './keep.ts'
 import { CHECK_QUEUE, type ClaimedCheck, deleteCheck } from './queries.ts'
 import { CHECK_CHANNEL, CHECK_LEASE_MS, leadsTo, MAX_SOURCE_BYTES, TIMEOUT_MS } from './rules.ts'
-import { isWelcome } from './welcome.ts'
 
 interface Checking {
   open: SafeOpen
@@ -57,16 +57,16 @@ async function outcomeOf(
 ): Promise<Outcome> {
   const { post_id: post, host, attempts } = check
   const facts = { post, host, attempts }
-  const isWanted = (hostname: string) => isWelcome(db, settings, hostname)
+  const isRefused = (hostname: string) => isBlocked(db, settings, hostname)
   // Switched off, or blocked, since it came.
-  if (!settings['webmentions.receive'] || origin === '' || !(await isWanted(new URL(check.source).hostname)))
+  if (!settings['webmentions.receive'] || origin === '' || (await isRefused(new URL(check.source).hostname)))
     return 'ignored'
   try {
     const page = await open(check.source, { timeoutMs: TIMEOUT_MS, accept: 'text/html' })
     try {
       const { host: own } = new URL(origin)
       // Redirects may lead to the post itself, which links to itself, or to a blocked host.
-      if (page.url.host === own || !(await isWanted(page.url.hostname))) return 'ignored'
+      if (page.url.host === own || (await isRefused(page.url.hostname))) return 'ignored'
       if (!page.headers['content-type']?.includes('html')) return 'no link'
       const html = decodePage(await beginningOf(page.body, MAX_SOURCE_BYTES))
       const read = await readMention(`webmention ${host}`, { html, url: page.url.href, host: own })

@@ -493,8 +493,7 @@ test('a moderator decides and the log says so; what was refused does not come ba
 test('what nobody has decided about is forgotten after 90 days, and the rest with its post or its host', async (t) => {
   const { pages, link, mention, held, lan, clock, db, owner, say, post, target, waiting, states, body } =
     await openSite(t)
-  const log = { info() {} }
-  const prune = () => transaction(db, (trx) => pruneMentions.run(trx, log, new AbortController().signal))
+  const prune = () => transaction(db, pruneMentions)
   for (const name of ['a', 'b', 'c']) pages[`/${name}`] = { body: `<title>Page ${name}</title>${link}` }
   for (const name of ['a', 'b', 'c']) await mention(`/${name}`)
   const [a, b] = await held()

@@ -3,9 +3,9 @@ import type { Db } from '../../../kernel/db/db.ts'
 import { type FieldProblem, InvalidRequest, Refusal, unavailable } from '../../../kernel/errors.ts'
 import { addressLimitKey, enforceLimit, type Limit } from '../../../kernel/http/rate-limit.ts'
 import { currentSettings } from '../../site/service.ts'
+import { isBlocked } from './blocked-hosts.ts'
 import { enqueueCheck, findMentionable } from './queries.ts'
 import { CHECK_CHANNEL, pageAt, postAt } from './rules.ts'
-import { isWelcome } from './welcome.ts'
 
 /** About pages of one host, by any sender: this site does not read them more often than that. */
 const ABOUT_ONE_HOST: Limit = { name: 'webmention_host', per: 'ip', max: 60, windowSeconds: 600 }
@@ -35,7 +35,7 @@ export async function receiveMention(
   const id = target?.host === own ? await postOf(receiving, target.pathname) : null
   const post = id === null ? undefined : await findMentionable(db, id)
   if (!target || !post) throw wrong('target', 'notThere')
-  if (!(await isWelcome(db, currentSettings(db), source.hostname))) throw new Refusal('forbidden')
+  if (await isBlocked(db, currentSettings(db), source.hostname)) throw new Refusal('forbidden')
   const { keyFor, limits } = receiving
   await enforceLimit(db, ABOUT_ONE_HOST, { subject: addressLimitKey(keyFor, source.host) }, limits)
   const check = { post_id: post.id, source: source.href, host: source.host, target: target.href }
