@@ -10,7 +10,7 @@ import {
   rfcDigests,
   SignatureError,
 } from './signature-base.ts'
-import { type FieldMember, readDictionary, readParameters } from './signature-headers.ts'
+import { type FieldMember, MAX_COMPONENTS, readDictionary, readParameters } from './signature-headers.ts'
 
 /** draft-cavage-http-signatures, which all of the fediverse reads, and RFC 9421, which follows it. */
 export type SignatureScheme = 'cavage' | 'rfc9421'
@@ -112,7 +112,9 @@ function readCavage(message: HttpMessage, now: Date): HttpSignature {
   if (keyId === undefined || !BASE64.test(signature)) throw new SignatureError('the signature is incomplete')
   if (!CAVAGE_ALGORITHMS.includes(algorithm))
     throw new SignatureError('only rsa-sha256 and hs2019 are understood')
-  const names = headers.toLowerCase().split(' ')
+  const names = headers.toLowerCase().split(' ', MAX_COMPONENTS + 1)
+  if (names.length > MAX_COMPONENTS || new Set(names).size < names.length)
+    throw new SignatureError('too many headers are signed, or one of them twice')
   const timed = names.includes('date') || (algorithm === 'hs2019' && names.includes('(created)'))
   requireSigned(names, ['(request-target)', 'host', ...(message.body ? ['digest'] : [])])
   if (!timed) throw new SignatureError('date or (created) must be signed')

@@ -1,7 +1,8 @@
 /** Longer fields are refused unread, as are those with more members. */
 const MAX_FIELD = 8_192
 const MAX_MEMBERS = 16
-const MAX_COMPONENTS = 32
+/** Of one signature: each may add a whole header to what is hashed. */
+export const MAX_COMPONENTS = 32
 
 /** A part of a field: a list of components in quotes, or bytes, with its parameters (RFC 9651). */
 export interface FieldMember {
