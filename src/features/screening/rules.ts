@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { domainToASCII } from 'node:url'
 import type { Refusal } from '../../kernel/errors.ts'
+import { withoutRootDot } from '../../kernel/text/domain-lines.ts'
 import { normalizeLine } from '../../kernel/text/normalize.ts'
 import { visibleTextOf } from '../../kernel/text/visible-text.ts'
 
@@ -107,8 +108,8 @@ function networkIn(line: string): string | null {
 }
 
 /** Whether the host or a domain above it is in the set. */
-export function includesHost(hosts: ReadonlySet<string>, host: string): boolean {
-  for (let name = host; name !== ''; ) {
+export function includesHost(hosts: ReadonlySet<string>, hostname: string): boolean {
+  for (let name = withoutRootDot(hostname); name !== ''; ) {
     if (hosts.has(name)) return true
     const dot = name.indexOf('.')
     name = dot < 0 ? '' : name.slice(dot + 1)
@@ -125,5 +126,5 @@ export function linksIn(text: string): string[] {
 
 /** The host that an address leads to, in ASCII; empty if it leads to none. */
 export function hostOf(link: string): string {
-  return (URL.parse(link.replace(/^www\./i, 'https://www.'))?.hostname ?? '').replace(/\.$/, '')
+  return withoutRootDot(URL.parse(link.replace(/^www\./i, 'https://www.'))?.hostname ?? '')
 }

@@ -2,6 +2,8 @@
 export type Json = Readonly<Record<string, unknown>>
 
 const MAX_URI = 500
+/** There were no texts on the web before; a database does not take every year either. */
+const FIRST_PAGE = Date.UTC(1991, 7, 6)
 /** Of a list; what comes behind is not read. */
 const MAX_LISTED = 50
 const PRINTABLE = /^[\x21-\x7e]+$/
@@ -32,13 +34,16 @@ export interface ReplyText {
   published_at: Date | null
 }
 
-/** https, and http only where tests allow it; no credentials, nothing that must be escaped, at most 500 characters. */
+/**
+ * https, and http only where tests allow it; no credentials, nothing that must be escaped, at most 500 characters. The host has one
+ * spelling: `example.org.` would be another site with limits and blocks of its own.
+ */
 export function uriIn(value: unknown, allowsHttp: boolean): string | null {
   const id = typeof value === 'object' ? objectIn(value)?.id : value
   if (typeof id !== 'string' || id.length > MAX_URI || !PRINTABLE.test(id)) return null
   const url = URL.parse(id)
   const isAllowed = url?.protocol === 'https:' || (allowsHttp && url?.protocol === 'http:')
-  return isAllowed && !url.username && !url.password ? id : null
+  return isAllowed && !url.username && !url.password && !url.hostname.endsWith('.') ? id : null
 }
 
 export function hostOfUri(uri: string): string {
@@ -116,7 +121,7 @@ function isPublic({ to, cc }: Json): boolean {
 
 function timeIn(value: unknown): Date | null {
   const time = typeof value === 'string' && value.length <= 40 ? Date.parse(value) : Number.NaN
-  return Number.isNaN(time) ? null : new Date(time)
+  return time >= FIRST_PAGE ? new Date(time) : null
 }
 
 function isJson(value: unknown): value is Json {

@@ -7,6 +7,7 @@ import { FetchError, type SafeOpen, safeOpen } from '../../../kernel/fetch/safe-
 import { startBackgroundWorker } from '../../../kernel/ops/background-worker.ts'
 import { retryLater, runQueue, settle } from '../../../kernel/ops/queue.ts'
 import { readMention } from '../../../kernel/rich-text/rich-text.ts'
+import { withoutRootDot } from '../../../kernel/text/domain-lines.ts'
 import type { Settings } from '../../site/rules.ts'
 import { readSettings } from '../../site/service.ts'
 import { isBlocked } from './blocked-hosts.ts'
@@ -66,7 +67,7 @@ async function outcomeOf(
     try {
       const { host: own } = new URL(origin)
       // Redirects may lead to the post itself, which links to itself, or to a blocked host.
-      if (page.url.host === own || (await isRefused(page.url.hostname))) return 'ignored'
+      if (withoutRootDot(page.url.host) === own || (await isRefused(page.url.hostname))) return 'ignored'
       if (!page.headers['content-type']?.includes('html')) return 'no link'
       const html = decodePage(await beginningOf(page.body, MAX_SOURCE_BYTES))
       const read = await readMention(`webmention ${host}`, { html, url: page.url.href, host: own })

@@ -1,3 +1,5 @@
+import { withoutRootDot } from '../../../kernel/text/domain-lines.ts'
+
 /** The signal after a webmention was taken in. */
 export const CHECK_CHANNEL = 'webmention_checks'
 
@@ -33,6 +35,7 @@ export function pageAt(address: string): URL | null {
   const url = URL.parse(address.trim())
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return null
   url.hash = ''
+  url.hostname = withoutRootDot(url.hostname)
   return url.href.length <= MAX_ADDRESS ? url : null
 }
 
