@@ -176,6 +176,12 @@ export function findAuthor(db: Reader, id: number): Promise<Author | undefined> 
   return author.where('id', '=', id).executeTakeFirst()
 }
 
+/** To ask in the name of the site. */
+export async function firstAuthor(db: Reader): Promise<number | null> {
+  const authors = db.selectFrom('federation_authors').select('id').where('gone_at', 'is', null)
+  return (await authors.orderBy('id').limit(sql.lit(1)).executeTakeFirst())?.id ?? null
+}
+
 /** Undefined: somebody else has the handle, or the person has opted in already. */
 export function insertAuthor(
   trx: Trx,

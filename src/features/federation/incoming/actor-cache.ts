@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache'
 import { limitConcurrency } from '../../../kernel/concurrency/concurrency-limit.ts'
 import { unavailable } from '../../../kernel/errors.ts'
-import { boundedText } from '../../../kernel/fetch/pinned-request.ts'
+import { boundedText, OversizedError } from '../../../kernel/fetch/pinned-request.ts'
 import { FetchError, type SafeOpen } from '../../../kernel/fetch/safe-fetch.ts'
 import { jsonShapeProblem } from '../../../kernel/http/body/json-shape.ts'
+import { verdictOn } from '../rules.ts'
 import { hostOfUri } from './activity.ts'
 import { type RemoteActor, readActor } from './remote-actor.ts'
 
@@ -25,6 +26,8 @@ export interface ActorCache {
   find(uri: string, keyId: string, signGet: SignGet | null): Promise<RemoteActor | 'gone' | null>
   /** The same after a signature that did not fit; null if it was asked for a moment ago. */
   refetch(uri: string, keyId: string, signGet: SignGet | null): Promise<RemoteActor | 'gone' | null>
+  /** As it is now, whenever it was asked for last; for what somebody has verifiably said of themselves. */
+  renew(uri: string, keyId: string, signGet: SignGet | null): Promise<RemoteActor | 'gone' | null>
 }
 
 /** Sites in secure mode tell nobody who does not say who asks. */
@@ -51,7 +54,10 @@ export function actorCache(
 ): ActorCache {
   const known = new LRUCache<string, Entry>({ max: MAX_KNOWN })
   const goneUntil = new LRUCache<string, number>({ max: MAX_KNOWN })
-  /** Negative cache by host: how often it failed in a row, and until when nobody asks it again. */
+  /**
+   * Negative cache, by host where the site is not there, else by the address alone: whoever makes up an address of a site that it answers
+   * with an error shuts out nobody else there. How often it failed in a row, and until when nobody asks again.
+   */
   const failing = new LRUCache<string, { failures: number; until: number }>({ max: MAX_KNOWN })
   /** Concurrent requests for the same actor share one fetch. */
   const underWay = new Map<string, Promise<Entry | 'gone'>>()
@@ -67,11 +73,11 @@ export function actorCache(
 
   async function fetch(uri: string, signGet: SignGet | null): Promise<Entry | 'gone'> {
     const host = hostOfUri(uri)
-    if ((failing.get(host)?.until ?? 0) > now()) throw unavailable()
+    if ([host, uri].some((key) => (failing.get(key)?.until ?? 0) > now())) throw unavailable()
     return limited(host, async () => {
       try {
         const document = await readDocument(uri, signGet)
-        failing.delete(host)
+        for (const key of [host, uri]) failing.delete(key)
         const entry = { document, fetchedAt: now() }
         known.set(uri, entry)
         return entry
@@ -82,9 +88,10 @@ export function actorCache(
           known.delete(uri)
           return 'gone'
         }
-        const failures = (failing.get(host)?.failures ?? 0) + 1
+        const key = isSiteAway(error) ? host : uri
+        const failures = (failing.get(key)?.failures ?? 0) + 1
         const pause = Math.min(MIN_PAUSE_MS * 2 ** (failures - 1), MAX_PAUSE_MS)
-        failing.set(host, { failures, until: now() + pause })
+        failing.set(key, { failures, until: now() + pause })
         throw unavailable()
       }
     })
@@ -123,5 +130,14 @@ export function actorCache(
     async refetch(uri, keyId, signGet) {
       return read(await entryOf(uri, signGet, REFETCH_MS), uri, keyId)
     },
+    async renew(uri, keyId, signGet) {
+      return read(await entryOf(uri, signGet, 0), uri, keyId)
+    },
   }
+}
+
+/** It gave no answer, or says that it is not there or wants rest; every other answer is about what it was asked for. */
+function isSiteAway({ status, cause }: FetchError): boolean {
+  if (cause instanceof OversizedError) return false
+  return status === null || verdictOn(status) === 'later'
 }

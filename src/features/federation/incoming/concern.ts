@@ -12,10 +12,11 @@ import { actorHash, type Incoming } from './rules.ts'
 import type { Task } from './tasks.ts'
 
 export interface Concern {
-  /** The author who is concerned, and asks the other site who that is; null where it is known here. */
+  /** The author who is concerned, and asks the other site who that is; null: any author may ask. */
   author: number | null
 }
 
+/** Somebody who is known here, though their key may have to be fetched. */
 const KNOWN: Concern = { author: null }
 
 /** Whether a task is about something that is here. What is not is neither verified nor stored; nobody asked for it. */
@@ -37,7 +38,9 @@ export async function concernOf(
     case 'react':
       return about(await federatedPost(db, task.post)) ?? null
     case 'unreact':
-      return known(await hasReacted(db, hash(), task.post))
+      return (await hasReacted(db, hash(), task.post))
+        ? (about(await federatedPost(db, task.post)) ?? KNOWN)
+        : null
     case 'reply':
       return about(await answeredPost(db, origin, task.reply.in_reply_to)) ?? null
     case 'edit':

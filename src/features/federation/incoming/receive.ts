@@ -8,7 +8,7 @@ import { addressLimitKey, enforceLimit, type Limit } from '../../../kernel/http/
 import { currentSettings } from '../../site/service.ts'
 import { readPublicKey, readSignature, signRequest } from '../http-signatures.ts'
 import { privateKeyOf } from '../keys.ts'
-import { findAuthor } from '../queries.ts'
+import { findAuthor, firstAuthor } from '../queries.ts'
 import { keyUri, mayFederateWith } from '../rules.ts'
 import { type HttpMessage, SignatureError } from '../signature-base.ts'
 import { type Activity, hostOfUri, readActivity } from './activity.ts'
@@ -88,8 +88,8 @@ function unsigned(reason: string): Refusal {
 }
 
 /**
- * The actor whose key has signed: as it is stored, as it was fetched, or, where the key does not fit, as it is now. Null for one that is
- * gone, which its site says in place of a key.
+ * The actor whose key has signed: as it is stored, as it was fetched, or, where the key does not fit or the actor says that something has
+ * changed, as it is now. Null for one that is gone, which its site says in place of a key.
  */
 async function verifiedActor(
   db: Db,
@@ -104,8 +104,14 @@ async function verifiedActor(
     return key !== null && isBy(key)
   }
   const stored = await findActorByUri(db, uri)
-  if (stored && isSigner(stored)) return stored
-  const signGet = author === null ? null : await signerFor(db, author, { keyFor, origin })
+  const isStored = stored !== undefined && isSigner(stored)
+  if (isStored && task.kind !== 'rename') return stored
+  const asks = author ?? (await firstAuthor(db))
+  const signGet = asks === null ? null : await signerFor(db, asks, { keyFor, origin })
+  if (isStored) {
+    const renewed = await actors.renew(uri, keyId, signGet)
+    return renewed === null || renewed === 'gone' ? stored : renewed
+  }
   for (const ask of [actors.find, actors.refetch]) {
     const actor = await ask(uri, keyId, signGet)
     if (actor === 'gone' && task.kind === 'leave') return null
