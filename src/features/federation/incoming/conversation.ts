@@ -70,14 +70,19 @@ function replies(db: Reader, which: Which) {
     .select(['a.display_name', 'a.username', 'a.host', 'a.url as actor_url', 'a.uri as actor_uri'])
 }
 
-/** For a post that the caller has found visible. */
+/** For a post that the caller has found visible; none while the owner has switched federation off. */
 export async function listReplies(db: Db, postId: number, query: PageQuery): Promise<Page<FederatedReply>> {
-  const shown = db.selectFrom(replies(db, 'shown').where('r.post_id', '=', postId).as('shown')).select(SHOWN)
+  const isOn = currentSettings(db)['federation.enabled']
+  const theirs = replies(db, 'shown')
+    .where('r.post_id', '=', postId)
+    .$if(!isOn, (q) => q.where(sql<boolean>`false`))
+  const shown = db.selectFrom(theirs.as('shown')).select(SHOWN)
   const page = await selectPage(db, shown, readPage(query), OLDEST_FIRST)
   return { ...page, items: page.items.map(toReply) }
 }
 
-export async function countOutside(db: Reader, postId: number): Promise<OutsideCounts> {
+export async function countOutside(db: Db, postId: number): Promise<OutsideCounts> {
+  if (!currentSettings(db)['federation.enabled']) return { likes_count: 0, boosts_count: 0 }
   const counts = db
     .selectFrom('federation_reactions')
     .select((eb) => ['kind', eb.fn.countAll<number>().as('count')])

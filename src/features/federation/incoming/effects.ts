@@ -4,7 +4,8 @@ import { renewOutside } from '../../posts/service.ts'
 import { queueActivity } from '../outbox.ts'
 import { findActor } from '../queries.ts'
 import { actorUri } from '../rules.ts'
-import { federatedPost, saveActor } from './queries.ts'
+import { keepActor } from './actors.ts'
+import { federatedPost } from './queries.ts'
 import type { RemoteActor } from './remote-actor.ts'
 import { actorHash, type Incoming } from './rules.ts'
 import type { Task } from './tasks.ts'
@@ -22,7 +23,7 @@ export async function follow(
 ): Promise<void> {
   const followed = await findActor(trx, trx.now, author)
   if (!followed || (await isTurnedAway(trx, followed.user_id, actor.uri))) return
-  const actor_id = await saveActor(trx, actor)
+  const actor_id = await keepActor(trx, actor)
   await trx
     .insertInto('federation_followers')
     .values({ author_id: author, actor_id, follow_uri: uri, created_at: trx.now })

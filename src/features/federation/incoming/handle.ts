@@ -11,8 +11,9 @@ import { type Ask, withAnswers } from '../../screening/service.ts'
 import { readSettings } from '../../site/service.ts'
 import { reviveLane } from '../lanes.ts'
 import { mayFederateWith } from '../rules.ts'
+import { keepActor, renewKey } from './actors.ts'
 import { follow, insertFlags, react, removeActor, unfollow, unreact } from './effects.ts'
-import { INBOX_QUEUE, type InboxRow, saveActor } from './queries.ts'
+import { INBOX_QUEUE, type InboxRow } from './queries.ts'
 import type { RemoteActor } from './remote-actor.ts'
 import { addReply, editReply, removeReply } from './replies.ts'
 import { INBOX_CHANNEL, type Incoming, MAX_REPLY } from './rules.ts'
@@ -85,6 +86,7 @@ async function perform(
 ): Promise<void> {
   if (task.kind === 'leave') return removeActor(trx, incoming, uri)
   if (!actor) return
+  await renewKey(trx, actor)
   switch (task.kind) {
     case 'follow':
       return follow(trx, incoming, actor, task)
@@ -101,7 +103,7 @@ async function perform(
     case 'delete':
       return removeReply(trx, uri, task.uri)
     case 'rename':
-      return void (await saveActor(trx, actor))
+      return void (await keepActor(trx, actor))
     case 'flag':
       return insertFlags(trx, actor.host, task)
   }

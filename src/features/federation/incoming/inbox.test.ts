@@ -1,131 +1,25 @@
 import assert from 'node:assert/strict'
 import { generateKeyPairSync, type KeyObject } from 'node:crypto'
-import { type TestContext, test } from 'node:test'
+import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { SHAPES } from '../../../../test/fixtures/activities.ts'
-import { testApp } from '../../../../test/kit/app.ts'
 import * as browserLike from '../../../../test/kit/browser-like.ts'
 import { assertInvariantsDetect } from '../../../../test/kit/corruption-cases.ts'
 import { SLACK } from '../../../../test/kit/deep.ts'
-import {
-  federatedSite,
-  pemOf,
-  type RemotePerson,
-  signedActivity,
-} from '../../../../test/peers/federated-site.ts'
+import { federatedSite, pemOf } from '../../../../test/peers/federated-site.ts'
 import { says, screeningProgram } from '../../../../test/peers/screening-program.ts'
+import { inboxSite, ORIGIN, outcomeOf } from '../../../../test/subjects/federation-inbox.ts'
 import { transaction } from '../../../kernel/db/db.ts'
 import { openExternalChecks } from '../../screening/service.ts'
-import { inboxDelivery } from '../deliver.ts'
-import type { SignatureScheme } from '../http-signatures.ts'
-import { federateDue, handleReceived } from '../service.ts'
 import { federationSlice } from '../slice.ts'
 import { pruneFederation } from './pruning.ts'
 
-const ORIGIN = 'http://joule.example'
-const INBOX = `${ORIGIN}/ap/inbox`
-const PUBLIC = 'https://www.w3.org/ns/activitystreams#Public'
-
-let serial = 0
-
-/** An accepted activity is answered without a body. */
-function outcomeOf(answer: Parameters<typeof browserLike.outcomeOf>[0]): string {
-  return answer.statusCode === 202 ? '202 ok' : browserLike.outcomeOf(answer)
-}
-
-/** A site that federates, an author who can be followed, a post of theirs, and somebody elsewhere. */
-async function openSite(t: TestContext, env: Record<string, string> = {}) {
-  const site = await testApp(t, { env: { PUBLIC_URL: ORIGIN, FEDERATION_PRIVATE_ADDRESSES: 'true', ...env } })
-  const boss = await site.owner()
-  const set = (key: string, value: unknown) => boss.put('/api/admin/site-settings', { key, value })
-  assert.equal((await set('federation.enabled', true)).statusCode, 200)
-  const lan = await site.writer()
-  assert.equal((await lan.put('/api/settings/federation', { enabled: true })).statusCode, 200)
-  const { id: author } = await site.db
-    .selectFrom('federation_authors')
-    .select('id')
-    .where('user_id', '=', lan.id)
-    .executeTakeFirstOrThrow()
-  const post = await site.post({ author: lan, title: 'Tides' })
-  const peer = await federatedSite(t)
-  const ana = peer.person(`ana${++serial}`)
-  const log = { info() {}, warn() {} }
-  const { keyFor } = site.app
-  const actorUri = `${ORIGIN}/ap/actors/${author}`
-  const postUri = `${actorUri}/posts/${post.id}/1`
-
-  const deliver = (signed: { headers: Record<string, string>; payload: string }, path = '/ap/inbox') =>
-    site.app.inject({ method: 'POST', url: path, ...signed })
-  const sign = (
-    by: Pick<RemotePerson, 'keyId' | 'privateKey'>,
-    activity: object,
-    scheme: SignatureScheme = 'cavage',
-  ) => signedActivity(by, { ...activity }, { inbox: INBOX, now: site.clock.now(), scheme })
-  const send = async (by: RemotePerson, activity: object, scheme?: SignatureScheme) =>
-    deliver(await sign(by, { actor: by.uri, id: `${by.uri}/activities/${++serial}`, ...activity }, scheme))
-  const work = async () => {
-    await handleReceived(site.db, { origin: ORIGIN, keyFor, allowsHttp: true, log })
-    await federateDue(site.db, { deliver: inboxDelivery(true), keyFor, origin: ORIGIN, log })
-  }
-  /** Taken in, and done. */
-  const does = async (by: RemotePerson, activity: object) => {
-    assert.equal(outcomeOf(await send(by, activity)), '202 ok')
-    await work()
-  }
-  const note = (by: RemotePerson, more: object = {}) => ({
-    id: `${by.uri}/notes/${++serial}`,
-    type: 'Note',
-    attributedTo: by.uri,
-    inReplyTo: postUri,
-    to: [PUBLIC],
-    content: '<p>Nice</p>',
-    ...more,
-  })
-  const replies = () =>
-    site.db
-      .selectFrom('federation_replies')
-      .selectAll()
-      .where('post_id', '=', post.id)
-      .orderBy('id')
-      .execute()
-  const followers = () =>
-    site.db.selectFrom('federation_followers').selectAll().where('author_id', '=', author).execute()
-  const reactions = () =>
-    site.db
-      .selectFrom('federation_reactions')
-      .select('kind')
-      .where('post_id', '=', post.id)
-      .orderBy('kind')
-      .execute()
-  const waiting = () => site.db.selectFrom('federation_inbox').selectAll().execute()
-  return {
-    ...site,
-    boss,
-    set,
-    lan,
-    author,
-    post,
-    peer,
-    ana,
-    actorUri,
-    postUri,
-    deliver,
-    sign,
-    send,
-    does,
-    work,
-    note,
-    replies,
-    followers,
-    reactions,
-    waiting,
-  }
-}
+let named = 0
 
 for (const scheme of ['cavage', 'rfc9421'] as const)
   test(`somebody of another site follows, is told so, and goes (${scheme})`, async (t) => {
-    const { send, work, ana, actorUri, followers, peer } = await openSite(t)
+    const { send, work, ana, actorUri, followers, peer } = await inboxSite(t)
     const follow = { type: 'Follow', object: actorUri, id: `${ana.uri}/follows/1` }
     assert.equal(outcomeOf(await send(ana, follow, scheme)), '202 ok')
     await work()
@@ -142,7 +36,7 @@ for (const scheme of ['cavage', 'rfc9421'] as const)
   })
 
 test('an undone follow may be named by its id alone', async (t) => {
-  const { does, ana, actorUri, followers } = await openSite(t)
+  const { does, ana, actorUri, followers } = await inboxSite(t)
   const id = `${ana.uri}/follows/1`
   await does(ana, { type: 'Follow', object: actorUri, id })
   await does(ana, { type: 'Undo', object: `${ana.uri}/follows/2` })
@@ -152,7 +46,7 @@ test('an undone follow may be named by its id alone', async (t) => {
 })
 
 test('likes and boosts are counted once for each actor, taken back, and store nobody', async (t) => {
-  const { does, ana, peer, postUri, post, reactions, db } = await openSite(t)
+  const { does, ana, peer, postUri, post, reactions, db } = await inboxSite(t)
   const ben = peer.person('ben')
   for (const who of [ana, ana, ben]) await does(who, { type: 'Like', object: postUri })
   await does(ana, { type: 'Announce', object: { id: `${ORIGIN}/posts/${post.id}` } })
@@ -183,7 +77,7 @@ test('likes and boosts are counted once for each actor, taken back, and store no
 })
 
 test('an answer is held as plain text, and changed and deleted by its writer only', async (t) => {
-  const { does, ana, peer, note, replies } = await openSite(t)
+  const { does, ana, peer, note, replies } = await inboxSite(t)
   const eve = peer.person('eve')
   const url = `${peer.origin}/@ana/1`
   const object = note(ana, {
@@ -213,7 +107,7 @@ test('an answer is held as plain text, and changed and deleted by its writer onl
 
 for (const [program, shapes] of Object.entries(SHAPES))
   test(`what ${program} sends is understood: likes, replies and their deletion`, async (t) => {
-    const { does, peer, db, actorUri, postUri, replies, reactions, followers, post } = await openSite(t)
+    const { does, peer, db, actorUri, postUri, replies, reactions, followers, post } = await inboxSite(t)
     const who = peer.person(program.toLowerCase())
     const {
       follow,
@@ -251,7 +145,7 @@ for (const [program, shapes] of Object.entries(SHAPES))
   })
 
 test('nothing is stored about what is not of this site, private, or not theirs to say', async (t) => {
-  const { send, ana, peer, note, waiting, postUri, post, actorUri, db, lan } = await openSite(t)
+  const { send, ana, peer, note, waiting, postUri, post, actorUri, db, lan } = await inboxSite(t)
   const eve = peer.person('eve')
   const draft = (await lan.post('/api/studio/posts', { title: '题', body: '<p>x</p>', draft: true })).json()
   await db.deleteFrom('federation_inbox').execute()
@@ -296,7 +190,7 @@ test('nothing is stored about what is not of this site, private, or not theirs t
 })
 
 test('unsigned and wrongly signed activities are refused, and so are keys that are not the actor’s', async (t) => {
-  const { deliver, sign, ana, peer, postUri, waiting, clock } = await openSite(t)
+  const { deliver, sign, ana, peer, postUri, waiting, clock } = await inboxSite(t)
   const other = await federatedSite(t)
   const eve = other.person('eve')
   const activity = { type: 'Like', object: postUri, actor: ana.uri, id: `${ana.uri}/likes/1` }
@@ -343,7 +237,7 @@ test('unsigned and wrongly signed activities are refused, and so are keys that a
 })
 
 test('an actor is believed only where its own address says so', async (t) => {
-  const { send, ana, peer, postUri, waiting } = await openSite(t)
+  const { send, ana, peer, postUri, waiting } = await inboxSite(t)
   const other = await federatedSite(t)
   const { document } = ana
   const wrong: Record<string, object | null> = {
@@ -360,7 +254,7 @@ test('an actor is believed only where its own address says so', async (t) => {
     'twice the same name': null,
   }
   for (const [what, told] of Object.entries(wrong)) {
-    const who = peer.person(`w${++serial}`)
+    const who = peer.person(`w${++named}`)
     const text = JSON.stringify(told ?? document).replaceAll(ana.uri, who.uri)
     peer.answers.set(new URL(who.uri).pathname, (response) => {
       response.setHeader('content-type', 'application/activity+json')
@@ -378,7 +272,7 @@ test('an actor is believed only where its own address says so', async (t) => {
 })
 
 test('an actor who changes keys is asked again, once a minute at most', async (t) => {
-  const { send, ana, peer, postUri, clock, reactions, work } = await openSite(t)
+  const { send, ana, peer, postUri, clock, reactions, work } = await inboxSite(t)
   const like = { type: 'Like', object: postUri }
   const asked = () => peer.asked.filter((path) => path === new URL(ana.uri).pathname).length
   assert.equal(outcomeOf(await send(ana, like)), '202 ok')
@@ -396,7 +290,7 @@ test('an actor who changes keys is asked again, once a minute at most', async (t
 })
 
 test('an actor may sign with an Ed25519 key of its assertionMethod (Multikey), if it is its own', async (t) => {
-  const { send, work, ana, peer, postUri } = await openSite(t)
+  const { send, work, ana, peer, postUri } = await inboxSite(t)
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
   const outcome = async (name: string, publicKeyMultibase: unknown, controller?: string) => {
     const who = peer.person(name)
@@ -433,7 +327,7 @@ function multibaseOf(key: KeyObject): string {
 }
 
 test('what comes twice is done once, 64 at the same time as well', async (t) => {
-  const { deliver, sign, ana, postUri, db, work, reactions, does } = await openSite(t)
+  const { deliver, sign, ana, postUri, db, work, reactions, does } = await inboxSite(t)
   const signed = await sign(ana, { type: 'Like', object: postUri, actor: ana.uri, id: `${ana.uri}/likes/1` })
   const outcomes = await Promise.all(Array.from({ length: 64 }, async () => outcomeOf(await deliver(signed))))
   assert.deepEqual([...new Set(outcomes)], ['202 ok'])
@@ -449,7 +343,7 @@ test('what comes twice is done once, 64 at the same time as well', async (t) => 
 })
 
 test('hosts that never answer, answer 429 or 410, redirect elsewhere or never end are given up, and not asked again at once', async (t) => {
-  const { send, postUri, clock, does, work, reactions } = await openSite(t)
+  const { send, postUri, clock, does, work, reactions } = await inboxSite(t)
   const like = { type: 'Like', object: postUri }
   const answers: Record<string, (response: import('node:http').ServerResponse) => unknown> = {
     'too busy': (response) => response.writeHead(429).end(),
@@ -492,7 +386,7 @@ test('hosts that never answer, answer 429 or 410, redirect elsewhere or never en
 })
 
 test('an actor who is deleted takes along what came of them', async (t) => {
-  const { does, ana, actorUri, postUri, note, followers, replies, reactions } = await openSite(t)
+  const { does, ana, actorUri, postUri, note, followers, replies, reactions } = await inboxSite(t)
   await does(ana, { type: 'Follow', object: actorUri })
   await does(ana, { type: 'Like', object: postUri })
   await does(ana, { type: 'Create', object: note(ana) })
@@ -505,7 +399,7 @@ test('an actor who is deleted takes along what came of them', async (t) => {
 })
 
 test('a flood from one site is slowed, and the others are not', async (t) => {
-  const { send, ana, peer, postUri, waiting } = await openSite(t, { LIMITS: '0.02' })
+  const { send, ana, peer, postUri, waiting } = await inboxSite(t, { LIMITS: '0.02' })
   const other = (await federatedSite(t)).person('calm')
   const outcomes: string[] = []
   for (let n = 0; n < 14; n++) outcomes.push(outcomeOf(await send(ana, { type: 'Like', object: postUri })))
@@ -518,7 +412,7 @@ test('a flood from one site is slowed, and the others are not', async (t) => {
 })
 
 test('only so much of one site waits at a time', async (t) => {
-  const { send, ana, postUri, db, clock, peer, waiting } = await openSite(t)
+  const { send, ana, postUri, db, clock, peer, waiting } = await inboxSite(t)
   const row = {
     host: peer.host,
     actor_uri: ana.uri,
@@ -542,7 +436,7 @@ test('only so much of one site waits at a time', async (t) => {
 })
 
 test('blocked sites are refused, and where the owner lists the welcome ones, all others', async (t) => {
-  const { send, ana, postUri, set, peer } = await openSite(t)
+  const { send, ana, postUri, set, peer } = await inboxSite(t)
   const like = { type: 'Like', object: postUri }
   await set('federation.blocked', '127.0.0.1')
   assert.equal(outcomeOf(await send(ana, like)), '403 forbidden')
@@ -557,7 +451,7 @@ test('blocked sites are refused, and where the owner lists the welcome ones, all
 })
 
 test('bodies beyond the limits are refused before anything is done with them', async (t) => {
-  const { app, ana, sign, deliver, postUri } = await openSite(t)
+  const { app, ana, sign, deliver, postUri } = await inboxSite(t)
   const deep = `${'{"object":'.repeat(30)}1${'}'.repeat(30)}`
   const wide = `{"object":[${'1,'.repeat(11_000)}1]}`
   const inject = (payload: string | Buffer, type = 'application/activity+json') =>
@@ -578,7 +472,8 @@ test('bodies beyond the limits are refused before anything is done with them', a
 })
 
 test('an answer is shown once its writer is let in, further ones at once, and none of somebody who is turned away', async (t) => {
-  const { does, ana, peer, note, lan, user, visitor, post, db, actorUri, followers, boss } = await openSite(t)
+  const { does, ana, peer, note, lan, user, visitor, post, db, actorUri, followers, boss } =
+    await inboxSite(t)
   const shown = async () => (await visitor.get(`/api/posts/${post.id}/federated-replies`)).json()
   const page = async () => (await visitor.get(`/posts/${post.id}`)).body
   const held = async () => (await lan.get('/api/federated-replies/held')).json().items
@@ -640,7 +535,7 @@ test('an answer is shown once its writer is let in, further ones at once, and no
 })
 
 test('markup and control characters of another site reach nobody’s browser', async (t) => {
-  const { does, ana, note, lan, visitor, post } = await openSite(t)
+  const { does, ana, note, lan, visitor, post } = await inboxSite(t)
   const evil = '<script>alert(1)</script>'
   ana.document.name = `${evil}\u202Eana\u0000`
   ana.document.preferredUsername = `a"><img src=x onerror=alert(1)>`
@@ -662,7 +557,7 @@ test('markup and control characters of another site reach nobody’s browser', a
 })
 
 test('only so many answers wait, of one person and below closed comments none', async (t) => {
-  const { does, ana, note, replies, lan, post } = await openSite(t)
+  const { does, ana, note, replies, lan, post } = await inboxSite(t)
   for (let n = 0; n < 22; n++) await does(ana, { type: 'Create', object: note(ana) })
   assert.equal((await replies()).length, 20)
   const { items } = (await lan.get('/api/messages')).json()
@@ -676,7 +571,7 @@ test('only so many answers wait, of one person and below closed comments none', 
 })
 
 test('the words of somebody who was let in are judged as those of a comment, and a moderator decides about what is held', async (t) => {
-  const { does, ana, note, lan, boss, visitor, post, replies } = await openSite(t)
+  const { does, ana, note, lan, boss, visitor, post, replies } = await inboxSite(t)
   const says = (content: string, more = {}) => note(ana, { content: `<p>${content}</p>`, ...more })
   const shown = async () =>
     (await visitor.get(`/api/posts/${post.id}/federated-replies`))
@@ -728,7 +623,7 @@ test('the words of somebody who was let in are judged as those of a comment, and
 })
 
 test('the owner’s program is asked about replies, each by the handle of its writer', async (t) => {
-  const site = await openSite(t, { WEBHOOKS_PRIVATE_ADDRESSES: 'true' })
+  const site = await inboxSite(t, { WEBHOOKS_PRIVATE_ADDRESSES: 'true' })
   const { does, ana, peer, note, boss, lan, db, app, clock, replies } = site
   const close = await openExternalChecks(db, app.config, app.keyFor, app.log, SLACK)
   const program = await screeningProgram(t, () => clock.now().getTime() / 1000)
@@ -750,7 +645,7 @@ test('the owner’s program is asked about replies, each by the handle of its wr
 })
 
 test('a report of another site is one of its site, and is closed by a moderator', async (t) => {
-  const { does, ana, peer, postUri, actorUri, boss, lan, post } = await openSite(t)
+  const { does, ana, peer, postUri, actorUri, boss, lan, post } = await inboxSite(t)
   await does(ana, {
     type: 'Flag',
     object: [actorUri, postUri, 'http://elsewhere.example/1'],
@@ -779,7 +674,7 @@ test('a report of another site is one of its site, and is closed by a moderator'
 })
 
 test('what nobody has let in is forgotten after 90 days, and so is who is not here any more', async (t) => {
-  const { does, ana, peer, note, replies, lan, db, clock, owner, visitor, post } = await openSite(t)
+  const { does, ana, peer, note, replies, lan, db, clock, owner, visitor, post } = await inboxSite(t)
   const ben = peer.person('ben')
   const job = pruneFederation
   const prune = () => transaction(db, (trx) => job.run(trx, { info() {} }, new AbortController().signal))
@@ -804,7 +699,7 @@ test('what nobody has let in is forgotten after 90 days, and so is who is not he
 })
 
 test('the audit finds what cannot be', async (t) => {
-  const { does, ana, note, lan, db, replies, actorUri } = await openSite(t)
+  const { does, ana, note, lan, db, replies, actorUri } = await inboxSite(t)
   await does(ana, { type: 'Create', object: note(ana) })
   await does(ana, { type: 'Follow', object: actorUri })
   const [reply] = await replies()

@@ -5,6 +5,8 @@ import { hostOfUri, type Json, linkIn, listOf, objectIn, onlyOne, uriIn } from '
 const TYPES = ['Person', 'Service', 'Application', 'Group', 'Organization']
 const MAX_NAME = 100
 const MAX_KEYS = 10
+/** `@` above all: `ana@bank.example` at `evil.example` would read like somebody of the bank. */
+const NOT_IN_HANDLES = /[^\p{L}\p{M}\p{N}_.-]/gu
 
 /** Somebody, or a program, of another site, as that site describes them. */
 export interface RemoteActor {
@@ -32,7 +34,7 @@ export function readActor(value: unknown, keyId: string | null, allowsHttp: bool
   const inbox = here(json.inbox)
   const key = keyIn(json, uri, keyId)
   if (inbox === null || !key || here(key.id) === null) return null
-  const username = nameIn(json.preferredUsername) || 'unknown'
+  const username = nameIn(json.preferredUsername).replace(NOT_IN_HANDLES, '') || 'unknown'
   return {
     uri,
     host,

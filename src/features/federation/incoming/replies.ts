@@ -5,15 +5,14 @@ import { excerpt } from '../../../kernel/text/excerpt.ts'
 import * as notifications from '../../notifications/service.ts'
 import { renewOutside } from '../../posts/service.ts'
 import { type Hold, linksIn } from '../../screening/rules.ts'
-import { type Ask, maskWords, screen } from '../../screening/service.ts'
+import { type Ask, isBlockedHost, maskWords, screen } from '../../screening/service.ts'
 import { readSettings } from '../../site/service.ts'
-import { answeredPost, saveActor } from './queries.ts'
+import { keepActor, namesOf, writerOf } from './actors.ts'
+import { answeredPost } from './queries.ts'
 import type { RemoteActor } from './remote-actor.ts'
 import { type Incoming, MAX_HELD_OF_ACTOR, MAX_HELD_OF_AUTHOR } from './rules.ts'
 
 const MAX_EXCERPT = 60
-/** For external checks, which ask who the author is. */
-const NO_MEMBER = 0
 
 interface CleanReply {
   uri: string
@@ -37,11 +36,13 @@ export async function addReply(
   const { admitted, held, held_of_all } = await standingOf(trx, user_id, actor.uri)
   if (admitted === false) return
   const isFull = held >= MAX_HELD_OF_ACTOR || held_of_all >= MAX_HELD_OF_AUTHOR
-  const judged = admitted === null && isFull ? null : await judge(trx, actor, text, ask)
+  // Somebody who was let in was let in by name; what they call themselves since is looked at when it is stored.
+  const names = admitted === true ? '' : namesOf(actor)
+  const judged = admitted === null && isFull ? null : await judge(trx, actor, { text, names }, ask)
   if (!judged) return
   const isShown = admitted === true && judged.held_for === null
   if (!isShown && isFull) return
-  const actor_id = await saveActor(trx, actor)
+  const actor_id = await keepActor(trx, actor)
   const written = published_at === null ? trx.now : new Date(published_at)
   const inserted = await trx
     .insertInto('federation_replies')
@@ -65,18 +66,23 @@ export async function addReply(
 }
 
 /**
- * As a comment is judged, by the lists of the owner and the external checks. What is asked of newcomers is not asked: somebody let this
+ * As a comment is judged, and the name of its writer as names are, by the lists of the owner and the external checks. What is asked of newcomers is not asked: somebody let this
  * person in. Null: it must not be said here.
  */
 async function judge(
   trx: Trx,
-  { username, host }: Pick<RemoteActor, 'username' | 'host'>,
-  text: string,
+  actor: RemoteActor,
+  { text, names }: { text: string; names: string },
   ask: Ask,
 ): Promise<(Hold & { content: string }) | null> {
-  const writer = { id: NO_MEMBER, username: `@${username}@${host}`, role: 'user' as const, level: 0 }
+  // Their name leads there, whatever they say.
+  if (await isBlockedHost(trx, new URL(actor.uri).hostname)) return null
+  const writer = writerOf(actor)
   const content = await maskWords(trx, writer, 'comments', text)
-  const texts = [{ scope: 'comments' as const, text: content }]
+  const texts = [
+    { scope: 'comments' as const, text: content },
+    { scope: 'names' as const, text: names },
+  ]
   const submission = { writer, texts, links: linksIn(content), reviewed: false, history: null }
   try {
     return { ...(await screen(trx, await readSettings(trx), trx.now, submission, ask)), content }
@@ -132,7 +138,7 @@ export async function editReply(
   { uri, text }: CleanReply,
   ask: Ask,
 ): Promise<void> {
-  const judged = text === '' ? null : await judge(trx, actor, text, ask)
+  const judged = text === '' ? null : await judge(trx, actor, { text, names: '' }, ask)
   if (!judged) return removeReply(trx, actor.uri, uri)
   const { content, held_for, held_details } = judged
   const details = held_details && JSON.stringify(held_details)
