@@ -204,6 +204,11 @@ export const outsideMentions = {
   }),
   admit: { 'zh-CN': '放行', 'zh-TW': '放行', en: 'Let in' },
   admitted: { 'zh-CN': '已放行，显示在文章下面', 'zh-TW': '已放行，顯示在文章下面', en: 'Let in. It is shown below the post' },
+  forModerators: {
+    'zh-CN': '标题里有站长名单上的词，由管理员决定是否显示',
+    'zh-TW': '標題裡有站長名單上的詞，由管理員決定是否顯示',
+    en: 'It has a word of a list of the owner: a moderator decides whether it is shown',
+  },
   refuse: { 'zh-CN': '拒绝', 'zh-TW': '拒絕', en: 'Refuse' },
   remove: { 'zh-CN': '移除', 'zh-TW': '移除', en: 'Remove' },
   refused: { 'zh-CN': '已拒绝，不会再显示', 'zh-TW': '已拒絕，不會再顯示', en: 'Refused. It will not be shown' },

@@ -1826,7 +1826,7 @@ export interface paths {
     "/api/webmentions/{id}/admit": {
         /**
          * Show a page of another site below the post
-         * @description By the author of the post or a moderator: as a link with its title.
+         * @description By the author of the post or a moderator: as a link with its title. One that a list of the owner holds (`word`), by a moderator only.
          */
         post: operations["postApiWebmentionsIdAdmit"];
     };

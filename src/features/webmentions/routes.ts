@@ -39,11 +39,12 @@ export const webmentionRoutes: Routes = async (app) => {
 
   api.post('/api/webmentions/:id/admit', {
     summary: 'Show a page of another site below the post',
-    description: 'By the author of the post or a moderator: as a link with its title.',
+    description:
+      'By the author of the post or a moderator: as a link with its title. One that a list of the owner holds (`word`), by a moderator only.',
     scope: 'write',
     params: WebmentionParams,
     answer: { 200: Nothing },
-    refuses: ['not_found'],
+    refuses: ['not_found', 'forbidden'],
     call: ({ viewer, params }) => admitMention(db, viewer, params.id),
   })
 

@@ -6,6 +6,7 @@ import { apiCallAttributes } from '../../kernel/html/components/api-call.ts'
 import { statusBadge } from '../../kernel/html/components/badge.ts'
 import { button } from '../../kernel/html/components/button.ts'
 import type { PageContext, SharedPage } from '../../kernel/html/page.ts'
+import { hasRight } from '../../kernel/viewer.ts'
 import { postUrl } from '../posts/view.ts'
 import type { ShownMentions } from './incoming/mentions.ts'
 import type { HeldWebmention, ReceivedWebmention } from './schema.ts'
@@ -42,10 +43,12 @@ export function mentionRow(
   })
   const admitButton = button(words.admit, { size: 'small', look: 'primary', attributes: admit })
   const refuseButton = button(waits ? words.refuse : words.remove, { size: 'small', attributes: refuse })
+  const mayAdmit = word === null || (page.viewer !== null && hasRight(page.viewer, 'comments'))
   const why = word === null ? null : statusBadge(page.t.admin.screening.queue.word(word), 'warn')
   return html`<article class="desk-row"><div class="desk-row-body">${mentionBody(page, mention)}
 <p class="row-meta"><a href="${postUrl(post.id)}">${bdi(words.about(post.title))}</a>${why}</p>
-<p class="actions needs-script">${waits ? admitButton : null}${refuseButton}</p></div>
+${waits && !mayAdmit ? html`<p class="row-meta">${words.forModerators}</p>` : null}
+<p class="actions needs-script">${waits && mayAdmit ? admitButton : null}${refuseButton}</p></div>
 </article>`
 }
 

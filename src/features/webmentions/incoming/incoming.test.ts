@@ -412,11 +412,15 @@ test('blocked hosts are refused, words of the owner hold, hide or refuse what a 
     assert.equal(reply.statusCode, 201, reply.body)
     return reply.json().id as number
   }
-  await set('federation.blocked', '127.0.0.1')
+  await set('federation.blocked', '127.0.0.1\n.evil.example')
   assert.equal((await say({ source: page('/a'), target })).statusCode, 403)
+  for (const host of ['evil.example', 'a.evil.example.'])
+    assert.equal((await say({ source: `https://${host}/`, target })).statusCode, 403, host)
+  assert.equal((await say({ source: 'http://joule.example./posts/1', target })).statusCode, 400)
   await set('federation.blocked', '')
   const hosts = await list({ kind: 'blocked_hosts', text: 'blog.example' })
-  assert.equal((await say({ source: 'https://a.blog.example/', target })).statusCode, 403)
+  for (const host of ['a.blog.example', 'blog.example.'])
+    assert.equal((await say({ source: `https://${host}/`, target })).statusCode, 403, host)
   await boss.delete(`/api/admin/screening-lists/${hosts}`)
   await say({ source: page('/a'), target })
   await set('federation.blocked', '127.0.0.1')
@@ -438,14 +442,31 @@ test('blocked hosts are refused, words of the owner hold, hide or refuse what a 
     ['＊＊＊＊ tides', null],
   ])
   assert.match((await boss.get('/admin/held-comments')).body, /flood/)
-  const [first] = await held()
+  const [first, flood] = await held()
+  assert.equal(
+    (await lan.post(`/api/webmentions/${flood.id}/admit`)).statusCode,
+    403,
+    'no author overrules a list',
+  )
+  const studio = (await lan.get('/studio/outside-replies')).body
+  assert.ok(studio.includes(`POST /api/webmentions/${first.id}/admit`))
+  assert.ok(!studio.includes(`POST /api/webmentions/${flood.id}/admit`))
+  assert.equal((await boss.post(`/api/webmentions/${flood.id}/admit`)).statusCode, 200)
+  assert.equal((await lan.delete(`/api/webmentions/${flood.id}`)).statusCode, 200)
+  await mention('/held')
   await lan.post(`/api/webmentions/${first.id}/admit`)
   pages['/a'] = { body: `<title>flood again</title>${link}` }
   await mention('/a')
-  assert.deepEqual([(await shown()).length, (await held()).length], [0, 3], 'looked at once more')
+  assert.deepEqual([(await shown()).length, (await held()).length], [0, 2], 'looked at once more')
   pages['/a'] = { body: `<title>Casino</title>${link}` }
   await mention('/a')
-  assert.equal((await held()).length, 2)
+  assert.equal((await held()).length, 1)
+  lists.push(
+    await list({ kind: 'words', action: 'refuse', scopes: ['names'], text: 'wicked', name: 'names' }),
+  )
+  pages['/named'] = { body: `<div class=h-entry><p class=p-author>Wicked Ana</p></div>${link}` }
+  await mention('/named')
+  assert.equal((await held()).length, 1, 'a name that nobody may have')
   for (const id of lists) await boss.delete(`/api/admin/screening-lists/${id}`)
   await db.deleteFrom('webmentions').execute()
 })

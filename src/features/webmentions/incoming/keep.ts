@@ -72,7 +72,10 @@ async function screenFor(trx: Trx, source: string, found: Found): Promise<Screen
   const [title, author] = [await mask(found.title), await mask(found.author)]
   const submission: Submission = {
     writer: OUTSIDER,
-    texts: [{ scope: 'comments', text: `${title}\n${author}` }],
+    texts: [
+      { scope: 'comments', text: `${title}\n${author}` },
+      { scope: 'names', text: author },
+    ],
     links: [source],
     reviewed: true,
     history: null,

@@ -3,7 +3,7 @@ import { type Db, type Reader, type Trx, write } from '../../../kernel/db/db.ts'
 import { byId } from '../../../kernel/db/paging/list-order.ts'
 import { type Page, type PageQuery, readPage } from '../../../kernel/db/paging/paging.ts'
 import { selectPage } from '../../../kernel/db/paging/select-page.ts'
-import { notFound } from '../../../kernel/errors.ts'
+import { notFound, Refusal } from '../../../kernel/errors.ts'
 import { hasRight, type Viewer } from '../../../kernel/viewer.ts'
 import * as moderation from '../../moderation/service.ts'
 import { isPresentPostSql } from '../../posts/rules.ts'
@@ -91,7 +91,7 @@ async function listWithPosts(
   return { ...page, items }
 }
 
-/** Lets a page be shown below the post. */
+/** Lets a page be shown below the post; one that a list of the owner holds, by those who moderate comments only. */
 export function admitMention(db: Db, viewer: Viewer, id: number): Promise<Record<string, never>> {
   return decide(db, viewer, id, 'shown')
 }
@@ -111,6 +111,8 @@ function decide(
     trx.declareChanges([])
     const before = await decidable(trx, viewer, id)
     if (before.state === state) return {}
+    if (state === 'shown' && before.word !== null && !hasRight(viewer, 'comments'))
+      throw new Refusal('forbidden')
     const forgotten = { title: '', author: '', word: null }
     const change = state === 'refused' ? { state, ...forgotten } : { state }
     await trx.updateTable('webmentions').set(change).where('id', '=', id).execute()
@@ -125,7 +127,7 @@ async function decidable(trx: Trx, viewer: Viewer, id: number) {
   const found = await trx
     .selectFrom('webmentions as m')
     .innerJoin('posts as p', 'p.id', 'm.post_id')
-    .select(['m.post_id', 'm.state', 'm.host', 'm.source', 'p.author_id'])
+    .select(['m.post_id', 'm.state', 'm.host', 'm.source', 'm.word', 'p.author_id'])
     .where('m.id', '=', id)
     .where('m.state', '<>', 'refused')
     .forUpdate('m')
