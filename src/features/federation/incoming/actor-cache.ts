@@ -55,8 +55,8 @@ export function actorCache(
   const known = new LRUCache<string, Entry>({ max: MAX_KNOWN })
   const goneUntil = new LRUCache<string, number>({ max: MAX_KNOWN })
   /**
-   * Negative cache, by host where the site is not there, else by the address alone: whoever makes up an address of a site that it answers
-   * with an error shuts out nobody else there. How often it failed in a row, and until when nobody asks again.
+   * Negative cache, by host where the site is not there, else by the address alone: an address that somebody made up, which the site
+   * answers with an error, shuts out nobody else there. How often it failed in a row, and until when nobody asks again.
    */
   const failing = new LRUCache<string, { failures: number; until: number }>({ max: MAX_KNOWN })
   /** Concurrent requests for the same actor share one fetch. */

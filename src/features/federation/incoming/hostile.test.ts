@@ -26,7 +26,7 @@ test('a signature over thousands of headers, or over one of them many times, is 
   }
 })
 
-test('whoever makes up actors of a site that it answers with errors shuts out nobody else of it', async (t) => {
+test('somebody who makes up actors of a site that it answers with errors shuts out nobody else of it', async (t) => {
   const { send, peer, postUri, clock } = await inboxSite(t)
   const like = { type: 'Like', object: postUri }
   const huge = (response: http.ServerResponse) => {

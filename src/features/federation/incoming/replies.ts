@@ -66,8 +66,8 @@ export async function addReply(
 }
 
 /**
- * As a comment is judged, and the name of its writer as names are, by the lists of the owner and the external checks. What is asked of newcomers is not asked: somebody let this
- * person in. Null: it must not be said here.
+ * As a comment is judged, and the name of its writer as names are, by the lists of the owner and the external checks. What is asked of
+ * newcomers is not asked: somebody let this person in. Null: it must not be said here.
  */
 async function judge(
   trx: Trx,
