@@ -209,6 +209,8 @@ test('what could run or load something is refused with its place, and nothing is
     ['p { background: url(/\\9/evil.example) }', '1: url('],
     ['p { background: \\55 RL("/\\\\evil.example") }', '1: url('],
     ['p { background: image-set("https://evil.example/x" 1x) }', '1: url(https://evil.example/x)'],
+    [':root { --x: "https://evil.example/x" }\np { background: image-set(var(--x) 1x) }', '2: var('],
+    ['p { background: image-set(calc(1 * (attr(data-x type(<string>)))) 1x) }', '1: attr('],
     ['p { color: red', '1: }'],
     ['p { color: red } }', '1: }'],
     ['p { content: "x\n" }', '1: "'],
@@ -220,7 +222,7 @@ test('what could run or load something is refused with its place, and nothing is
     assert.equal(outcomeOf(refused), '400 invalid_request', css)
     assert.ok(refused.json().error.details.css.includes(found), refused.body)
   }
-  const accepted = `@media (width > 40em) { .a::before { content: "url(https://x)"; background: url(/uploads/a.png) } }
+  const accepted = `@media (width > 40em) { .a::before { content: "url(https://x)"; background: url(/uploads/a.png); color: var(--ink, env(--x)) } }
 /* url(https://x) */ @keyframes 淡入 { from { opacity: 0 } } .b { background: url("data:image/png;base64,AA==") no-repeat }`
   assert.equal(outcomeOf(await boss.put(CSS, { css: accepted, publish: false })), '200 ok')
   await boss.put(CSS, { css: '', publish: false })

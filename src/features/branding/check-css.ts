@@ -23,6 +23,8 @@ const MAX_QUOTED = 60
 const CLOSING: Record<string, string> = { '(': ')', '[': ']', '{': '}' }
 /** Functions that load what a string in them names, as url() does. */
 const LOADING = new Set(['url', 'src', 'image', 'image-set', '-webkit-image-set'])
+/** What these stand for is known to the browser alone: a string elsewhere may be an address where it is put in. */
+const SUBSTITUTED = /^(?:var|env|attr|if|inherit|random-item|--.*)$/
 const AT_RULES = new Set(
   'media supports container layer scope keyframes -webkit-keyframes font-face page property starting-style counter-style'.split(
     ' ',
@@ -102,6 +104,7 @@ function readNameOrFunction(scan: Scan): string | null {
   const name = readName(scan).toLowerCase()
   if (scan.css[scan.at] !== '(') return null
   scan.at++
+  if (scan.open.some(({ address }) => address) && SUBSTITUTED.test(name)) return `${name}(`
   if (name !== 'url') return push(scan, '(', LOADING.has(name))
   while (SPACE.test(scan.css[scan.at] ?? '')) scan.at++
   if (/["']/.test(scan.css[scan.at] ?? '')) return push(scan, '(', true)
