@@ -5443,6 +5443,7 @@ export interface components {
         "403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.energy_negative.self_energize": Refusal<"token_scope" | "csrf_invalid" | "user_banned" | "address_unverified" | "network_blocked" | "forbidden" | "energy_negative" | "self_energize">;
         "409.idempotency_in_flight.energize_cap_reached.post_not_public": Refusal<"idempotency_in_flight" | "energize_cap_reached" | "post_not_public">;
         "409.push_off.push_key_changed": Refusal<"push_off" | "push_key_changed">;
+        "404.address_link_invalid.not_found": Refusal<"address_link_invalid" | "not_found">;
         "409.newsletter_limit": Refusal<"newsletter_limit">;
         "404.unsubscribe_link_invalid": Refusal<"unsubscribe_link_invalid">;
         "409.mail_off.newsletter_limit": Refusal<"mail_off" | "newsletter_limit">;
@@ -9397,7 +9398,7 @@ export interface operations {
             200: Json<components["schemas"]["ConfirmedNewsletter"]>;
             400: components["responses"]["400.invalid_request"];
             403: components["responses"]["403.token_scope.csrf_invalid.network_blocked"];
-            404: components["responses"]["404.address_link_invalid"];
+            404: components["responses"]["404.address_link_invalid.not_found"];
             409: components["responses"]["409.newsletter_limit"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];

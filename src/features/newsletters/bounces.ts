@@ -2,9 +2,11 @@ import type { KeyFor } from '../../kernel/crypto/signed-token.ts'
 import { type Db, type Trx, transaction } from '../../kernel/db/db.ts'
 import { write } from '../../kernel/db/write.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
+import * as accounts from '../accounts/service.ts'
 import { endSubscriber } from './ending.ts'
 import { mailNamedIn } from './links.ts'
 import { finishMail, lockMail } from './mail-queries.ts'
+import { findSubscriber } from './queries.ts'
 import { MAX_REPORT } from './rules.ts'
 
 /** `failed`: for a reason that may pass, so the address keeps its subscriptions. `ignored`: no report, or of a mail that is not ours. */
@@ -33,13 +35,23 @@ export async function takeReport(
   const take = async (trx: Trx): Promise<{ outcome: ReportOutcome }> => {
     trx.declareChanges([])
     const mail = await lockMail(trx, id)
-    if (!mail) return { outcome: 'ignored' }
+    if (!mail || (outcome === 'bounced' && (await hasMoved(trx, mail)))) return { outcome: 'ignored' }
     if (outcome === 'failed')
       await finishMail(trx, mail, { state: 'dead', error: STATUS.exec(text)?.[0] ?? outcome })
     else await endSubscriber(trx, keyFor, mail.subscriber_id, outcome)
     return { outcome }
   }
   return viewer ? write(db, viewer, take) : transaction(db, take)
+}
+
+/** Whether a member has verified another address since: what is gone is the old one. */
+async function hasMoved(
+  trx: Trx,
+  { subscriber_id: id, finished_at }: { subscriber_id: number; finished_at: Date | null },
+): Promise<boolean> {
+  const user_id = (await findSubscriber(trx, { id }))?.user_id ?? null
+  const user = user_id === null ? undefined : await accounts.findUser(trx, user_id)
+  return !!user && !!finished_at && (user.email_verified_at === null || user.email_verified_at > finished_at)
 }
 
 function outcomeIn(text: string): ReportOutcome {

@@ -51,7 +51,8 @@ export async function importCsv(
   const rows = new Map<string, NewRow>()
   for (const [index, { email = '', pace = chosen ?? 'at_once' }] of readRows(csv).entries()) {
     if (index % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await nextTurn()
-    const address = normalizeEmail(email)
+    // An export marks what a spreadsheet would run.
+    const address = normalizeEmail(email.replace(/^'(?=[=+\-@])/, ''))
     const known = PACES.find((each) => each === pace)
     if (!address || !known)
       throw new Refusal('list_entry_invalid', { details: { line: index + 2, entry: email.slice(0, 100) } })

@@ -9,7 +9,7 @@ const PURPOSE = 'newsletters'
 /** What the button of a mail ends: the subscriptions it came from, all digests of a pace, or nothing by itself. */
 export type Ends = { ids: number[] } | { pace: Pace }
 
-interface NewsletterLink {
+export interface NewsletterLink {
   subscriberId: number
   ends: Ends
 }

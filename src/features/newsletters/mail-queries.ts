@@ -71,10 +71,13 @@ export async function deleteMail(trx: Trx, { id }: ClaimedMail): Promise<void> {
   await trx.deleteFrom('newsletter_mails').where('id', '=', id).execute()
 }
 
-export async function lockMail(trx: Trx, id: number): Promise<ClaimedMail | undefined> {
+export async function lockMail(
+  trx: Trx,
+  id: number,
+): Promise<(ClaimedMail & { finished_at: Date | null }) | undefined> {
   return trx
     .selectFrom('newsletter_mails')
-    .select(['id', 'issue_id', 'subscriber_id', 'attempts'])
+    .select(['id', 'issue_id', 'subscriber_id', 'attempts', 'finished_at'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

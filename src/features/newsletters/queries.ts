@@ -119,6 +119,15 @@ export async function deleteTopic(trx: Trx, subscriber_id: number, { kind, subje
     .execute()
 }
 
+/** Keeps what is followed from being deleted until the transaction ends. Tags stay. */
+export async function lockTopic(trx: Trx, { kind, subject }: NewsTopic): Promise<boolean> {
+  if (kind === 'tag') return true
+  const table = kind === 'author' ? 'users' : 'series'
+  const { rows } =
+    await sql`select from ${sql.table(table)} where id = ${Number(subject)} for key share`.execute(trx)
+  return rows.length > 0
+}
+
 /** Some by id, or all of a pace. */
 export async function deleteSubscriptions(
   trx: Trx,
@@ -157,6 +166,13 @@ export async function countSubscriptions(trx: Trx, subscriberId: number): Promis
 }
 
 export type NamedSubscription = NewsTopic & { id: number; name: string; pace: Pace; created_at: Date }
+
+/** Who has the subscriptions of these ids; null if nobody has. */
+export async function subscriberOf(db: Reader, ids: number[]): Promise<number | null> {
+  const found = db.selectFrom('newsletter_subscriptions').select('subscriber_id')
+  const first = found.where('id', '=', sql<number>`any(${ids})`).orderBy('id').limit(sql.lit(1))
+  return (await first.executeTakeFirst())?.subscriber_id ?? null
+}
 
 /** With the names of today; not those whose author is leaving. */
 export async function subscriptionsOf(db: Reader, subscriberId: number): Promise<NamedSubscription[]> {

@@ -49,7 +49,7 @@ export const newsletterRoutes: Routes = async (app) => {
     limit: LINK_LIMIT,
     body: NewsletterToken,
     answer: { 200: ConfirmedNewsletter },
-    refuses: ['address_link_invalid', 'newsletter_limit'],
+    refuses: ['address_link_invalid', 'not_found', 'newsletter_limit'],
     call: ({ body }) => newsletters.confirmNewsletter(db, keyFor, body.token),
   })
 

@@ -12,7 +12,7 @@ import { refuseBlockedMail, refuseBlockedNetwork } from '../screening/service.ts
 import { readSeries } from '../series/service.ts'
 import { readSettings } from '../site/service.ts'
 import { currentKey, isUsedTag } from '../tags/service.ts'
-import { addressHash, type Ends, linkToken, readLink } from './links.ts'
+import { addressHash, type Ends, linkToken, type NewsletterLink, readLink } from './links.ts'
 import {
   changePace,
   countSubscriptions,
@@ -23,12 +23,14 @@ import {
   findSubscriber,
   lockSubscriber,
   lockSubscriberById,
+  lockTopic,
   type NamedSubscription,
   type NewSubscriber,
   requests,
   type Subscriber,
   saveRefusal,
   saveSubscription,
+  subscriberOf,
   subscriptionsOf,
 } from './queries.ts'
 import {
@@ -139,6 +141,8 @@ async function follow(
   subscriber: NewSubscriber,
   topic: NewsTopic & { pace: Pace },
 ): Promise<number> {
+  // The series may have been deleted since the page was opened or the link was sent.
+  if (!(await lockTopic(trx, topic))) throw notFound()
   const id = await lockSubscriber(trx, subscriber)
   await saveSubscription(trx, id, topic)
   if ((await countSubscriptions(trx, id)) > MAX_SUBSCRIPTIONS)
@@ -194,11 +198,18 @@ export async function newslettersOfLink(
   keyFor: KeyFor,
   token: string,
 ): Promise<{ items: NamedSubscription[]; ends: NamedSubscription[] }> {
-  const { subscriberId, ends } = readLink(keyFor, token)
+  const { subscriberId: named, ends } = readLink(keyFor, token)
+  const subscriberId = await subscriberNow(db, { subscriberId: named, ends })
   const items = await subscriptionsOf(db, subscriberId)
   const isNamed = ({ id, pace }: NamedSubscription) =>
     'ids' in ends ? ends.ids.includes(id) : ends.pace === pace
   return { items, ends: items.filter(isNamed) }
+}
+
+/** Of a mail to an address that a member has taken over since: the member who has the subscriptions that it came from. */
+async function subscriberNow(db: Reader, { subscriberId, ends }: NewsletterLink): Promise<number> {
+  if (!('ids' in ends) || (await findSubscriber(db, { id: subscriberId }))) return subscriberId
+  return (await subscriberOf(db, ends.ids)) ?? subscriberId
 }
 
 /** Changes one subscription of the link's subscriber, or ends what the link names. Needs no login. */
@@ -207,9 +218,11 @@ export async function changeByLink(
   keyFor: KeyFor,
   { token, id, pace }: NewsletterChange,
 ): Promise<NewsletterSubscriptions> {
-  const { subscriberId, ends } = readLink(keyFor, token)
+  const link = readLink(keyFor, token)
+  const { ends } = link
   return transaction(db, async (trx) => {
     trx.declareChanges([])
+    const subscriberId = await subscriberNow(trx, link)
     const subscriber = await lockSubscriberById(trx, subscriberId)
     if (!subscriber) return { items: [] }
     if (pace === 'off') await endSome(trx, subscriber, id === undefined ? ends : { ids: [id] }, keyFor)

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type TestApp, testApp } from '../../../test/kit/app.ts'
+import { outcomeOf } from '../../../test/kit/browser-like.ts'
+import { queuedMails } from '../../../test/kit/mail.ts'
+import { PASSWORD, type PersonLike } from '../../../test/kit/user-builders.ts'
+import { startSmtpServer } from '../../../test/peers/smtp-server.ts'
+import {
+  bounceReport,
+  follow,
+  followed,
+  newAddress,
+  newslettersSite,
+  sendNewslettersTo,
+  subscribed,
+} from '../../../test/subjects/newsletters.ts'
+
+async function moveTo(site: TestApp, person: PersonLike, email: string): Promise<void> {
+  const asked = await person.put('/api/settings/address', { email, password: PASSWORD })
+  assert.equal(asked.statusCode, 200, asked.body)
+  const link = (await queuedMails(site, email)).find(({ kind }) => kind === 'confirm_address')
+  const pressed = await site.newVisitor().post('/api/auth/confirm-address', { token: link?.secret })
+  assert.equal(pressed.statusCode, 200, pressed.body)
+}
+
+test('what was deleted while its link waited is not found, and the link of a tag still works', async (t) => {
+  const site = await testApp(t)
+  const { author } = await newslettersSite(site)
+  const { id: post_id } = await site.post({ author, tags: ['tides'] })
+  const { id } = (await author.post('/api/studio/series', { title: 'Tides' })).json()
+  assert.equal((await author.post(`/api/studio/series/${id}/posts`, { post_id })).statusCode, 200)
+  const ask = async (topic: object) => {
+    const address = newAddress()
+    await site.newVisitor().post('/api/newsletter/subscribe', { ...topic, email: address })
+    return { address, token: (await queuedMails(site, address))[0]?.secret }
+  }
+  const series = await ask({ kind: 'series', subject: String(id) })
+  const tag = await ask({ kind: 'tag', subject: 'tides' })
+  assert.equal((await author.delete(`/api/studio/series/${id}`)).statusCode, 200)
+  const press = (token: unknown) => site.visitor.post('/api/newsletter/confirm', { token })
+  assert.equal(outcomeOf(await press(series.token)), '404 not_found')
+  assert.equal(outcomeOf(await press(tag.token)), '200 ok')
+  assert.deepEqual(await followed(site, series.address), [])
+})
+
+test('the link of a mail still ends what it came from when a member has taken over its address', async (t) => {
+  const site = await testApp(t)
+  const { author, member, topic } = await newslettersSite(site)
+  const other = await site.writer()
+  await site.post({ author, tags: ['tides'] })
+  await follow(member, { kind: 'author', subject: String(other.id) })
+  const { address, token } = await subscribed(site, topic)
+  await moveTo(site, member, address)
+  const mine = async () => (await member.get('/api/newsletter/subscriptions')).json().items.length
+  assert.equal(await mine(), 2)
+  const shown = (await site.newVisitor().get(`/newsletter/manage?token=${token}`)).body
+  assert.match(shown, /method="post"/)
+  const pressed = await site
+    .newVisitor()
+    .request('POST', `/newsletter/manage?token=${token}`, 'List-Unsubscribe=One-Click', {
+      csrf: null,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+  assert.equal(pressed.statusCode, 200)
+  assert.equal(await mine(), 1)
+})
+
+test('a report about the address that a member had before says nothing of the one they have', async (t) => {
+  const site = await testApp(t)
+  const { boss, author, member, topic } = await newslettersSite(site)
+  await follow(member, topic)
+  site.clock.advance(1)
+  await site.post({ author })
+  const smtp = await startSmtpServer(t)
+  await sendNewslettersTo(site, smtp.url)
+  const { source = '' } = smtp.mails.find(({ to }) => to[0] === member.email) ?? {}
+  const [named = ''] = /nl-\d+-[\da-f]{20}/.exec(source) ?? []
+  const report = async () =>
+    (
+      await boss.post('/api/admin/newsletters/reports', {
+        message: bounceReport(named, member.email, '5.1.1'),
+      })
+    ).json().outcome
+  site.clock.advance(60)
+  await moveTo(site, member, newAddress())
+  assert.equal(await report(), 'ignored')
+  assert.equal((await member.get('/api/newsletter/subscriptions')).json().items.length, 1)
+})
+
+test('an address that a spreadsheet would run is the same after export and import', async (t) => {
+  const site = await testApp(t)
+  const { boss, topic } = await newslettersSite(site)
+  const { address } = await subscribed(site, topic, { address: '+tides@readers.example' })
+  const exported: string = (await boss.get('/api/admin/newsletters/subscribers.csv')).body
+  const csv = exported
+    .split('\r\n')
+    .filter((row, n) => n === 0 || row.startsWith(`'${address}`))
+    .join('\n')
+  const { rows, imported } = (await boss.post('/api/admin/newsletters/import', { ...topic, csv })).json()
+  assert.deepEqual([rows, imported], [1, 0])
+  assert.deepEqual(await followed(site, `'${address}`), [])
+})
