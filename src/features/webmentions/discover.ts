@@ -1,4 +1,4 @@
-import { beginningOf } from '../../kernel/fetch/page-beginning.ts'
+import { beginningOf, decodePage } from '../../kernel/fetch/page-beginning.ts'
 import type { SafeOpen } from '../../kernel/fetch/safe-fetch.ts'
 import { findEndpoint } from '../../kernel/rich-text/rich-text.ts'
 import { endpointInHeader } from './rules.ts'
@@ -23,5 +23,5 @@ export async function discoverEndpoint(open: SafeOpen, target: string): Promise<
 
 async function inBody(body: AsyncIterable<Buffer>): Promise<string | null> {
   const page = await beginningOf(body, MAX_PAGE_BYTES)
-  return findEndpoint(QUEUE_KEY, page.toString())
+  return findEndpoint(QUEUE_KEY, await decodePage(page))
 }

@@ -21,7 +21,7 @@ const GIST = /^https:\/\/gist\.github\.com\/([\w-]{1,40})\/([0-9a-f]{20,40})\/?(
 export async function fetchCard(fetch: SafeFetch, key: string, url: string): Promise<FetchedCard | null> {
   const [, user, id] = GIST.exec(url) ?? []
   if (user && id) return fetchGist(fetch, user, id)
-  const html = decodePage(await beginningAt(fetch, url, 'text/html'))
+  const html = await decodePage(await beginningAt(fetch, url, 'text/html'))
   const facts = await readLink(key, html)
   if (!facts?.title) return null
   const picture = facts.picture === null ? null : URL.parse(facts.picture, url)

@@ -69,7 +69,7 @@ async function outcomeOf(
       // Redirects may lead to the post itself, which links to itself, or to a blocked host.
       if (withoutRootDot(page.url.host) === own || (await isRefused(page.url.hostname))) return 'ignored'
       if (!page.headers['content-type']?.includes('html')) return 'no link'
-      const html = decodePage(await beginningOf(page.body, MAX_SOURCE_BYTES))
+      const html = await decodePage(await beginningOf(page.body, MAX_SOURCE_BYTES))
       const read = await readMention(`webmention ${host}`, { html, url: page.url.href, host: own })
       if (!read) return 'ignored'
       const found = read.links.some((link) => leadsTo(link, check))
