@@ -35,3 +35,40 @@ test('a read that began before a change of this process does not bring back what
   await nextTurn()
   assert.equal(pace.currentOf(db), 'two')
 })
+
+test('a change during the first read of a start is read again', async (t) => {
+  const { db } = await testApp(t)
+  const answers: (() => void)[] = []
+  let stored = 'one'
+  const pace = createLiveValue<string>('first paces', async () => {
+    const found = stored
+    await new Promise<void>((answer) => answers.push(answer))
+    return found
+  })
+  const following = pace.follow(db, assert.ifError)
+  while (answers.length < 1) await nextTurn()
+  stored = 'two'
+  await transaction(db, async (trx) => {
+    trx.declareChanges([])
+    pace.signalChanged(trx)
+  })
+  await new Promise<void>((received) => {
+    const end = db.signals.listen('first paces', () => {
+      end()
+      received()
+    })
+    db.signals.send('first paces', [0])
+  })
+  // The latest read is answered first.
+  const answerAll = async () => {
+    for (const answer of answers.splice(0).reverse()) {
+      answer()
+      await nextTurn()
+    }
+  }
+  await answerAll()
+  const live = await following
+  t.after(() => live.close())
+  await answerAll()
+  assert.equal(live.current, 'two')
+})

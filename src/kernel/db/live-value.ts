@@ -41,7 +41,12 @@ export function createLiveValue<T>(channel: string, read: (db: Db) => Promise<T>
     currentOf: (db) => liveByDb.get(db)?.current,
     signalChanged: (trx) => trx.afterCommit(() => trx.signals.send(channel, [0])),
     async follow(db, onError) {
-      const reloadNow = () => void reload(db).catch(onError)
+      let [followed, missed] = [false, false]
+      // A signal during the first read: that read may be older than the change.
+      const reloadNow = () => {
+        missed = !followed
+        if (followed) void reload(db).catch(onError)
+      }
       const ends = [db.signals.listen(channel, reloadNow), db.signals.onLoss(reloadNow)]
       const timer = setInterval(reloadNow, RELOAD_MS).unref()
       const live = {
@@ -53,6 +58,8 @@ export function createLiveValue<T>(channel: string, read: (db: Db) => Promise<T>
         },
       }
       liveByDb.set(db, live)
+      followed = true
+      if (missed) reloadNow()
       return live
     },
   }
