@@ -31,6 +31,8 @@ const ELSEWHERE: Record<string, string> = {
     'the time of the account ends between login and confirmation: accounts/deletion.test.ts',
   'put /api/settings/push/device':
     'only with `replaces`, in a login that is sent notices elsewhere: push.test.ts',
+  'post /api/newsletter/confirm':
+    'what the link is about was deleted meanwhile: newsletters/moved-subscribers.test.ts',
   'post /api/settings/two-factor/off': 'another call turns it off between the check of the code and this one',
 }
 
