@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { chmod } from 'node:fs/promises'
+import { chmod, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { migrate } from '../../src/kernel/db/migrate.ts'
@@ -21,6 +21,7 @@ export function createOriginalDataFolder(): Promise<void> {
 async function createUnlessThere(): Promise<void> {
   const original = await originalFolder()
   if (await exists(original)) return
+  await mkdir(path.dirname(original), { recursive: true, mode: 0o755 })
   await buildAtomically(original, async (dataDir, folder) => {
     await chmod(folder, 0o755)
     const postgres = await startEmbedded({ dataDir, exclusive: true })
