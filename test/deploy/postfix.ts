@@ -21,20 +21,34 @@ export function noPostfix(): string | false {
   return existsSync(POSTFIX) ? false : `there is no ${POSTFIX} (on Debian: apt-get install postfix)`
 }
 
+/** Delivers to nobody, and refuses after having taken a mail, which is reported to its return path. */
+export type Transport = 'discard' | 'no-user'
+
 export interface Postfix {
   url: string
   /** The mails in the mailbox of an address. */
   mailsTo(address: string): Promise<string[]>
+  log(): Promise<string>
 }
 
-/** Postfix on a folder and a port of its own, with a maildir for each of these addresses and no others. */
-export async function startPostfix(t: TestContext, domain: string, addresses: string[]): Promise<Postfix> {
+/**
+ * Postfix on a folder and a port of its own, which knows these addresses and no others. Each has a maildir unless another transport is
+ * named for it.
+ */
+export async function startPostfix(
+  t: TestContext,
+  domain: string,
+  addresses: string[],
+  transports: ReadonlyMap<string, Transport> = new Map(),
+): Promise<Postfix> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'joule-postfix-'))
   await chmod(folder, 0o755)
   const port = await freePort()
   const boxes = path.join(folder, 'mail')
   for (const each of ['queue', 'data', 'mail']) await mkdir(path.join(folder, each))
   await writeFile(path.join(folder, 'boxes'), addresses.map((each) => `${each} ${each}/\n`).join(''))
+  const lines = [...transports].map(([address, transport]) => `${address} ${transport}:\n`)
+  await writeFile(path.join(folder, 'transports'), lines.join(''))
   await writeFile(path.join(folder, 'main.cf'), mainSettings(folder, domain))
   await writeFile(path.join(folder, 'master.cf'), services(port))
   for (const each of ['data', 'mail'])
@@ -44,7 +58,11 @@ export async function startPostfix(t: TestContext, domain: string, addresses: st
     await rm(folder, { recursive: true, force: true })
   })
   await run(POSTFIX, ['-c', folder, 'start'])
-  return { url: `smtp://127.0.0.1:${port}`, mailsTo: (address) => mailsIn(path.join(boxes, address, 'new')) }
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mailsTo: (address) => mailsIn(path.join(boxes, address, 'new')),
+    log: () => readFile(path.join(folder, 'log'), 'utf8'),
+  }
 }
 
 async function mailsIn(folder: string): Promise<string[]> {
@@ -64,6 +82,8 @@ inet_protocols = ipv4
 mydestination =
 alias_maps =
 local_recipient_maps =
+recipient_delimiter = +
+transport_maps = texthash:${folder}/transports
 virtual_mailbox_domains = ${domain}
 virtual_mailbox_base = ${folder}/mail
 virtual_mailbox_maps = texthash:${folder}/boxes
@@ -87,6 +107,8 @@ proxymap unix - - n - - proxymap
 error unix - - n - - error
 retry unix - - n - - error
 virtual unix - n n - - virtual
+discard unix - - n - - discard
+no-user unix - n n - 10 pipe user=nobody argv=/bin/sh -c { exit 67 }
 anvil unix - - n - 1 anvil
 postlog unix-dgram n - n - 1 postlogd
 `
