@@ -4,6 +4,7 @@ import { checkIn } from './check-in.ts'
 import { cold } from './cold.ts'
 import { compare } from './compare.ts'
 import { crawler } from './crawler.ts'
+import { everythingOn } from './everything-on.ts'
 import { hotPost } from './hot-post.ts'
 import { loginTiming } from './login-timing.ts'
 import { messages } from './messages.ts'
@@ -28,6 +29,7 @@ const suites: Record<string, Suite> = {
   cold,
   crawler,
   erasure,
+  'everything-on': everythingOn,
   'hot-post': hotPost,
   'login-timing': loginTiming,
   messages,
