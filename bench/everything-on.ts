@@ -26,7 +26,6 @@ const SWITCHES = {
   'webmentions.send': true,
   'webmentions.receive': true,
   'federation.enabled': true,
-  'crawlers.name_pace': 60_000,
   'mail.disposable': true,
   'look.palette': 'own',
   'look.accent': '#7a3b12',
@@ -34,7 +33,7 @@ const SWITCHES = {
   'welcome.en': 'A site with everything.',
 }
 
-/** The same cases on two sites in turn: as it is installed, and with all that an owner can switch on. No goal but that of each case. */
+/** The same cases on two sites in turn: as it is installed, and with what an owner can switch on but paces, which would refuse the bench. */
 export async function everythingOn(closing: AsyncDisposableStack): Promise<void> {
   const bare = await startControl(closing)
   const next = roundRobin(bare.url, [{ path: '/' }])
