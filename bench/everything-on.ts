@@ -33,7 +33,10 @@ const SWITCHES = {
   'welcome.en': 'A site with everything.',
 }
 
-/** The same cases on two sites in turn: as it is installed, and with what an owner can switch on but paces, which would refuse the bench. */
+/**
+ * The same cases on two sites in turn: as it is installed, and with what an owner can switch on. Not the paces, which would refuse the
+ * bench.
+ */
 export async function everythingOn(closing: AsyncDisposableStack): Promise<void> {
   const bare = await startControl(closing)
   const next = roundRobin(bare.url, [{ path: '/' }])
