@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
-import type { Deliver } from '../../src/features/push/deliver.ts'
+import type { Deliver, PushAnswer } from '../../src/features/push/deliver.ts'
 import { pushLanes } from '../../src/features/push/send.ts'
 import { type TestApp, testApp } from '../kit/app.ts'
 import { type BrowserLike, outcomeOf } from '../kit/browser-like.ts'
@@ -24,6 +24,20 @@ export async function sendDue({ db, app }: TestApp, deliver: Deliver): Promise<v
   const lanes = pushLanes(db, { deliver, keyFor: app.keyFor, contact, siteName: 'Joule', log })
   lanes.openLane(new AbortController().signal)
   await lanes.untilIdle()
+}
+
+/** A push service that answers nobody before the test lets it. */
+export function hangingService() {
+  const answer = Promise.withResolvers<PushAnswer>()
+  let asked = 0
+  return {
+    asked: () => asked,
+    answer: () => answer.resolve({ status: 201, error: null, retryAfterMs: 0 }),
+    deliver(): Promise<PushAnswer> {
+      asked += 1
+      return answer.promise
+    },
+  }
 }
 
 /** Has the browser of a person subscribe. */

@@ -8,7 +8,14 @@ import { assertInvariantsDetect } from '../../../test/kit/corruption-cases.ts'
 import { createUsers } from '../../../test/kit/many-users.ts'
 import { PASSWORD } from '../../../test/kit/user-builders.ts'
 import { pushDevice } from '../../../test/peers/push-service.ts'
-import { commentedPost, PUSH, sendDue, sitePushingTo, subscribed } from '../../../test/subjects/push.ts'
+import {
+  commentedPost,
+  hangingService,
+  PUSH,
+  sendDue,
+  sitePushingTo,
+  subscribed,
+} from '../../../test/subjects/push.ts'
 import { type Deliver, httpDelivery } from './deliver.ts'
 import { pushSlice } from './slice.ts'
 
@@ -114,8 +121,8 @@ test('an act that is rolled back queues nothing, and an attempt whose process di
   assert.deepEqual(await queued.execute(), [])
 
   await comment(ming, '一')
-  const dying: Deliver = () => new Promise(() => {})
-  void sendDue(site, dying)
+  const hanging = hangingService()
+  const dying = sendDue(site, hanging.deliver)
   const claimed = site.db.selectFrom('push_subscriptions').select('attempts').where('user_id', '=', author.id)
   while ((await claimed.executeTakeFirstOrThrow()).attempts === 0) await setImmediate()
   await send()
@@ -124,6 +131,8 @@ test('an act that is rolled back queues nothing, and an attempt whose process di
   await send()
   await send()
   assert.equal(service.received.length, 1)
+  hanging.answer()
+  await dying
 })
 
 test('a push service that hangs holds its share of the lanes, the others go on', async (t) => {
@@ -138,21 +147,20 @@ test('a push service that hangs holds its share of the lanes, the others go on',
     await subscribed(await logIn(), pushDevice({ service: 'hangs.example.org' }))
   const device = await subscribed(await logIn())
   await (await commentedPost(site, author))(await site.user(), '一')
-  let hanging = 0
+  const hanging = hangingService()
   const arrived = Promise.withResolvers<void>()
   const deliver: Deliver = async (endpoint, ...rest) => {
-    if (endpoint.host === 'hangs.example.org') {
-      hanging += 1
-      return new Promise(() => {})
-    }
+    if (endpoint.host === 'hangs.example.org') return hanging.deliver()
     const answer = await service.deliver(endpoint, ...rest)
     arrived.resolve()
     return answer
   }
-  void sendDue(site, deliver)
+  const sending = sendDue(site, deliver)
   await arrived.promise
   assert.equal(service.received[0]?.path, device.path)
-  assert.ok(hanging >= 1 && hanging <= 5, `${hanging} of eight, about its share`)
+  assert.ok(hanging.asked() >= 1 && hanging.asked() <= 5, `${hanging.asked()} of eight, about its share`)
+  hanging.answer()
+  await sending
 })
 
 test('names that lead inside the network are not sent to', async () => {
