@@ -1,11 +1,13 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { atEndOfFile } from '../run/closing.ts'
 
-/** Writes an export into a folder of its own; returns the path. */
+/** Writes an export into a folder of its own, which goes with the test file; returns the path. */
 export async function exportFile(name: string, content: string | Buffer): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'joule-export-'))
+  atEndOfFile(() => rm(folder, { recursive: true, force: true }))
   const file = path.join(folder, name)
   await writeFile(file, content)
   return file
