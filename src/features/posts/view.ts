@@ -70,7 +70,10 @@ const COVER_SIZES = {
 }
 const COVER_LOADING = { row: 'lazy', second: undefined, lead: 'first' } as const
 
-/** Two stops of the keyboard: the title, whose link covers the whole card (stretched link), and above it the author. */
+/**
+ * Two stops of the keyboard: the title, whose link covers the whole card (stretched link), and above it the author. The picture comes
+ * first, so that the words know their room when they arrive.
+ */
 export function postCard(
   page: SharedPage,
   post: PostSummary,
@@ -79,12 +82,12 @@ export function postCard(
 ): SafeHtml {
   const text = attributes({ dir: 'auto', lang: foreignLang(page.lang, post.language) })
   return html`<article class="post-card" data-author="${post.author.uid}" data-tags="${tagTokens(post.tags.map(tagKey))}">
+${cardCover(post, covers, place)}
 <div class="post-card-words">
 <h2 class="post-card-title"><a href="${postUrl(post.id)}"${text}>${title}</a></h2>
 ${String(summary) && place !== 'second' ? html`<p class="post-card-summary"${text}>${summary}</p>` : null}
 ${cardFacts(page, post)}
 </div>
-${cardCover(post, covers, place)}
 </article>`
 }
 
