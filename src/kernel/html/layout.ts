@@ -89,7 +89,7 @@ ${iconLinks(page)}
 <link rel="manifest" href="/manifest.webmanifest" crossorigin="use-credentials">
 ${['site.css', ...extras.filter((name) => name.endsWith('.css'))].map((name) => html`<link rel="stylesheet" href="${assets.url(name)}">`)}
 ${brand.stylesheet ? html`<link rel="stylesheet" href="${brand.stylesheet}">` : null}
-${['site.js', ...extras.filter((name) => name.endsWith('.js'))].map((name) => html`<script type="module" src="${assets.url(name)}"></script>`)}
+${['site.js', ...extras.filter((name) => name.endsWith('.js'))].map((name) => html`<script type="module" src="${assets.url(name)}" fetchpriority="low"></script>`)}
 `
 }
 
