@@ -94,6 +94,24 @@ test('the new text of a comment waits while the old one stays, and can be taken 
   assert.equal(await approve(), '409 comments_closed')
 })
 
+test('an admin lets through what they have read, not what its author has put in its place since', async (t) => {
+  const { boss, user, post, visitor } = await siteWithList(t)
+  const { id } = await post({})
+  const ming = await user()
+  const { id: comment } = (await ming.post(`/api/posts/${id}/comments`, { content: '好文' })).json()
+  const edit = (content: string) => ming.put(`/api/comments/${comment}`, { content })
+  const waiting = async () =>
+    (await boss.get(QUEUE)).json().items.filter((held: { comment_id: number }) => held.comment_id === comment)
+  await edit('加微信群的都是骗子')
+  const [read] = await waiting()
+  await edit('加微信发财')
+  assert.equal(outcomeOf(await boss.post(`${QUEUE}/${read.id}/approve`)), '404 comment_not_found')
+  assert.equal((await visitor.get(`/api/comments/${comment}`)).json().content, '好文')
+  const [newer, ...others] = await waiting()
+  assert.deepEqual([newer.content, others], ['加微信发财', []])
+  assert.equal((await boss.post(`${QUEUE}/${newer.id}/approve`)).statusCode, 200)
+})
+
 test('64 admins let one comment through once, and nobody has more than 20 waiting', async (t) => {
   const { boss, user, post, visitor } = await siteWithList(t)
   const { id } = await post({})

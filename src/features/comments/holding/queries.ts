@@ -25,15 +25,15 @@ export type HeldCommentRow = Row<typeof HeldCommentsTable>
 
 type NewHeld = Omit<HeldCommentRow, 'id' | 'created_at'>
 
-/** A new text of a comment takes the place of one that waits. */
-export function insertHeld(trx: Trx, held: NewHeld): Promise<HeldCommentRow> {
-  const { content, held_for, held_details } = held
+/**
+ * A new text of a comment takes the place of one that waits, under a number of its own: a decision is about the text that was read. The
+ * author must be locked.
+ */
+export async function insertHeld(trx: Trx, held: NewHeld): Promise<HeldCommentRow> {
+  if (held.comment_id !== null) await deleteHeldEdit(trx, held.comment_id)
   return trx
     .insertInto('held_comments')
     .values({ ...held, created_at: trx.now })
-    .onConflict((oc) =>
-      oc.column('comment_id').doUpdateSet({ content, held_for, held_details, created_at: trx.now }),
-    )
     .returning(HeldCommentsTable.columns)
     .executeTakeFirstOrThrow()
 }

@@ -142,11 +142,15 @@ export async function editReply(
   if (!judged) return removeReply(trx, actor.uri, uri)
   const { content, held_for, held_details } = judged
   const details = held_details && JSON.stringify(held_details)
-  const edited = sql<{ post_id: number }>`update federation_replies r
+  const edited = sql<{ id: number; post_id: number }>`update federation_replies r
     set content = ${content}, edited_at = ${trx.now}, held_for = ${held_for}, held_details = ${details}::jsonb
     from federation_actors a where a.id = r.actor_id and a.uri = ${actor.uri} and r.uri = ${uri} and r.content <> ${content}
-    returning r.post_id`
-  for (const { post_id } of (await edited.execute(trx)).rows) await renewOutside(trx, [post_id])
+    returning r.id, r.post_id`
+  for (const { id, post_id } of (await edited.execute(trx)).rows) {
+    // A decision is about the text that was read.
+    if (held_for !== null) await sql`update federation_replies set id = default where id = ${id}`.execute(trx)
+    await renewOutside(trx, [post_id])
+  }
 }
 
 /** Only by the actor who wrote it. */

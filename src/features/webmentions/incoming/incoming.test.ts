@@ -451,8 +451,13 @@ test('blocked hosts are refused, words of the owner hold, hide or refuse what a 
   const studio = (await lan.get('/studio/outside-replies')).body
   assert.ok(studio.includes(`POST /api/webmentions/${first.id}/admit`))
   assert.ok(!studio.includes(`POST /api/webmentions/${flood.id}/admit`))
-  assert.equal((await boss.post(`/api/webmentions/${flood.id}/admit`)).statusCode, 200)
-  assert.equal((await lan.delete(`/api/webmentions/${flood.id}`)).statusCode, 200)
+  pages['/held'] = { body: `<title>a worse flood</title>${link}` }
+  await mention('/held')
+  const late = await boss.post(`/api/webmentions/${flood.id}/admit`)
+  assert.equal(late.statusCode, 404, 'changed since it was read')
+  const worse = (await held()).at(-1)
+  assert.equal((await boss.post(`/api/webmentions/${worse.id}/admit`)).statusCode, 200)
+  assert.equal((await lan.delete(`/api/webmentions/${worse.id}`)).statusCode, 200)
   await mention('/held')
   await lan.post(`/api/webmentions/${first.id}/admit`)
   pages['/a'] = { body: `<title>flood again</title>${link}` }

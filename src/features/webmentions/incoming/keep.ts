@@ -99,7 +99,7 @@ function findKnown(trx: Trx, { post_id, source }: Check): Promise<Known | undefi
     .executeTakeFirst()
 }
 
-/** One that is shown waits again if it now says what a list holds. */
+/** One that is shown waits again if it now says what a list holds. What waits has a new number then: a decision is about what was read. */
 async function updateMention(trx: Trx, { post_id }: Check, known: Known, screened: Screened): Promise<void> {
   if (known.state === 'refused') return
   const { title, author, word } = screened
@@ -108,6 +108,7 @@ async function updateMention(trx: Trx, { post_id }: Check, known: Known, screene
   await trx
     .updateTable('webmentions')
     .set({ title, author, word, state, checked_at: trx.now })
+    .$if(!isSame && state === 'held', (q) => q.set({ id: sql<number>`default` }))
     .where('id', '=', known.id)
     .execute()
   if (known.state === 'shown' && !isSame) await renewOutside(trx, [post_id])
