@@ -1,4 +1,4 @@
-import { ADDRESS, runAt } from './tokenize.ts'
+import { ADDRESS, runAt, tokenize } from './tokenize.ts'
 
 type Mark = 'strong' | 'em' | 's'
 
@@ -49,6 +49,21 @@ function plainTexts(nodes: Inline[]): string[] {
   return nodes.flatMap((node) =>
     'text' in node ? [node.text] : 'mark' in node ? plainTexts(node.inside) : [],
   )
+}
+
+/** Addresses that readers can follow. */
+export function linksIn(blocks: Block[]): string[] {
+  return blocks.flatMap((block) => {
+    if (block.kind === 'code') return []
+    return (block.kind === 'list' ? block.items.flat() : block.inside).flatMap(linksOf)
+  })
+}
+
+function linksOf(node: Inline): string[] {
+  if ('link' in node) return [node.link]
+  if ('mark' in node) return node.inside.flatMap(linksOf)
+  const tokens = 'text' in node ? tokenize(node.text) : []
+  return tokens.flatMap((token) => ('link' in token ? token.link : []))
 }
 
 type Kind = 'text' | 'quote' | 'code' | 'bullets' | 'numbers'

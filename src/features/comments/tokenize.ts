@@ -6,6 +6,7 @@ type TextToken = { at: number; link: string } | { at: number; names: string[] }
 const BEGIN = /https?:\/\/|@/giu
 export const ADDRESS = /[^\s<>"'`，。！？、；：（）《》「」“”]+/uy
 const NAME = /[\p{L}\p{M}\p{N}_-]+/uy
+const CLOSING = '.,;:!?]}'
 const SHORTEST_NAME = 2
 const LONGEST_NAME = 20
 
@@ -19,10 +20,22 @@ export function tokenize(content: string): TextToken[] {
     // An @ after a Latin letter or digit belongs to an email address.
     if (run === '' || (prefix === '@' && /[\w.]/iu.test(content[at - 1] ?? ' '))) continue
     end = at + prefix.length + run.length
-    if (prefix !== '@') tokens.push({ at, link: prefix + run })
+    if (prefix !== '@') tokens.push({ at, link: withoutClosing(prefix + run) })
     else tokens.push({ at, names: namesIn(run) })
   }
   return tokens
+}
+
+/** Strips trailing punctuation, and closing brackets without an opening one. */
+function withoutClosing(found: string): string {
+  let unopened = found.split(')').length - found.split('(').length
+  let end = found.length
+  for (; end > 0; end--) {
+    const last = found.charAt(end - 1)
+    if (last === ')' && unopened > 0) unopened--
+    else if (!CLOSING.includes(last)) break
+  }
+  return found.slice(0, end)
 }
 
 /** What a sticky expression matches there. */

@@ -158,6 +158,18 @@ test('links, mail domains and networks', async (t) => {
   const ming = await user()
   const comment = await ming.post(`/api/posts/${id}/comments`, { content: '看 www.evil.example/x' })
   assert.equal(outcomeOf(comment), '400 link_blocked')
+  for (const content of [
+    '[看](https://evil。example/x)',
+    '[https://good.example](https://evil.example/x)',
+    "[看](https://o'x@evil.example/)",
+    '看 https://good.example)@evil.example/x',
+    '> - **[看](https://evil、@evil.example/)**',
+  ])
+    assert.equal(
+      outcomeOf(await ming.post(`/api/posts/${id}/comments`, { content })),
+      '400 link_blocked',
+      content,
+    )
 
   const register = (email: string, ip = '198.51.100.7') =>
     newVisitor().post(

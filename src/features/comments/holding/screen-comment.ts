@@ -3,9 +3,10 @@ import type { Db, Trx } from '../../../kernel/db/db.ts'
 import { one } from '../../../kernel/db/rows.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import * as accounts from '../../accounts/service.ts'
-import { type Hold, linksIn } from '../../screening/rules.ts'
+import { type Hold, linksIn as writtenLinksIn } from '../../screening/rules.ts'
 import { askingFor, type Submission, screen } from '../../screening/service.ts'
 import { currentSettings } from '../../site/service.ts'
+import { linksIn, parseMarkdown } from '../markdown.ts'
 
 /**
  * Whether a comment must wait for an admin; refuses what must not be said at all. `guard` is that of the write; `shown` is the text
@@ -19,7 +20,7 @@ export function screenComment(
   shown = '',
 ): Promise<Hold> {
   const settings = currentSettings(db)
-  const links = linksIn(content)
+  const links = addressesIn(content)
   const submission: Submission = {
     writer: viewer,
     reviewed: false,
@@ -30,7 +31,7 @@ export function screenComment(
       published: async () => 0,
       isTrusted: async () => viewer.level >= settings['newcomers.trusted_level'],
       async newLinks() {
-        const before = new Set(linksIn(shown))
+        const before = new Set(addressesIn(shown))
         return links.filter((link) => !before.has(link))
       },
       sameSince: (time) => countSince(db, viewer.id, time, content),
@@ -39,6 +40,13 @@ export function screenComment(
     },
   }
   return screen(db, settings, db.clock.now(), submission, askingFor(db, viewer, guard))
+}
+
+/** Where it leads, as it is shown, and addresses that it only names. */
+function addressesIn(content: string): string[] {
+  const followed = linksIn(parseMarkdown(content))
+  const isFollowed = (written: string) => followed.some((link) => link.startsWith(written))
+  return [...followed, ...writtenLinksIn(content).filter((written) => !isFollowed(written))]
 }
 
 /** The settings allow at most 1,000. */

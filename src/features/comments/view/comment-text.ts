@@ -7,7 +7,6 @@ import { type Block, type Inline, parseMarkdown } from '../markdown.ts'
 import type { Comment } from '../schema.ts'
 import { tokenize } from '../tokenize.ts'
 
-const CLOSING = '.,;:!?]}'
 const SHOWN_OF_LINK = 40
 
 type CommentSource = Pick<Comment, 'author' | 'content' | 'mentions'>
@@ -90,8 +89,7 @@ function mentionFrom(names: string[], mentioned: Mentioned): Rendered | null {
   }
 }
 
-function linkFrom(found: string): Rendered | null {
-  const address = withoutClosing(found)
+function linkFrom(address: string): Rendered | null {
   const url = URL.parse(address)
   if (!url?.host) return null
   const title = address.length > SHOWN_OF_LINK ? html` title="${address}"` : null
@@ -99,18 +97,6 @@ function linkFrom(found: string): Rendered | null {
     html: html`<a href="${address}" rel="noopener nofollow ugc"${title}>${shortened(address)}</a>`,
     length: address.length,
   }
-}
-
-/** Strips trailing punctuation, and closing brackets without an opening one. */
-function withoutClosing(found: string): string {
-  let unopened = found.split(')').length - found.split('(').length
-  let end = found.length
-  for (; end > 0; end--) {
-    const last = found.charAt(end - 1)
-    if (last === ')' && unopened > 0) unopened--
-    else if (!CLOSING.includes(last)) break
-  }
-  return found.slice(0, end)
 }
 
 function shortened(address: string): string {
