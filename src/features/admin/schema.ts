@@ -6,7 +6,7 @@ import { RIGHT_NAMES } from '../../kernel/viewer.ts'
 import { Version } from '../authoring/schema.ts'
 import { EnergyEntry } from '../energy/schema.ts'
 import { Person } from '../follows/schema.ts'
-import { SETTINGS, type SettingKey, type Settings } from '../site/rules.ts'
+import { SETTINGS, type Setting, type SettingKey, type Settings } from '../site/rules.ts'
 import { MAX_COUNTED } from './dashboard-queries.ts'
 
 export const SiteSettings = shape('SiteSettings', {
@@ -19,9 +19,14 @@ export type SiteSettings = Static<typeof SiteSettings>
 /** The site slice validates keys and values; the names are for callers who would otherwise have to guess them. */
 const SettingName = Type.Union([Type.Enum(Object.keys(SETTINGS)), Type.String({ maxLength: 100 })])
 
+/** Before normalizing; what each setting takes is checked afterwards. */
+const SettingText = Type.String({
+  maxLength: 2 * Math.max(...Object.values<Setting>(SETTINGS).map(({ maxLength = 0 }) => maxLength)),
+})
+
 export const SiteSettingBody = closedShape('SiteSettingBody', {
   key: SettingName,
-  value: Type.Union([Type.Boolean(), Type.Number(), Type.String({ maxLength: 2000 })]),
+  value: Type.Union([Type.Boolean(), Type.Number(), SettingText]),
   /** Only when review is turned off: whether pending posts and profile changes are published. Default: leave. */
   waiting: Type.Optional(Type.Enum(['publish', 'leave'])),
 })
@@ -41,7 +46,7 @@ const ALONE = new Set<string>([...GUARDING_SETTINGS, 'audit.enabled'])
 
 const valueLike = (fallback: unknown) => {
   if (typeof fallback === 'boolean') return Type.Boolean()
-  return typeof fallback === 'number' ? Type.Integer() : Type.String({ maxLength: 2000 })
+  return typeof fallback === 'number' ? Type.Integer() : SettingText
 }
 
 /** By key; guarding settings, and the one that may publish what waits, are changed one at a time. */

@@ -438,7 +438,9 @@ test('only so much of one site waits at a time', async (t) => {
 test('blocked sites are refused, and where the owner lists the welcome ones, all others', async (t) => {
   const { send, ana, postUri, set, peer } = await inboxSite(t)
   const like = { type: 'Like', object: postUri }
-  await set('federation.blocked', '127.0.0.1')
+  const others = Array.from({ length: 900 }, (_, n) => `spam-${n}.example`)
+  const blocked = await set('federation.blocked', [...others, '127.0.0.1'].join('\r\n'))
+  assert.equal(outcomeOf(blocked), '200 ok', 'a list as long as those that are shared')
   assert.equal(outcomeOf(await send(ana, like)), '403 forbidden')
   await set('federation.blocked', '')
   await set('federation.allowed', 'good.example')
