@@ -15,6 +15,7 @@ const OBJECTS = [
     username: 'bea',
     userslug: 'bea',
     email: 'bea@forum.example',
+    'email:confirmed': 1,
     joindate: 1500000000000,
   },
   { _key: 'user:2', uid: 2, username: 'bea 2', userslug: 'bea-2', email: '', joindate: '1500000000000' },

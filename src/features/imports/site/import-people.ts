@@ -69,7 +69,7 @@ export async function importPeople(
   report.add('people', told.created.size)
   report.add('joined', told.placed.length - told.created.size)
   for (const [{ person, email, taken }, { name }] of told.created) {
-    if (taken) report.leaveOut('address_taken', person.name)
+    if (taken) report.leaveOut(person.proved ? 'address_taken' : 'address_unproved', person.name)
     else if (email === null) report.leaveOut('no_address', person.name)
     if (name !== person.name) report.leaveOut('renamed', `${person.name} → ${name ?? 'user_…'}`)
   }
@@ -88,9 +88,11 @@ interface PlacedPerson {
 
 /**
  * Joins people to the account that has their address. Anybody can register with an address that is not theirs, so it must be verified,
- * or the account be of the team, or come from an import and be unclaimed; otherwise a stranger would get somebody's drafts.
+ * or the account be of the team, or come from an import and be unclaimed; otherwise a stranger would get somebody's drafts. Who has
+ * not proved the address joins nobody: what they wrote would stand under somebody else's name.
  */
-async function placeAddresses(trx: Trx, people: SourcePerson[]): Promise<PlacedPerson[]> {
+async function placeAddresses(trx: Trx, given: SourcePerson[]): Promise<PlacedPerson[]> {
+  const people = given.toSorted((one, other) => Number(other.proved) - Number(one.proved))
   const addresses = people.map(({ email }) => (email === null ? null : normalizeEmail(email)))
   const users = await accounts.findAccounts(
     trx,
@@ -109,10 +111,13 @@ async function placeAddresses(trx: Trx, people: SourcePerson[]): Promise<PlacedP
     const user = key === null ? undefined : owners.get(key)
     const isTheirs =
       user &&
+      person.proved &&
       isPresent(user) &&
       (user.email_verified_at !== null || user.role !== 'user' || unclaimed.has(user.id))
-    const same = (key !== null && first.get(key)) || null
-    const taken = key !== null && !isTheirs && !same && (user !== undefined || (await isReserved(trx, key)))
+    const before = key === null ? undefined : first.get(key)
+    const same = person.proved && before ? before : null
+    const isOthers = before !== undefined || user !== undefined
+    const taken = key !== null && !isTheirs && !same && (isOthers || (await isReserved(trx, key)))
     const user_id = isTheirs ? user.id : null
     const place = { person, email: taken ? null : email, taken, same, user_id }
     if (key !== null && !same && !taken) first.set(key, place)

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { test } from 'node:test'
 import { picture } from '../../../../test/fixtures/pictures.ts'
-import { testApp } from '../../../../test/kit/app.ts'
+import { type TestApp, testApp } from '../../../../test/kit/app.ts'
 import { runCommand } from '../../../../test/run/in-process-command.ts'
 import { importFixture } from '../../../../test/subjects/imports.ts'
 import {
@@ -95,8 +95,7 @@ test('WordPress moves in: pictures and covers of a folder, guests by their addre
   const told = await runCommand({ ...site, files }, 'import-site', 'wordpress', file, '--pictures', uploads)
   assert.match(told, /^Imported 2 people, 1 posts, 1 drafts, 3 comments\n1 people had an account/m)
   assert.match(told, /1 people whose address an account has that never verified it.*Eve/)
-  const moved = await site.visitor.get('/2018/03/%E8%8C%B6')
-  const post = (await site.visitor.get(`/api${moved.headers.location}`)).json()
+  const post = await postAt(site, '/2018/03/%E8%8C%B6')
   assert.deepEqual([post.title, post.author.uid, post.tags], ['茶 & more', ann.id, ['Travel']])
   assert.match(post.cover_url, /^\/uploads\/[\w-]{22}\.png$/)
   assert.match(post.body, /src="\/uploads\/[\w-]{22}\.png"/)
@@ -115,6 +114,54 @@ test('WordPress moves in: pictures and covers of a folder, guests by their addre
     [],
     'no draft of Eve for a stranger',
   )
+})
+
+test('nobody speaks for somebody else by typing their address below an old blog', async (t) => {
+  const site = await testApp(t)
+  const boss = await site.owner()
+  const says = (id: number, given: Record<string, string>) =>
+    wordpressComment(id, { comment_content: `Comment ${id}`, ...given })
+  const typed = (name: string, email: string) => ({ comment_author: name, comment_author_email: email })
+  const comments = [
+    says(1, typed('The owner', boss.email)),
+    says(2, typed('Ada', 'ada@x.example')),
+    says(3, { ...typed('Ada', 'ada@x.example'), comment_user_id: '1' }),
+    says(4, typed('Ron', 'ron@x.example')),
+    says(5, { ...typed('Ron', 'ron@x.example'), comment_user_id: '7' }),
+    says(6, typed('\u001b[2Jreader 7', '')),
+  ]
+  const file = await exportFile(
+    'blog.xml',
+    wordpressExport(
+      [wordpressAuthor(1, 'ada', 'ada@x.example', 'Ada')],
+      [
+        wordpressItem({
+          ...{ id: 1, login: 'ada', title: 'Engines', text: 'of tea', path: '/engines/' },
+          inside: comments.join(''),
+        }),
+      ],
+    ),
+  )
+  const told = await runCommand(site, 'import-site', 'wordpress', file, '--address', 'https://ada.example')
+  assert.match(told, /^Imported 6 people, 1 posts, 0 drafts, 6 comments\n0 people had an account/m)
+  assert.match(told, /3 people who never proved an address that somebody else has.*The owner · Ada · Ron/)
+  assert.equal(told.includes('\u001b'), false, 'no names rule the terminal')
+  const post = await postAt(site, '/engines')
+  const { items } = (await site.visitor.get(`/api/posts/${post.id}/comments`)).json()
+  const author = new Map(
+    items.map(({ content, author: { uid } }: { content: string; author: { uid: number } }) => [content, uid]),
+  )
+  assert.notEqual(author.get('Comment 1'), boss.id)
+  assert.deepEqual(
+    [author.get('Comment 3'), new Set(author.values()).size, author.get('Comment 2') === post.author.uid],
+    [post.author.uid, 6, false],
+  )
+  const [ron] = await site.db
+    .selectFrom('users')
+    .select('id')
+    .where('email_key', '=', 'ron@x.example')
+    .execute()
+  assert.equal(ron?.id, author.get('Comment 5'), 'the reader who has an account there')
 })
 
 test('a broken export is told in one line, and nothing of it is written', async (t) => {
@@ -198,6 +245,7 @@ test('an import that stops in the middle goes on when it is started again, and 6
       source: name,
       name,
       email: `${name}@x.example`,
+      proved: true,
       about: '',
       joined_at: null,
       address: null,
@@ -219,9 +267,8 @@ test('what a WordPress 6.1 itself exported moves in', async (t) => {
   await site.owner()
   const file = await exportFile('real.xml', await importFixture('wordpress-6.1.xml'))
   const told = await runCommand(site, 'import-site', 'wordpress', file, '--address', 'http://old.example')
-  assert.match(told, /^Imported 3 people, 3 posts, 2 drafts, 3 comments\n1 people had an account/m)
-  const moved = await site.visitor.get('/2018/03/tea/')
-  const post = (await site.visitor.get(`/api${moved.headers.location}`)).json()
+  assert.match(told, /^Imported 4 people, 3 posts, 2 drafts, 3 comments\n0 people had an account/m)
+  const post = await postAt(site, '/2018/03/tea/')
   assert.deepEqual(
     [post.title, post.author.username, post.tags, post.body, post.published_at],
     [
@@ -237,9 +284,15 @@ test('what a WordPress 6.1 itself exported moves in', async (t) => {
   assert.deepEqual(
     [root, ...replies].map(({ content, author }) => [content, author.username]),
     [
-      ['How *much*?\n\nReally & truly', 'Gus'],
+      // A Gus has come from another blog already.
+      ['How *much*?\n\nReally & truly', 'Gus_2'],
       ['A spoon', 'Ana_María'],
     ],
   )
   assert.doesNotMatch(JSON.stringify((await site.visitor.get('/api/posts')).json()), /Secret/)
 })
+
+async function postAt({ visitor }: TestApp, path: string) {
+  const { headers } = await visitor.get(path)
+  return (await visitor.get(`/api${headers.location}`)).json()
+}

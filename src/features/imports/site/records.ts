@@ -8,6 +8,8 @@ export interface SourcePerson {
   /** Their id in the source, without anything personal: it stays when the account is erased. */
   source: string
   email: string | null
+  /** Whether the source has made sure that mail arrives there; where it has not, anybody may have typed the address. */
+  proved: boolean
   name: string
   about: string
   joined_at: Date | null
@@ -69,6 +71,7 @@ export const REASONS = {
   author_gone: 'by people who deleted their account here',
   no_address: 'people without an e-mail address: nobody can claim their account',
   address_taken: 'people whose address an account has that never verified it: nobody can claim theirs',
+  address_unproved: 'people who never proved an address that somebody else has: nobody can claim theirs',
   renamed: 'people whose name is taken or not possible here',
   made_draft: 'became drafts',
   tags_left_out: 'tags that are not possible here, or more than a post can have',

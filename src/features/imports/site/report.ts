@@ -1,3 +1,4 @@
+import { normalizeLine } from '../../../kernel/text/normalize.ts'
 import { REASONS, type Reason } from './records.ts'
 
 type Counted = 'people' | 'joined' | 'posts' | 'drafts' | 'comments' | 'known'
@@ -21,7 +22,8 @@ export function createReport(write: (line: string) => void = () => {}) {
       counts[counted] += more
     },
     leaveOut(reason: Reason, what: string): void {
-      const line = what.replace(/\s+/g, ' ').slice(0, 200)
+      // Names and texts of strangers, for a terminal.
+      const line = normalizeLine(what.slice(0, 400)).slice(0, 200)
       const of = leftOut.get(reason) ?? { count: 0, examples: [] }
       leftOut.set(reason, of)
       of.count++

@@ -32,6 +32,7 @@ const MAX_WAITING = 5_000
 const NOBODY: SourcePerson = {
   source: 'nobody',
   email: null,
+  proved: false,
   name: 'former_member',
   about: '',
   joined_at: null,

@@ -54,6 +54,8 @@ export function openDiscourse(
         yield {
           source: id,
           email: emails.get(id) ?? null,
+          // Those who only ever sent a mail are staged.
+          proved: flagIn(row.active) && !flagIn(row.staged),
           name: textIn(row.username),
           about: about.get(id) ?? '',
           joined_at: timeIn(row.created_at),

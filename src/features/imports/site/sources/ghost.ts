@@ -41,6 +41,7 @@ function personOf(table: string, row: JsonRow): SourcePerson {
   return {
     source: sourceOf(isAuthor ? 'user' : 'member', row.id),
     email: textIn(row.email) || null,
+    proved: true,
     name: textIn(row.name) || textIn(row.slug),
     about: isAuthor ? textIn(row.bio) : '',
     joined_at: timeIn(row.created_at),

@@ -37,6 +37,7 @@ export function openNodebb(
         yield {
           source: textIn(row.uid),
           email: textIn(row.email) || null,
+          proved: flagIn(row['email:confirmed']),
           name: textIn(row.username),
           about: textIn(row.signature) || textIn(row.aboutme),
           joined_at: timeIn(row.joindate),

@@ -46,7 +46,7 @@ interface Index {
   /** Ids of authors by their login, which posts name. */
   authors: Map<string, string>
   ids: Set<string>
-  /** People who commented without an account, by address or else name, each with their first comment. */
+  /** People who commented and are no authors, by account, address or else name, each with their first comment. */
   guests: Map<string, string>
   attachments: Map<string, string>
 }
@@ -123,10 +123,16 @@ function idOf(comment: Element): string {
   return childText(comment, 'wp:comment_id')
 }
 
+/** Readers with an account are no authors of the export, but WordPress knows their number. */
+function readerOf(comment: Element): string | null {
+  const user = childText(comment, 'wp:comment_user_id')
+  return user === '' || user === '0' ? null : user
+}
+
 function guestKey(comment: Element): string {
-  return (
-    childText(comment, 'wp:comment_author_email') || childText(comment, 'wp:comment_author')
-  ).toLowerCase()
+  const reader = readerOf(comment)
+  const typed = childText(comment, 'wp:comment_author_email') || childText(comment, 'wp:comment_author')
+  return reader === null ? `typed ${typed.toLowerCase()}` : `reader ${reader}`
 }
 
 function authorOf(item: XmlItem): SourcePerson {
@@ -134,6 +140,7 @@ function authorOf(item: XmlItem): SourcePerson {
   return {
     source: `author ${childText(item, 'wp:author_id')}`,
     email: childText(item, 'wp:author_email') || null,
+    proved: true,
     name: unescaped(childText(item, 'wp:author_display_name')) || login,
     about: '',
     joined_at: null,
@@ -145,6 +152,7 @@ function guestOf(comment: Element): SourcePerson {
   return {
     source: `guest ${idOf(comment)}`,
     email: childText(comment, 'wp:comment_author_email') || null,
+    proved: readerOf(comment) !== null,
     name: unescaped(childText(comment, 'wp:comment_author')),
     about: '',
     joined_at: timeIn(childText(comment, 'wp:comment_date_gmt')),
