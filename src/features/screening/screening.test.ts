@@ -98,6 +98,39 @@ test('an owner refuses, holds and masks words in posts, tags, names and comments
   assert.equal((await boss.post(`${LISTS}/try`, trusted)).json().outcome, 'pass')
 })
 
+test('a word is hidden wherever a line, a cell, a note or a space ends it, as in the plain text', async (t) => {
+  const { owner, writer, visitor } = await testApp(t)
+  const boss = await owner()
+  const list = (await boss.post(LISTS, words('mask', ['posts'], 'darn\n混蛋'))).json()
+  const hua = await writer()
+  const shownOf = async (body: string) => {
+    const text = { title: '一篇', summary: '一段', body }
+    const { id, status } = (await hua.post('/api/studio/posts', text)).json()
+    assert.equal(status, 'approved', body)
+    const [page, file, feed] = [`/posts/${id}`, `/posts/${id}.md`, `/space/${hua.id}/feed.xml`]
+    const answers = await Promise.all([page, file, feed].map((path) => visitor.get(path)))
+    return answers.map((answer) => answer.body).join('\n')
+  }
+  for (const body of [
+    '<p>Oh darn</p><p>It rains</p>',
+    '<h2>darn</h2><p>rain</p>',
+    '<p>Oh darn<br>it rains</p>',
+    '<ul><li><p>darn</p></li><li><p>rain</p></li></ul>',
+    '<table><tbody><tr><td>darn</td><td>rain</td></tr><tr><td>darn</td></tr></tbody></table>',
+    '<p>Oh darn<sup class="footnote">it rains</sup> again</p>',
+    '<blockquote><p>darn</p></blockquote><pre><code>rain</code></pre><p>darn</p>',
+    '<p>Oh&nbsp;darn&nbsp;it</p>',
+    '<p>你这个混\n蛋啊</p>',
+    '<p>d<b>ar</b>n</p><p>rain</p>',
+  ])
+    assert.doesNotMatch(await shownOf(body), /d(<b>|\*\*)?ar(<\/b>|\*\*)?n|混\s*蛋/, body)
+  // What a line ends is no word, as for everybody who reads it.
+  const innocent = '<p>一切混</p><p>蛋糕好吃</p><pre><code>混\n蛋糕</code></pre>'
+  const sent = { title: '一篇', summary: '一段', body: innocent }
+  assert.equal((await hua.post('/api/studio/posts', sent)).json().body, innocent)
+  await boss.delete(`${LISTS}/${list.id}`)
+})
+
 test('lists come and go as plain text, and what is no list is told apart', async (t) => {
   const { owner, db } = await testApp(t)
   const boss = await owner()

@@ -1,24 +1,6 @@
+import { CELL_TAGS, LINE_TAGS } from '../text/block-tags.ts'
 import type { Language } from '../text/language.ts'
 import type { Node } from './tree.ts'
-
-const LINES = new Set([
-  'p',
-  'h2',
-  'h3',
-  'h4',
-  'li',
-  'blockquote',
-  'pre',
-  'figure',
-  'figcaption',
-  'tr',
-  'hr',
-  'br',
-  'ul',
-  'ol',
-  'table',
-])
-const CELLS = new Set(['th', 'td'])
 
 const WORD =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]|[[\p{L}\p{M}\p{N}]--[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]]+/gv
@@ -49,8 +31,8 @@ function flatten(nodes: Node[], inPre = false): string {
     .map((node) => {
       if (typeof node === 'string') return inPre ? node : node.replaceAll('\n', ' ')
       const inside = flatten(node.children, inPre || node.tag === 'pre')
-      if (LINES.has(node.tag)) return `\n${inside}\n`
-      return CELLS.has(node.tag) || node.attributes.class === 'footnote' ? ` ${inside} ` : inside
+      if (LINE_TAGS.has(node.tag)) return `\n${inside}\n`
+      return CELL_TAGS.has(node.tag) || node.attributes.class === 'footnote' ? ` ${inside} ` : inside
     })
     .join('')
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { CELL_TAGS, LINE_TAGS } from './block-tags.ts'
 import { skeletonOf, unicodeForm } from './unicode-form.ts'
 
 /**
@@ -66,8 +67,10 @@ export class VisibleTextReader {
   #at = 0
   #between = STOP
   #spaced = true
+  /** Line ends count: in a code block. */
+  #isVerbatim = false
 
-  /** `isHtml`: clean HTML, of which tags are nothing and entities stand between letters. */
+  /** `isHtml`: clean HTML, of which tags are what they are in its plain text, and entities stand between letters. */
   constructor(source: string, isHtml = false) {
     this.#source = source
     this.#isHtml = isHtml
@@ -81,13 +84,24 @@ export class VisibleTextReader {
     const end = Math.min(this.#source.length, this.#at + characters)
     while (this.#at < end) {
       const code = codeOf(this.#source, this.#at)
-      if (this.#isHtml && code === LESS_THAN)
-        this.#at = endOf(this.#source, '>', this.#at, this.#source.length)
-      else if (this.#isHtml && code === AMPERSAND) {
-        this.#at = endOf(this.#source, ';', this.#at, MAX_ENTITY)
-        this.#between |= OTHER
-      } else this.#take(code)
+      if (!this.#isHtml) this.#take(code)
+      else if (code === LESS_THAN) this.#skipTag()
+      else if (code === AMPERSAND) this.#skip(endOf(this.#source, ';', this.#at, MAX_ENTITY))
+      else if (code === LINE_FEED && !this.#isVerbatim) this.#skip(this.#at + 1)
+      else this.#take(code)
     }
+  }
+
+  #skipTag(): void {
+    const tag = this.#skip(endOf(this.#source, '>', this.#at, this.#source.length))
+    if (/^<\/?pre[ >]/.test(tag)) this.#isVerbatim = tag[1] !== '/'
+  }
+
+  #skip(end: number): string {
+    const markup = this.#source.slice(this.#at, end)
+    this.#between |= gapOf(markup)
+    this.#at = end
+    return markup
   }
 
   #take(code: number): void {
@@ -115,6 +129,7 @@ export class VisibleTextReader {
   }
 }
 
+const LINE_FEED = 0x0a
 const LESS_THAN = 0x3c
 const AMPERSAND = 0x26
 
@@ -122,6 +137,17 @@ const AMPERSAND = 0x26
 function endOf(source: string, character: string, from: number, within: number): number {
   const found = source.slice(from, from + within + 1).indexOf(character)
   return from + (found < 0 ? 1 : found + 1)
+}
+
+const TAG_NAME = /^<\/?([a-z\d]+)/
+
+/** What a tag, an entity or a line end puts between letters, as in the plain text; a footnote is no part of the word before it. */
+function gapOf(markup: string): number {
+  if (markup === '&nbsp;' || markup === '\n') return WHITE
+  const name = TAG_NAME.exec(markup)?.[1]
+  if (name === undefined || name === 'sup') return OTHER
+  if (LINE_TAGS.has(name)) return WHITE | STOP
+  return CELL_TAGS.has(name) ? WHITE : 0
 }
 
 /** A short text at once. */

@@ -39,10 +39,14 @@ test('words are found as people see them', async () => {
   assert.deepEqual(await found(['penis'], 'the pen is red'), [])
 })
 
-test('in HTML, tags are nothing and attributes are not read', async () => {
+test('in HTML, attributes are not read, and tags stand between letters as in the plain text', async () => {
   assert.deepEqual(await found(['敏感词'], '<p title="敏感词">敏<b>感</b>词 &amp;</p>', true), [
     '敏<b>感</b>词',
   ])
+  const html = '<p>my casino</p><p>is a<b>casino</b><br>casino</p><td>casino</td><td>s</td><sup>1</sup>casino'
+  assert.equal((await found(['casino'], html, true)).length, 4)
+  assert.deepEqual(await found(['pen is'], '<p>pen&nbsp;is</p>', true), ['pen&nbsp;is'])
+  assert.deepEqual(await found(['小姐'], '大小\n姐<pre>大小\n姐</pre><p>大小</p><p>姐</p>', true), ['小\n姐'])
 })
 
 test('words inside of others and words that overlap are all found', async () => {
