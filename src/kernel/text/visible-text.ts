@@ -169,9 +169,21 @@ function seenAs(code: number): Seen {
   return seen
 }
 
+/** The first signs of Latin alphabets, white on a black disc or square, that Unicode maps to no letters. */
+const NEGATIVE_ALPHABETS = [0x1f150, 0x1f170]
+const RADICAL = /[\u2e80-\u2eff]/
+
+/** Signs that people read as letters although Unicode counts them as symbols: 🅲, and parts of Chinese characters that are one (⻩). */
+function asLetter(character: string): string {
+  const code = codeOf(character)
+  for (const first of NEGATIVE_ALPHABETS)
+    if (code >= first && code < first + 26) return String.fromCodePoint(0x41 + code - first)
+  return RADICAL.test(character) ? skeletonOf(character) : character
+}
+
 function look(character: string): Seen {
   if (HIDDEN.test(character)) return { letters: [], spaced: false, between: 0 }
-  const plain = unicodeForm('NFKC', character)
+  const plain = unicodeForm('NFKC', asLetter(character))
   if (!LETTER.test(plain)) {
     const between = (/\s/u.test(character) ? WHITE : OTHER) | (STOPS.test(plain) ? STOP : 0)
     return { letters: [], spaced: false, between }

@@ -10,7 +10,7 @@ async function found(words: string[], text: string, isHtml = false): Promise<str
 }
 
 test('words are found as people see them', async () => {
-  const words = ['敏感词', 'casino', 'buy now', '小姐', 'bitcoin*', '發財']
+  const words = ['敏感词', 'casino', 'buy now', '小姐', 'bitcoin*', '發財', '黄色']
   for (const seen of [
     '敏感词',
     '敏 感 词',
@@ -26,6 +26,9 @@ test('words are found as people see them', async () => {
     'c.a.s.i.n.o',
     '𝓬𝓪𝓼𝓲𝓷𝓸',
     'ⓒⓐⓢⓘⓝⓞ',
+    '🅲🅰🆂🅸🅽🅾',
+    '🅒🅐🅢🅘🅝🅞',
+    '⻩⾊',
     'buy now',
     'Buy\nNow',
     '发财',
