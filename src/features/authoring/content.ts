@@ -12,6 +12,7 @@ import { maskWords } from '../screening/service.ts'
 import * as uploads from '../uploads/service.ts'
 import { EMPTY, type Fields, normalizeFields, ownFields } from './fields.ts'
 import { findCards } from './link-cards/queries.ts'
+import { maskPictureWords } from './picture-words.ts'
 
 export type PreparedContent = Fields & { content?: Content }
 
@@ -45,7 +46,8 @@ export async function renderContent(
   mask: Mask = async (text) => text,
 ): Promise<Content> {
   const { words, pictures, ...clean } = await cleanBody(key, html)
-  const [body, text] = [await mask(clean.body, true), await mask(clean.text)]
+  const body = await maskPictureWords(await mask(clean.body, true), mask)
+  const text = await mask(clean.text)
   const cards = await findCards(db, authorId, cardAddressesIn(body))
   const ofCards = [...cards.values()].flatMap(({ picture }) => picture ?? [])
   const sizes = await uploads.picturesAt(db, [...pictures, ...ofCards])

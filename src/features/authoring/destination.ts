@@ -12,6 +12,7 @@ import { type Hold, linksIn } from '../screening/rules.ts'
 import { type Ask, type Submission, screen } from '../screening/service.ts'
 import type { Settings } from '../site/rules.ts'
 import { readSettings } from '../site/service.ts'
+import { pictureWordsIn } from './picture-words.ts'
 
 type Author = Pick<Viewer, 'id' | 'username' | 'role' | 'ip'>
 type Text = Pick<NewRevision, 'title' | 'summary' | 'tags' | 'body' | 'body_text'>
@@ -87,13 +88,13 @@ async function submissionOf(
   revision: Text,
   settings: Settings,
 ): Promise<Omit<Submission, 'reviewed'>> {
-  const { title, summary, body_text, tags } = revision
+  const { title, summary, body, body_text, tags } = revision
   const links = externalLinks(revision)
   const published = (most: number) => countPublished(trx, author.id, most)
   return {
     writer: { ...author, level: levelOf(await levels.expOf(trx, author.id)) },
     texts: [
-      { scope: 'posts', text: `${title}\n${summary}\n${body_text}` },
+      { scope: 'posts', text: [title, summary, body_text, pictureWordsIn(body)].filter(Boolean).join('\n') },
       { scope: 'tags', text: tags.join('\n') },
     ],
     links,

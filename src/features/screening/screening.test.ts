@@ -132,6 +132,27 @@ test('a word is hidden wherever a line, a cell, a note or a space ends it, as in
   await boss.delete(`${LISTS}/${list.id}`)
 })
 
+test('what is said of pictures counts as the text that it stands in', async (t) => {
+  const { owner, writer, visitor } = await testApp(t)
+  const boss = await owner()
+  const lists = [words('refuse', ['posts'], 'roulette'), words('mask', ['posts'], 'darn\nquot')]
+  const added = await Promise.all(lists.map((list) => boss.post(LISTS, list)))
+  const hua = await writer()
+  const publish = (attributes: string) =>
+    hua.post('/api/studio/posts', {
+      title: '一篇',
+      body: `<p>好 <img src="https://a.example/a.png" ${attributes}> alt="fine"</p><p><img src="https://a.example/b.png"></p>`,
+    })
+  for (const attributes of ['alt="Roulette"', 'title="play r.o.u.l.e.t.t.e"'])
+    assert.equal(outcomeOf(await publish(attributes)), '400 word_refused', attributes)
+  const { id, body } = (await publish('title="so darn" alt="darn &quot;cats&quot; &amp; dogs"')).json()
+  assert.match(body, /title="so ＊＊＊＊" alt="＊＊＊＊ &quot;cats&quot; &amp; dogs">/)
+  assert.match(body, / alt="fine"/)
+  for (const path of [`/posts/${id}`, `/posts/${id}.md`])
+    assert.doesNotMatch((await visitor.get(path)).body, /darn/, path)
+  for (const list of added) await boss.delete(`${LISTS}/${list.json().id}`)
+})
+
 test('lists come and go as plain text, and what is no list is told apart', async (t) => {
   const { owner, db } = await testApp(t)
   const boss = await owner()

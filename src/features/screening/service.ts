@@ -165,6 +165,15 @@ export async function isBlockedHost(db: Parameters<typeof listsFor>[0], host: st
   return includesHost((await listsFor(db)).blockedHosts, host)
 }
 
+/** Whether a text has a word of any list: for what a person shows without having written it. */
+export async function hasListedWord(
+  db: Db,
+  writer: Parameters<typeof wordsIn>[1],
+  text: Parameters<typeof wordsIn>[2],
+): Promise<boolean> {
+  return (await wordsIn(await listsFor(db), writer, text)).size > 0
+}
+
 /** Refuses somebody who comes from a network that the owner has blocked. */
 export async function refuseBlockedNetwork(db: Parameters<typeof listsFor>[0], ip: string): Promise<void> {
   if (isInside((await listsFor(db)).networks, ip)) throw new Refusal('network_blocked')

@@ -192,3 +192,27 @@ test('one person has sixty new addresses fetched in an hour, twenty of a post', 
   await post('e')
   assert.equal(await count(), 80)
 })
+
+test('what another page says of itself brings no word of the owner’s lists into a post', async (t) => {
+  const site = await testApp(t)
+  const boss = await site.owner()
+  const list = { kind: 'words', name: 'x', action: 'refuse', scopes: ['posts'], text: 'casino' }
+  await boss.post('/api/admin/screening-lists', list)
+  const ming = await site.writer()
+  const gist = `https://gist.github.com/ming/${'0b'.repeat(16)}`
+  const answers: Record<string, string> = {
+    'https://a.example/': '<title>Visit the CASINO</title>',
+    'https://b.example/': '<title>Tides</title>',
+    [`${gist}.json`]: '{"files":["tide.ts"]}',
+    [`https://gist.githubusercontent.com/ming/${'0b'.repeat(16)}/raw`]: 'The casino is open',
+  }
+  const fetch: SafeFetch = async function* (url) {
+    yield Buffer.from(answers[url] ?? '')
+  }
+  const addresses = ['https://a.example/', 'https://b.example/', gist]
+  const id = await publish(ming, addresses.map(alone).join(''))
+  await fetchDue(site, fetch)
+  const { body } = await site.visitor.get(`/posts/${id}`)
+  assert.doesNotMatch(body, /casino/i)
+  assert.equal(body.match(/<p class="link-card">/g)?.length, 1)
+})

@@ -9,6 +9,8 @@ import { holdClaim, type Queue, retryLater, runQueue, settle } from '../../../ke
 import { escapeHtml } from '../../../kernel/rich-text/markdown/escape.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import * as accounts from '../../accounts/service.ts'
+import { expOf } from '../../levels/service.ts'
+import { hasListedWord } from '../../screening/service.ts'
 import { viewerFor } from '../../sessions/rules.ts'
 import { nameInUrl } from '../../uploads/rules.ts'
 import { renderContent, workerQueueKey } from '../content.ts'
@@ -49,7 +51,8 @@ export function runDueLinkCards(
 
 async function attempt(site: LinkSite, card: ClaimedCard, log: Pick<Logger, 'info'>): Promise<void> {
   try {
-    const author = viewerFor(await accounts.presentUser(site.db, card.owner_id), { in_background: true })
+    const exp = await expOf(site.db, card.owner_id)
+    const author = viewerFor(await accounts.presentUser(site.db, card.owner_id), { exp, in_background: true })
     const found = await withDeadline('link card', DEADLINE_MS, () => take(site, author, card))
     if (found) await show(site.db, author, card, found)
     else await giveUp(site.db, card, false)
@@ -70,10 +73,12 @@ interface TakenCard extends Pick<FetchedCard, 'title' | 'code'> {
   picture: string | null
 }
 
+/** Null where there is nothing to show, or a word of the owner's lists would be shown in the author's text. */
 async function take(site: LinkSite, author: Viewer, { url }: ClaimedCard): Promise<TakenCard | null> {
   const found = await fetchCard(site.fetch, workerQueueKey(author), url)
   if (!found) return null
   const { title, code, pictureUrl } = found
+  if (await hasListedWord(site.db, author, { scope: 'posts', text: `${title}\n${code ?? ''}` })) return null
   return { title, code, picture: pictureUrl && (await takePicture(site, author, pictureUrl)) }
 }
 
