@@ -15,7 +15,7 @@ import { readSettings } from '../site/service.ts'
 import { pictureWordsIn } from './picture-words.ts'
 
 type Author = Pick<Viewer, 'id' | 'username' | 'role' | 'ip'>
-type Text = Pick<NewRevision, 'title' | 'summary' | 'tags' | 'body' | 'body_text'>
+type Text = Pick<NewRevision, 'title' | 'summary' | 'summary_made' | 'tags' | 'body' | 'body_text'>
 
 type Destination<S extends Stage> = { stage: S } & Hold
 
@@ -88,7 +88,9 @@ async function submissionOf(
   revision: Text,
   settings: Settings,
 ): Promise<Omit<Submission, 'reviewed'>> {
-  const { title, summary, body, body_text, tags } = revision
+  const { title, body, body_text, tags } = revision
+  // One that was made puts the lines of the text side by side, and with them words that nobody wrote.
+  const summary = revision.summary_made ? '' : revision.summary
   const links = externalLinks(revision)
   const published = (most: number) => countPublished(trx, author.id, most)
   return {
