@@ -290,6 +290,8 @@ export interface paths {
         /**
          * Show or hide my lists of followers
          * @description While it is off, the lists of followers and of the followed answer 403 to everyone but their owner and admins; the counts stay visible.
+         *
+         *     Limit `switches`: 60 calls in a minute for one person.
          */
         put: operations["putApiSpacePrivacy"];
     };
@@ -329,6 +331,8 @@ export interface paths {
         /**
          * Ask remembered devices for a code again
          * @description Browsers that were remembered at a login need a code at their next one; no session ends.
+         *
+         *     Limit `switches`: 60 calls in a minute for one person.
          */
         post: operations["postApiSettingsTwoFactorForgetDevices"];
     };
@@ -538,6 +542,8 @@ export interface paths {
         /**
          * Rename a passkey
          * @description Up to 50 characters; the name is shown to the caller only. Somebody else's passkey is not found.
+         *
+         *     Limit `switches`: 60 calls in a minute for one person.
          */
         put: operations["putApiSettingsPasskeysId"];
         /**
@@ -968,6 +974,8 @@ export interface paths {
         /**
          * Delete a post
          * @description Costs 2 energy in every state, also below zero. The post is gone for readers at once and stays in the bin for 30 days; a folder keeps its place as an item that is not available.
+         *
+         *     Limit `post_edits`: 60 calls in a minute for one person.
          */
         delete: operations["deleteApiStudioPostsId"];
     };
@@ -1000,6 +1008,8 @@ export interface paths {
         /**
          * Make a draft of a public post
          * @description Nobody but the author and admins can read it from then on; likes, comments and energy stay with it for a return. Counts as one of at most 500 drafts.
+         *
+         *     Limit `post_edits`: 60 calls in a minute for one person.
          */
         post: operations["postApiStudioPostsIdUnpublish"];
     };
@@ -1014,6 +1024,8 @@ export interface paths {
         /**
          * Take a deleted post out of the bin
          * @description In the state that it had, for 30 days after the caller deleted it. The energy for deleting is not given back.
+         *
+         *     Limit `post_edits`: 60 calls in a minute for one person.
          */
         post: operations["postApiStudioPostsIdRestore"];
     };
@@ -1318,6 +1330,8 @@ export interface paths {
         /**
          * Save a post to the default folder, or take it out of all folders
          * @description A post that is in any folder leaves all of them; another one goes to the default folder, which is made at its first use. Nobody sees who saved a post, only `favorites_count`. A post that is no longer public can be removed, but not saved again.
+         *
+         *     Limit `reactions`: 120 calls in a minute for one person.
          */
         post: operations["postApiPostsIdFavorite"];
     };
@@ -1330,6 +1344,8 @@ export interface paths {
         /**
          * Create a folder
          * @description Private unless `is_public` is true. A person has at most 50 folders, the default one included.
+         *
+         *     Limit `folders`: 60 calls in a minute for one person.
          */
         post: operations["postApiFolders"];
     };
@@ -1337,11 +1353,15 @@ export interface paths {
         /**
          * Change a folder
          * @description Only the fields that are sent change. Making a folder public shows it in the owner's space, with the posts that its reader may see. The folder of somebody else is not found.
+         *
+         *     Limit `folders`: 60 calls in a minute for one person.
          */
         put: operations["putApiFoldersId"];
         /**
          * Delete a folder
          * @description The posts in it stay, but those that are in no other folder count as no longer saved. The default folder cannot be deleted.
+         *
+         *     Limit `folders`: 60 calls in a minute for one person.
          */
         delete: operations["deleteApiFoldersId"];
     };
@@ -1354,6 +1374,8 @@ export interface paths {
         /**
          * Add a post to a folder
          * @description The post must be public. One that is in the folder already answers with its old entry, so repeating is harmless. A folder holds at most 1000 posts.
+         *
+         *     Limit `reactions`: 120 calls in a minute for one person.
          */
         post: operations["postApiFoldersIdPosts"];
     };
@@ -1361,11 +1383,15 @@ export interface paths {
         /**
          * Move a post to another folder
          * @description Both folders are the caller's. The post goes to the top of the other folder; where that one has it already, its entry there stays. Also works for posts that are no longer visible.
+         *
+         *     Limit `reactions`: 120 calls in a minute for one person.
          */
         put: operations["putApiFoldersIdPostsPostId"];
         /**
          * Take a post out of a folder
          * @description Also works for posts that are no longer visible. The post is no longer counted as saved when this was the caller's last folder that had it.
+         *
+         *     Limit `reactions`: 120 calls in a minute for one person.
          */
         delete: operations["deleteApiFoldersIdPostsPostId"];
     };
@@ -1483,6 +1509,8 @@ export interface paths {
         /**
          * Change what I am notified about
          * @description One switch at a time; answers all four. It filters what is listed and counted, not what is stored: switched on again, older notices are back.
+         *
+         *     Limit `switches`: 60 calls in a minute for one person.
          */
         put: operations["putApiSettingsNotifyPrefs"];
     };
@@ -6103,6 +6131,7 @@ export interface operations {
             403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
+            429: components["responses"]["429.rate_limited"];
             503: components["responses"]["503.unavailable"];
             default: Json<components["schemas"]["Error"]>;
         };
@@ -6180,6 +6209,7 @@ export interface operations {
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
             422: components["responses"]["422.idempotency_key_reused"];
+            429: components["responses"]["429.rate_limited"];
             503: components["responses"]["503.unavailable"];
             default: Json<components["schemas"]["Error"]>;
         };
@@ -6611,6 +6641,7 @@ export interface operations {
             404: components["responses"]["404.not_found"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
+            429: components["responses"]["429.rate_limited"];
             503: components["responses"]["503.unavailable"];
             default: Json<components["schemas"]["Error"]>;
         };
@@ -7729,6 +7760,7 @@ export interface operations {
             404: components["responses"]["404.post_not_found"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
+            429: components["responses"]["429.rate_limited"];
             503: components["responses"]["503.unavailable"];
             default: Json<components["schemas"]["Error"]>;
         };
@@ -7827,6 +7859,7 @@ export interface operations {
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
             422: components["responses"]["422.idempotency_key_reused"];
+            429: components["responses"]["429.rate_limited"];
             503: components["responses"]["503.unavailable"];
             default: Json<components["schemas"]["Error"]>;
         };
@@ -7868,6 +7901,7 @@ export interface operations {
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
             422: components["responses"]["422.idempotency_key_reused"];
+            429: components["responses"]["429.rate_limited"];
             503: components["responses"]["503.unavailable"];
             default: Json<components["schemas"]["Error"]>;
         };
@@ -8696,6 +8730,7 @@ export interface operations {
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
             422: components["responses"]["422.idempotency_key_reused"];
+            429: components["responses"]["429.rate_limited"];
             503: components["responses"]["503.unavailable"];
             default: Json<components["schemas"]["Error"]>;
         };
@@ -8736,6 +8771,7 @@ export interface operations {
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
             422: components["responses"]["422.idempotency_key_reused"];
+            429: components["responses"]["429.rate_limited"];
             503: components["responses"]["503.unavailable"];
             default: Json<components["schemas"]["Error"]>;
         };
@@ -8755,6 +8791,7 @@ export interface operations {
             404: components["responses"]["404.not_found"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
+            429: components["responses"]["429.rate_limited"];
             503: components["responses"]["503.unavailable"];
             default: Json<components["schemas"]["Error"]>;
         };
@@ -8774,6 +8811,7 @@ export interface operations {
             409: components["responses"]["409.default_folder"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
+            429: components["responses"]["429.rate_limited"];
             503: components["responses"]["503.unavailable"];
             default: Json<components["schemas"]["Error"]>;
         };
@@ -8820,6 +8858,7 @@ export interface operations {
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
             422: components["responses"]["422.idempotency_key_reused"];
+            429: components["responses"]["429.rate_limited"];
             503: components["responses"]["503.unavailable"];
             default: Json<components["schemas"]["Error"]>;
         };
@@ -8841,6 +8880,7 @@ export interface operations {
             409: components["responses"]["409.folder_full"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
+            429: components["responses"]["429.rate_limited"];
             503: components["responses"]["503.unavailable"];
             default: Json<components["schemas"]["Error"]>;
         };
@@ -8860,6 +8900,7 @@ export interface operations {
             404: components["responses"]["404.not_found.post_not_found"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
+            429: components["responses"]["429.rate_limited"];
             503: components["responses"]["503.unavailable"];
             default: Json<components["schemas"]["Error"]>;
         };
@@ -9152,6 +9193,7 @@ export interface operations {
             403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
+            429: components["responses"]["429.rate_limited"];
             503: components["responses"]["503.unavailable"];
             default: Json<components["schemas"]["Error"]>;
         };

@@ -103,6 +103,9 @@ export const SENSITIVE: Limit = {
 /** One limit shared by the search for posts and for people. */
 export const SEARCHING: Limit = { name: 'search', per: 'user', max: 30, windowSeconds: 60 }
 
+/** One limit shared by the switches of a person's settings: most of them invalidate all cached pages. */
+export const SWITCHING: Limit = { name: 'switches', per: 'user', max: 60, windowSeconds: 60 }
+
 /** The default name; names of this form are reserved. */
 export function firstUsername(id: number): string {
   return `user_${id}`

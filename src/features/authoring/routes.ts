@@ -94,6 +94,7 @@ export const authoringRoutes: Routes = async (app) => {
     description:
       'Costs 2 energy in every state, also below zero. The post is gone for readers at once and stays in the bin for 30 days; a folder keeps its place as an item that is not available.',
     scope: 'write',
+    limit: SAVING,
     params: PostParams,
     answer: { 200: DeleteAnswer },
     refuses: ['post_not_found'],
@@ -135,6 +136,7 @@ export const authoringRoutes: Routes = async (app) => {
     description:
       'Nobody but the author and admins can read it from then on; likes, comments and energy stay with it for a return. Counts as one of at most 500 drafts.',
     scope: 'write',
+    limit: SAVING,
     params: PostParams,
     answer: { 200: OwnPost },
     refuses: ['post_not_found', 'draft_limit', 'post_not_unpublishable'],
@@ -156,6 +158,7 @@ export const authoringRoutes: Routes = async (app) => {
     description:
       'In the state that it had, for 30 days after the caller deleted it. The energy for deleting is not given back.',
     scope: 'write',
+    limit: SAVING,
     params: PostParams,
     answer: { 200: OwnPost },
     refuses: ['post_not_found', 'draft_limit'],

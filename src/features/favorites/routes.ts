@@ -1,8 +1,10 @@
 import { PageQuery } from '../../kernel/db/paging/paging.ts'
 import { operationsOf, type Routes } from '../../kernel/http/operations.ts'
 import { Nothing } from '../../kernel/http/schema/shapes.ts'
+import { REACTION_LIMIT } from '../follows/rules.ts'
 import { PostParams } from '../posts/schema.ts'
 import { NAME_REFUSALS } from '../screening/rules.ts'
+import { FOLDER_CHANGES } from './rules.ts'
 import {
   FavoriteAnswer,
   Folder,
@@ -41,6 +43,7 @@ export const favoriteRoutes: Routes = async (app) => {
     description:
       'A post that is in any folder leaves all of them; another one goes to the default folder, which is made at its first use. Nobody sees who saved a post, only `favorites_count`. A post that is no longer public can be removed, but not saved again.',
     scope: 'write',
+    limit: REACTION_LIMIT,
     params: PostParams,
     answer: { 200: FavoriteAnswer },
     refuses: ['post_not_found', 'folder_limit', 'post_not_public'],
@@ -63,6 +66,7 @@ export const favoriteRoutes: Routes = async (app) => {
     description:
       'Private unless `is_public` is true. A person has at most 50 folders, the default one included.',
     scope: 'write',
+    limit: FOLDER_CHANGES,
     body: NewFolder,
     answer: { 201: Folder },
     refuses: ['folder_limit', ...NAME_REFUSALS],
@@ -74,6 +78,7 @@ export const favoriteRoutes: Routes = async (app) => {
     description:
       "Only the fields that are sent change. Making a folder public shows it in the owner's space, with the posts that its reader may see. The folder of somebody else is not found.",
     scope: 'write',
+    limit: FOLDER_CHANGES,
     params: FolderParams,
     body: FolderEdit,
     answer: { 200: Folder },
@@ -86,6 +91,7 @@ export const favoriteRoutes: Routes = async (app) => {
     description:
       'The posts in it stay, but those that are in no other folder count as no longer saved. The default folder cannot be deleted.',
     scope: 'write',
+    limit: FOLDER_CHANGES,
     params: FolderParams,
     answer: { 200: Nothing },
     refuses: ['not_found', 'default_folder'],
@@ -110,6 +116,7 @@ export const favoriteRoutes: Routes = async (app) => {
     description:
       'The post must be public. One that is in the folder already answers with its old entry, so repeating is harmless. A folder holds at most 1000 posts.',
     scope: 'write',
+    limit: REACTION_LIMIT,
     params: FolderParams,
     body: NewItem,
     answer: { 201: ItemEntry },
@@ -122,6 +129,7 @@ export const favoriteRoutes: Routes = async (app) => {
     description:
       "Both folders are the caller's. The post goes to the top of the other folder; where that one has it already, its entry there stays. Also works for posts that are no longer visible.",
     scope: 'write',
+    limit: REACTION_LIMIT,
     params: ItemParams,
     body: ItemMove,
     answer: { 200: ItemEntry },
@@ -134,6 +142,7 @@ export const favoriteRoutes: Routes = async (app) => {
     description:
       "Also works for posts that are no longer visible. The post is no longer counted as saved when this was the caller's last folder that had it.",
     scope: 'write',
+    limit: REACTION_LIMIT,
     params: ItemParams,
     answer: { 200: Nothing },
     refuses: ['not_found', 'post_not_found'],

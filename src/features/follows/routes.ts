@@ -1,5 +1,6 @@
 import { PageQuery } from '../../kernel/db/paging/paging.ts'
 import { operationsOf, type Routes } from '../../kernel/http/operations.ts'
+import { SWITCHING } from '../accounts/rules.ts'
 import { REACTION_LIMIT } from './rules.ts'
 import { FollowStatus, PersonList, Privacy, UserParams } from './schema.ts'
 import { followStatus, listPeople, setPrivacy, toggleFollow } from './service.ts'
@@ -61,6 +62,7 @@ export const followRoutes: Routes = async (app) => {
     description:
       'While it is off, the lists of followers and of the followed answer 403 to everyone but their owner and admins; the counts stay visible.',
     scope: 'write',
+    limit: SWITCHING,
     body: Privacy,
     answer: { 200: Privacy },
     call: ({ viewer, body }) => setPrivacy(db, viewer, body),

@@ -1,5 +1,6 @@
 import { langOf } from '../../kernel/http/language.ts'
 import { operationsOf, type Routes } from '../../kernel/http/operations.ts'
+import { SWITCHING } from '../accounts/rules.ts'
 import { answerWithStream } from './event-streams.ts'
 import {
   MessageList,
@@ -86,6 +87,7 @@ export const messageRoutes: Routes = async (app) => {
     description:
       'One switch at a time; answers all four. It filters what is listed and counted, not what is stored: switched on again, older notices are back.',
     scope: 'write',
+    limit: SWITCHING,
     body: PrefBody,
     answer: { 200: NotifyPrefs },
     call: ({ viewer, body }) => setPref(db, viewer, body),

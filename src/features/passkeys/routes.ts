@@ -1,5 +1,6 @@
 import { operationsOf, type Routes } from '../../kernel/http/operations.ts'
 import { Nothing } from '../../kernel/http/schema/shapes.ts'
+import { SWITCHING } from '../accounts/rules.ts'
 import { callerOf } from '../security-events/service.ts'
 import { authAnswer, visitorOf } from '../sessions/login/service.ts'
 import { AuthAnswer } from '../sessions/schema.ts'
@@ -120,6 +121,7 @@ export const passkeyRoutes: Routes = async (app) => {
     description:
       "Up to 50 characters; the name is shown to the caller only. Somebody else's passkey is not found.",
     evenReadOnly: true,
+    limit: SWITCHING,
     params: PasskeyParams,
     body: PasskeyName,
     answer: { 200: Passkey },

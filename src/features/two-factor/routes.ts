@@ -1,5 +1,6 @@
 import { operationsOf, type Routes } from '../../kernel/http/operations.ts'
 import { Nothing } from '../../kernel/http/schema/shapes.ts'
+import { SWITCHING } from '../accounts/rules.ts'
 import { callerOf } from '../security-events/service.ts'
 import { CodeBody, Forgotten, RecoveryCodes, Setup, TwoFactorState } from './schema.ts'
 import {
@@ -62,6 +63,7 @@ export const twoFactorRoutes: Routes = async (app) => {
     summary: 'Ask remembered devices for a code again',
     description: 'Browsers that were remembered at a login need a code at their next one; no session ends.',
     evenReadOnly: true,
+    limit: SWITCHING,
     answer: { 200: Forgotten },
     refuses: ['two_factor_off'],
     call: ({ viewer }) => forgetDevices(db, viewer),
