@@ -21,19 +21,10 @@ import {
   pageShell,
   shellFor,
 } from './page-shell.ts'
-import { fillMarkup, splitAtSlots } from './slots.ts'
+import { fillMarkup, type KeyedPart, splitAtSlots } from './slots.ts'
 
 /** What differs between viewers, by slot name. */
-export type PersonalParts = (page: PageContext) => Record<string, SafeHtml | null>
-
-/** A part that has not been rendered yet. */
-export interface KeyedPart {
-  /** Viewers with the same key see the same markup, which depends on nothing else and is cached while there is room. Null: not cached. */
-  key: string | null
-  /** Whether the key is valid on all pages, not just for this content. */
-  onAnyPage?: boolean
-  render(): SafeHtml | null
-}
+export type PersonalParts = (page: PageContext) => Record<string, SafeHtml | KeyedPart | null>
 
 type Part = SafeHtml | KeyedPart | Fragment
 
@@ -133,9 +124,10 @@ async function loadForMember(
     const { content, topics, status = 200 } = await load(shared)
     return { value: { ...contentOf(content), status }, topics }
   }
-  const content = await contents.load(db, `${shared.lang}\n${path}`, make)
+  const key = `${shared.lang}\n${path}`
+  const content = await contents.load(db, key, make)
   const partsFor = await loadPersonal()
-  return { topics: [], status: content.status, view: (page) => assemble(page, content, partsFor(page)) }
+  return { topics: [], status: content.status, view: (page) => assemble(page, content, partsFor(page), key) }
 }
 
 /** Fills the viewer's page shell with the content, and its slots with the parts. The scope distinguishes contents and their versions. */

@@ -34,10 +34,26 @@ export function slottedBytes(slotted: SlottedHtml): number {
   return slotted.reduce((sum, part) => sum + (typeof part === 'string' ? 0 : segmentBytes(part)), 0)
 }
 
+/** Markup that is rendered only where no cache has it. */
+export interface KeyedPart {
+  /** Viewers with the same key see the same markup, which depends on nothing else and is cached while there is room. Null: not cached. */
+  key: string | null
+  /** Whether the key is valid on all pages, not just for this content. */
+  onAnyPage?: boolean
+  render(): SafeHtml | null
+}
+
 /** Fills the slots of markup that is sent as a whole. */
-export function fillMarkup(markup: SafeHtml, contents: Record<string, SafeHtml | null>): SafeHtml {
+export function fillMarkup(
+  markup: SafeHtml,
+  contents: Record<string, SafeHtml | KeyedPart | null>,
+): SafeHtml {
   const parts = String(markup).split(DELIMITER)
-  return html.raw`${parts.map((part, index) => (index % 2 ? contents[part] : part))}`
+  return html.raw`${parts.map((part, index) => (index % 2 ? rendered(contents[part]) : part))}`
+}
+
+function rendered(content: SafeHtml | KeyedPart | null = null): SafeHtml | null {
+  return content && 'render' in content ? content.render() : content
 }
 
 /** Contents by slot name; they may have slots of their own. */

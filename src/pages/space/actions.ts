@@ -7,7 +7,7 @@ import { newsletterButton } from '../../features/newsletters/view.ts'
 import { reportDialog, reportPersonButton } from '../../features/reports/view.ts'
 import { linkButton } from '../../kernel/html/components/button.ts'
 import type { ViewerPage } from '../../kernel/html/page.ts'
-import { slot } from '../../kernel/page-cache/slots.ts'
+import { type KeyedPart, slot } from '../../kernel/page-cache/slots.ts'
 import { hasRight } from '../../kernel/viewer.ts'
 
 /** What a viewer can do with a person: follow, mute, block, report, manage. */
@@ -35,6 +35,24 @@ export function spaceActions(
 ${blockButtons(page, uid, block)}${reportPersonButton(page, uid)}${manageLink(page, uid)}`,
     dialog: html`${reportDialog(page)}${blockDialog(page)}`,
   }
+}
+
+/** The same in a cached page. Visitors' buttons lead back to the address, so they are not cached. */
+export function actionParts(
+  page: ViewerPage,
+  uid: number,
+  state: SpaceState,
+  byMail: boolean,
+): Record<keyof SpaceActions, KeyedPart> {
+  const { viewer } = page
+  const { follow, block } = state
+  const who = viewer && [viewer.id === uid, viewer.ban !== null, hasRight(viewer, 'bans')]
+  const key = who && [...who, follow, block.blocked, block.muted, byMail].join(' ')
+  const part = (name: keyof SpaceActions) => ({
+    key,
+    render: () => spaceActions(page, uid, state, byMail)[name],
+  })
+  return { buttons: part('buttons'), dialog: part('dialog') }
 }
 
 /** For those who may ban. */

@@ -7,7 +7,7 @@ import { showPage } from '../../kernel/http/pages.ts'
 import { replicaFor } from '../../kernel/http/read-your-writes.ts'
 import { showSharedPage } from '../../kernel/page-cache/shared-page.ts'
 import { pageNumber } from '../shared/nearest-page.ts'
-import { ACTION_SLOTS, NO_ACTIONS, spaceActions } from './actions.ts'
+import { ACTION_SLOTS, actionParts, NO_ACTIONS, spaceActions } from './actions.ts'
 import { loadSpace, loadState, spaceUrl } from './load.ts'
 import { type SpaceQuery, tabFor } from './tabs.ts'
 import { spaceView } from './view.ts'
@@ -30,7 +30,7 @@ export function showSharedView(request: FastifyRequest, reply: FastifyReply, uid
     },
     async loadPersonal() {
       const state = await loadState(server.db, viewer, uid)
-      return (page) => spaceActions(page, uid, state, byMail(server))
+      return (page) => actionParts(page, uid, state, byMail(server))
     },
   })
 }

@@ -114,3 +114,37 @@ async function pageOf(reader: BrowserLike, uid: number, query: string) {
   const text = plainBody(body).replaceAll(`space%2F${uid}`, 'here')
   return { status: statusCode, kept: { ...kept, 'x-request-id': '' }, text }
 }
+
+test('everybody finds buttons of their own in a space that all share, and what they change at once', async (t) => {
+  const { writer, user, owner, newVisitor } = await testApp(t)
+  const ming = await writer()
+  const [reader, fan, muter] = [await user(), await user(), await user()]
+  const buttons = async (who: BrowserLike) => {
+    const { body } = await who.get(`/space/${ming.id}`)
+    const marks = [
+      'data-state="none"',
+      'data-state="following"',
+      `DELETE /api/users/${ming.id}/mute`,
+      '/admin/users/',
+    ]
+    return marks.map((mark) => body.includes(mark))
+  }
+  const all = [reader, fan, muter, await owner(), newVisitor()]
+  const seen = async () => Promise.all(all.map(buttons))
+  const [plain, none] = [
+    [true, false, false, false],
+    [false, false, false, false],
+  ]
+  assert.deepEqual(await seen(), [plain, plain, plain, [true, false, false, true], none])
+  await fan.post(`/api/users/${ming.id}/follow`)
+  await muter.put(`/api/users/${ming.id}/mute`)
+  const changed = [
+    plain,
+    [false, true, false, false],
+    [true, false, true, false],
+    [true, false, false, true],
+    none,
+  ]
+  assert.deepEqual(await seen(), changed)
+  assert.deepEqual(await seen(), changed)
+})

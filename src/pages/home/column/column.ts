@@ -9,7 +9,6 @@ import { postUrl, tagCloud, tagKey } from '../../../features/posts/view.ts'
 import { continueReading } from '../../../features/reading-history/service.ts'
 import { tagTokens } from '../../../features/tags/rules.ts'
 import type { Words } from '../../../i18n/words.ts'
-import { memoize } from '../../../kernel/cache/memoize.ts'
 import type { Db } from '../../../kernel/db/db.ts'
 import { plainNumber } from '../../../kernel/format.ts'
 import { attributes } from '../../../kernel/html/attributes.ts'
@@ -19,27 +18,33 @@ import { card } from '../../../kernel/html/components/card.ts'
 import { type IconName, icon } from '../../../kernel/html/icons.ts'
 import type { PageContext, SharedPageContext } from '../../../kernel/html/page.ts'
 import type { PersonalParts } from '../../../kernel/page-cache/shared-page.ts'
-import { slot } from '../../../kernel/page-cache/slots.ts'
+import { type KeyedPart, slot } from '../../../kernel/page-cache/slots.ts'
 import { foreignLang } from '../../../kernel/text/language.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
-import { VIEWER_ELEMENTS } from '../../shared/bars.ts'
+import { VIEWER_ELEMENTS, viewerKey } from '../../shared/bars.ts'
 
 /** Level, energy and check-in of the viewer. On small screens the account menu has them. */
 const viewerSection: PersonalSection = {
   slot: 'viewer',
   async loadPersonal(db, viewer) {
     const { balance } = await energyInfo(db, viewer.id)
-    const { id: uid, username, avatar_url, exp, level } = viewer
-    return ({ t }) => {
-      const body = html`<div class="menu-person">${levelRing(t, exp, avatar({ uid, username, avatar_url }, 'medium'))}<div>
+    return (page) => ({
+      key: `${viewerKey(page, viewer)} ${balance}`,
+      onAnyPage: true,
+      render: () => viewerCard(page, viewer, balance),
+    })
+  },
+}
+
+function viewerCard({ t }: PageContext, viewer: Viewer, balance: number): SafeHtml {
+  const { id: uid, username, avatar_url, exp, level } = viewer
+  const body = html`<div class="menu-person">${levelRing(t, exp, avatar({ uid, username, avatar_url }, 'medium'))}<div>
 <p><a class="column-name" href="${personUrl(uid)}">${bdi(username)}</a> ${levelBadge(t, level)}</p>
 <p class="menu-goal">${levelGoal(t, exp)}</p>
 </div></div>
 <a class="column-energy" href="/settings?tab=energy">${icon('bolt')}<span>${t.energy.balance}</span><strong>${plainNumber(balance)}</strong></a>
 ${viewer.ban ? null : checkInStatus(t, viewer, VIEWER_ELEMENTS)}`
-      return html`<div class="column-viewer" id="home-viewer">${card({ body })}</div>`
-    }
-  },
+  return html`<div class="column-viewer" id="home-viewer">${card({ body })}</div>`
 }
 
 /** client/shell/mutes.ts hides those of muted authors and tags. */
@@ -89,20 +94,19 @@ const forViewer: PersonalSection = {
     if (posts.length > 0) return ({ t }) => readingCard(t, posts)
     const people = viewer.ban ? [] : await authorsToFollow(db, viewer)
     if (people.length === 0) return () => null
-    return (page) => peopleCard(page, people)
+    // Many members are shown the same people.
+    return (page) => ({
+      key: `${page.lang} ${JSON.stringify(people)}`,
+      onAnyPage: true,
+      render: () => peopleCard(page, people),
+    })
   },
 }
 
-/** Memoized: many members are shown the same people. */
-const peopleCard = memoize('people to follow', {
-  keyOf: ({ lang }: PageContext, people: Awaited<ReturnType<typeof authorsToFollow>>) =>
-    `${lang} ${JSON.stringify(people)}`,
-  make(page, people) {
-    const rows = people.map(({ person, state }) => html`<li>${personRow(page, person, state)}</li>`)
-    return card({ title: page.t.home.people, body: html`<ul class="list column-people">${rows}</ul>` })
-  },
-  bytesOf: (markup) => 2 * String(markup).length,
-})
+function peopleCard(page: PageContext, people: Awaited<ReturnType<typeof authorsToFollow>>): SafeHtml {
+  const rows = people.map(({ person, state }) => html`<li>${personRow(page, person, state)}</li>`)
+  return card({ title: page.t.home.people, body: html`<ul class="list column-people">${rows}</ul>` })
+}
 
 function readingCard(t: Words, posts: Awaited<ReturnType<typeof continueReading>>): SafeHtml {
   const rows = posts.map(
@@ -158,5 +162,5 @@ interface SharedSection {
 /** A personal card, loaded on each request of a member and put into its slot. */
 interface PersonalSection {
   slot: string
-  loadPersonal(db: Db, viewer: Viewer): Promise<(page: PageContext) => SafeHtml | null>
+  loadPersonal(db: Db, viewer: Viewer): Promise<(page: PageContext) => SafeHtml | KeyedPart | null>
 }
