@@ -19,8 +19,8 @@ export function topBar(page: PageContext): SafeHtml {
   return html`<header class="top-bar">
 <div class="top-bar-inner">
 <a class="brand" href="/">${siteLogo(page)}</a>
-${page.bars?.search}
-<div class="top-bar-actions">${page.bars?.actions ?? defaultActions(page)}</div>
+${page.bars?.().search}
+<div class="top-bar-actions">${page.bars?.().actions ?? defaultActions(page)}</div>
 </div>
 </header>
 ${linkStrip(page)}
@@ -40,7 +40,7 @@ export function ownLink({ href, label }: NavigationLink): SafeHtml {
 
 /** Bottom navigation on small screens. */
 export function bottomBar(page: PageContext): SafeHtml {
-  const items = page.bars?.shortcuts ?? defaultShortcuts(page)
+  const items = page.bars?.().shortcuts ?? defaultShortcuts(page)
   return html`<nav class="bottom-bar" aria-label="${page.t.layout.quickNavigation}">
 <ul>${items.map((item) => html`<li>${item}</li>`)}</ul>
 </nav>`

@@ -42,7 +42,7 @@ test('slices hang their own pieces into the bars', () => {
       shortcut({ opens: 'account-menu', label: 'Me', icon: 'user' }),
     ],
   }
-  const page = String(layout({ ...pageIn('en'), bars }, { title: 'T', main: html`` }))
+  const page = String(layout({ ...pageIn('en'), bars: () => bars }, { title: 'T', main: html`` }))
   assert.match(page, /<search>Find<\/search>/)
   assert.match(page, /<a href="\/studio\/write">Write<\/a>/)
   assert.match(page, /<a href="\/messages" class="shortcut" aria-current="page">/)

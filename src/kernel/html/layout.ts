@@ -32,7 +32,7 @@ export function layout(page: PageContext, content: LayoutContent): SafeHtml {
 ${maintenanceBar(page)}
 ${announcementBar(page)}
 ${topBar(page)}
-${page.bars?.notice}
+${page.bars?.().notice}
 ${columns(page, content)}
 ${footer(page)}
 ${bottomBar(page)}
@@ -82,7 +82,7 @@ function head(page: PageContext, content: LayoutContent): SafeHtml {
 ${Object.entries(brand.paper).map(([theme, color]) => html`<meta name="theme-color" content="${color}" media="(prefers-color-scheme: ${theme})" data-theme="${theme}">`)}
 <meta name="csrf-token" content="${page.csrfToken}">
 ${announcement ? html`<meta name="announcement" content="${announcement.mark}">` : null}
-${page.bars?.head}
+${page.bars?.().head}
 <script src="${assets.url('early.js')}"></script>
 ${descriptionTag(content.description ?? (page.siteDescription || page.t.home.lead(siteName)))}${content.head}
 ${iconLinks(page)}

@@ -67,9 +67,9 @@ export interface PageContext {
   assets: Assets
   csrfToken: string
   now: Date
-  bars?: Bars
+  bars?(): Bars
   /** Cache key of the bars: pages with the same key show the same bars to members with the same key. */
-  barsKey?: string
+  barsKey?(): string
 }
 
 /** A page with its data read: a pure function of the request's context. The `load…` functions of pages return one. */

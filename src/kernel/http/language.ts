@@ -4,9 +4,20 @@ import { cookiesOf } from './cookies.ts'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Chosen on first use, see `langOf`. */
+    lang: Lang | undefined
+  }
+}
+
 export function langOf(request: FastifyRequest): Lang {
-  const { language } = request.server.siteTexts()
-  return chooseLang(cookiesOf(request).lang, request.headers['accept-language'], language)
+  request.lang ??= chooseLang(
+    cookiesOf(request).lang,
+    request.headers['accept-language'],
+    request.server.siteTexts().language,
+  )
+  return request.lang
 }
 
 export function wordsOf(request: FastifyRequest): Words {
@@ -15,6 +26,7 @@ export function wordsOf(request: FastifyRequest): Words {
 
 /** ?lang=en on any page sets the language cookie and redirects to the same page without the parameter. */
 export function useLanguageLinks(app: FastifyInstance): void {
+  app.decorateRequest('lang')
   app.addHook('onRequest', (request, reply, done) => {
     const { lang } = request.query as { lang?: unknown }
     if (!isLang(lang) || request.method !== 'GET' || request.url.startsWith('/api/')) return done()

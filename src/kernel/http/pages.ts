@@ -121,7 +121,8 @@ export function contextOf(
   const { announcements, maintenance } = siteTexts()
   const shared = sharedContextOf(request, path)
   let bars: Bars | undefined
-  return {
+  // Functions, not getters, with which the object would be a dictionary and each of its properties slow to read.
+  const page: PageContext = {
     ...shared,
     origin,
     announcement: announcements[shared.lang],
@@ -130,13 +131,12 @@ export function contextOf(
     viewer: request.viewer,
     assets,
     csrfToken,
-    // Lazy: a page in a cached shell does not need the bars.
-    get bars() {
-      bars ??= barsFor(this)
+    // A page in a cached shell does not need the bars.
+    bars() {
+      bars ??= barsFor(page)
       return bars
     },
-    get barsKey() {
-      return barsKeyFor(this)
-    },
+    barsKey: () => barsKeyFor(page),
   }
+  return page
 }

@@ -89,7 +89,7 @@ export const shellFor = memoize('member shells', {
     ]
     const links = [sitePages, navigation.key, timeZone]
     const texts = [siteName, ...look, announcement?.mark, maintenance?.message, ...links]
-    return [Boolean(aside), wide, ...texts, barsKey].join('\n')
+    return [Boolean(aside), wide, ...texts, barsKey?.()].join('\n')
   },
   make: pageShell,
   bytesOf: fragmentBytes,
