@@ -83,25 +83,27 @@ export function icon(name: IconName): SafeHtml {
 
 const USE = '<use href="#icon-'
 
-/** Names of the icons that some markup uses. Returns our own strings: a slice would keep all of the markup alive. */
-export function iconsIn(markup: string): IconName[] {
+/** A set of icons, one bit for each: `|` unites those of the parts of a page. */
+export type IconSet = bigint
+
+/** The icons that some markup uses. */
+export function iconsIn(markup: string): IconSet {
   const used = new Set<string>()
   for (let at = markup.indexOf(USE); at !== -1; at = markup.indexOf(USE, at)) {
     at += USE.length
     used.add(markup.slice(at, markup.indexOf('"', at)))
   }
-  return ICON_NAMES.filter((name) => used.has(name))
+  return ICON_NAMES.reduce((icons, name) => (used.has(name) ? icons | bitOf(name) : icons), 0n)
 }
 
-/** The icons with these names, once each. */
-export function sprite(names: Iterable<string>): SafeHtml {
-  return spriteOf([...new Set(names)].sort())
+function bitOf(name: IconName): IconSet {
+  return 1n << BigInt(ICON_NAMES.indexOf(name))
 }
 
-const spriteOf = memoize('icons', {
-  keyOf: (names: string[]) => names.join(),
-  make: (names) => {
-    const symbols = ICON_NAMES.filter((name) => names.includes(name)).map((name) => SYMBOLS[name])
+export const sprite = memoize('icons', {
+  keyOf: (icons: IconSet) => String(icons),
+  make: (icons) => {
+    const symbols = ICON_NAMES.filter((name) => icons & bitOf(name)).map((name) => SYMBOLS[name])
     return html`<svg class="sprite" aria-hidden="true">${symbols}</svg>`
   },
   bytesOf: (markup) => 2 * String(markup).length,

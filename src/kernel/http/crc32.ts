@@ -33,10 +33,11 @@ function factorOf(length: number): number {
 /** Multiplies polynomials over GF(2) modulo the CRC polynomial. Bits are reflected: the highest is x^0. */
 function multiply(one: number, other: number): number {
   let sum = 0
-  let power = other
-  for (let bit = ONE; bit !== 0; bit >>>= 1) {
-    if (one & bit) sum ^= power
-    power = power & 1 ? (power >>> 1) ^ POLYNOMIAL : power >>> 1
+  let power = other | 0
+  // Masks in place of branches, which no processor could predict: a sign bit shifted through the number selects all or nothing.
+  for (let rest = one | 0; rest !== 0; rest <<= 1) {
+    sum ^= power & (rest >> 31)
+    power = (power >>> 1) ^ (POLYNOMIAL & -(power & 1))
   }
   return sum >>> 0
 }

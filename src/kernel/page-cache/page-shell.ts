@@ -1,6 +1,6 @@
 import type { SafeHtml } from '@remix-run/html-template'
 import { memoize } from '../cache/memoize.ts'
-import { iconsIn, sprite } from '../html/icons.ts'
+import { type IconSet, iconsIn, sprite } from '../html/icons.ts'
 import { layout } from '../html/layout.ts'
 import type { PageContext } from '../html/page.ts'
 import {
@@ -24,7 +24,7 @@ import {
 /** Cached markup, which may have slots, and the icons it uses. */
 export interface Fragment {
   markup: SlottedHtml
-  icons: string[]
+  icons: IconSet
 }
 
 /** The cached content of a page; `main` and `aside` may have slots for fragments, and any part one for the origin. */
@@ -34,7 +34,7 @@ export interface PageContent {
   main: SlottedHtml
   aside: SlottedHtml | null
   wide: boolean
-  icons: string[]
+  icons: IconSet
 }
 
 export function pageContentBytes({ title, head, main, aside }: PageContent): number {
@@ -101,24 +101,24 @@ export function fillPageShell(
   { title, head, main, aside, icons }: PageContent,
   fragments: Record<string, Fragment | null>,
 ): SegmentedPage {
-  const used = new Set([...shell.icons, ...icons])
+  let used = shell.icons | icons
   const filled: SlotContents = {}
   for (const [name, fragment] of Object.entries(fragments)) {
     if (!fragment) continue
     filled[name] = fragment.markup
-    for (const icon of fragment.icons) used.add(icon)
+    used |= fragment.icons
   }
   return fillSlots(shell.markup, {
     ...filled,
     ...{ title, head, main, aside },
     csrfToken: uncachedSegment(csrfToken),
     [ORIGIN_SLOT]: uncachedSegment(plainOrigin(origin)),
-    sprite: spriteSegment([...used].sort()),
+    sprite: spriteSegment(used),
   })
 }
 
 const spriteSegment = memoize('icons', {
-  keyOf: (names: string[]) => names.join(),
-  make: (names) => cachedSegment(String(sprite(names))),
+  keyOf: (icons: IconSet) => String(icons),
+  make: (icons) => cachedSegment(String(sprite(icons))),
   bytesOf: segmentBytes,
 })
