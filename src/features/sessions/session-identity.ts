@@ -3,14 +3,14 @@ import { shanghaiDay } from '../../kernel/calendar.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import type { Identity } from '../../kernel/http/guard.ts'
 import type { Language } from '../../kernel/text/language.ts'
-import type { Right, Role, Viewer } from '../../kernel/viewer.ts'
+import type { Role, Viewer } from '../../kernel/viewer.ts'
 import { banOf, isPresent, roleInForce } from '../accounts/rules.ts'
 import { isUnverified, mayOnlyRead, type VerificationMode } from '../email-addresses/rules.ts'
 import { verificationMode } from '../email-addresses/service.ts'
 import { CHECK_IN_EXP, checkInIsDue, levelOf } from '../levels/rules.ts'
 import * as levels from '../levels/service.ts'
 import { mailIsOn } from '../mail/service.ts'
-import { rightsOfModerators } from '../site/rules.ts'
+import { rightsOfModerators, type Settings } from '../site/rules.ts'
 import { currentSettings } from '../site/service.ts'
 import { uploadUrl } from '../uploads/rules.ts'
 import { isLive, roleOfToken } from './rules.ts'
@@ -28,16 +28,13 @@ declare module '../../kernel/viewer.ts' {
 /** What the owner requires of people. */
 interface SiteRules {
   verification: VerificationMode
-  adminsNeedTwoFactor: boolean
-  moderatorRights: readonly Right[]
+  settings: Settings
 }
 
 function rulesOf(db: Db, request: FastifyRequest): SiteRules {
-  const settings = currentSettings(db)
   return {
     verification: verificationMode(db, mailIsOn(request.server.config)),
-    adminsNeedTwoFactor: settings['admins.two_factor'],
-    moderatorRights: rightsOfModerators(settings),
+    settings: currentSettings(db),
   }
 }
 
@@ -86,10 +83,10 @@ function proofOf({ scopes, proved_at, created_at, has_password }: SessionWithUse
 function roleState(
   { scopes, has_two_factor }: SessionWithUser,
   role: Role,
-  { adminsNeedTwoFactor, moderatorRights }: SiteRules,
+  settings: Settings,
 ): Pick<Viewer, 'role' | 'rights' | 'withheld'> {
-  const rights = role === 'moderator' ? { rights: moderatorRights } : {}
-  if (adminsNeedTwoFactor && role !== 'user' && !has_two_factor)
+  const rights = role === 'moderator' ? { rights: rightsOfModerators(settings) } : {}
+  if (settings['admins.two_factor'] && role !== 'user' && !has_two_factor)
     return { role: 'user', ...rights, withheld: { role, code: 'two_factor_required' } }
   return { role: scopes ? roleOfToken(role, scopes) : role, ...rights }
 }
@@ -102,7 +99,7 @@ function viewerOfSession(session: SessionWithUser, now: Date, rules: SiteRules):
     avatar_url: session.avatar && uploadUrl(session.avatar),
     session_id: session.id,
     ...proofOf(session),
-    ...roleState(session, roleInForce(session, now), rules),
+    ...roleState(session, roleInForce(session, now), rules.settings),
     level: levelOf(exp),
     exp,
     checked_in_today: session.checked_in_on === shanghaiDay(now),
