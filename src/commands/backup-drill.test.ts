@@ -13,8 +13,8 @@ import { jobStates, RESTORE_DRILL } from '../kernel/ops/job-runs.ts'
 
 test('an owner whose newest backup is missing or damaged learns it by mail, before it is needed', async (t) => {
   const { owner, folder, backUp, drill, lastError, mails } = await operator(t)
-  assert.equal(await drill(), `Failed: ${folder} has no backup\nexit code 1`)
-  assert.equal(await lastError(), `${folder} has no backup`)
+  assert.equal(await drill(), `Failed: ${folder} has no backup called joule-<time>.tar\nexit code 1`)
+  assert.equal(await lastError(), `${folder} has no backup called joule-<time>.tar`)
 
   await backUp()
   await backUp()

@@ -40,7 +40,7 @@ interface Outcome {
 async function drill(context: CommandContext, folder: string, lang: Lang): Promise<Outcome> {
   try {
     const file = (await backupsIn(folder)).at(-1)
-    if (!file) throw new StartupError(`${folder} has no backup`)
+    if (!file) throw new StartupError(`${folder} has no backup called joule-<time>.tar`)
     const totals = await verifyBackup(file)
     const { problems, checked, counts } = await rehearse(context, file)
     const now = await countRows(await context.db(), FAMILIAR)
