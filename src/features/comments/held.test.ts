@@ -112,6 +112,18 @@ test('an admin lets through what they have read, not what its author has put in 
   assert.equal((await boss.post(`${QUEUE}/${newer.id}/approve`)).statusCode, 200)
 })
 
+test('who is blocked by the author of a post leaves no new text of a comment to be decided about', async (t) => {
+  const { boss, user, writer, post } = await siteWithList(t)
+  const [lan, ming] = [await writer(), await user()]
+  const { id } = await post({ author: lan })
+  const { id: comment } = (await ming.post(`/api/posts/${id}/comments`, { content: '好文' })).json()
+  await lan.put(`/api/users/${ming.id}/block`)
+  for (const content of ['坏文', '加微信'])
+    assert.equal(outcomeOf(await ming.put(`/api/comments/${comment}`, { content })), '403 forbidden', content)
+  const { items } = (await boss.get(QUEUE)).json()
+  assert.ok(!items.some((held: { comment_id: number }) => held.comment_id === comment))
+})
+
 test('64 admins let one comment through once, and nobody has more than 20 waiting', async (t) => {
   const { boss, user, post, visitor } = await siteWithList(t)
   const { id } = await post({})

@@ -34,7 +34,7 @@ export async function editComment(
   const guard = async (trx: Trx) => refuseUneditable(trx, viewer, id, await lock(trx))
   const held = await screenComment(db, viewer, draft.content, guard, await contentOf(db, id))
   if (isHeld(held))
-    return holdComment(db, viewer, { post_id: target.post_id, draft, target: null }, held, lock, id)
+    return holdComment(db, viewer, { post_id: target.post_id, draft, target: null }, held, guard, id)
   return write(db, viewer, async (trx) => {
     const post = await lock(trx)
     await replaceComment(trx, viewer, id, post, draft)
