@@ -1,17 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { DEEP } from '../kit/deep.ts'
+import { RECORD_MOVES } from './layout-shifts.ts'
 import { browser, browserSite } from './site.ts'
 
 const WIDTHS = DEEP ? [390, 768, 1280] : [390, 1280]
 const BYTES_PER_SECOND = 6_000
-
-/** What has moved so far, and from where to where. */
-const RECORD_MOVES = `window.moved = []
-  const textOf = ({ node, previousRect, currentRect }) =>
-    [node?.nodeName, node?.className, previousRect.x, previousRect.y, 'to', currentRect.x, currentRect.y].join(' ')
-  new PerformanceObserver((list) => moved.push(...list.getEntries().flatMap((each) => each.sources.map(textOf))))
-    .observe({ type: 'layout-shift', buffered: true })`
 
 test('nothing moves while a page arrives over a slow line', browser, async (t) => {
   const { visit, visitAs, user, writer, post } = await browserSite(t)

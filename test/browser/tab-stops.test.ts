@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { RECORD_MOVES } from './layout-shifts.ts'
 import { browser, browserSite } from './site.ts'
 
 const CARD = '.post-card'
@@ -50,11 +51,7 @@ test('a list of posts keeps its height and nothing in it moves while one scrolls
   ])
     for (const path of ['/', '/posts']) {
       const page = await visit(path, { viewport })
-      await page.evaluate(`window.moved = []
-        const textOf = ({ node, previousRect: { x, y }, currentRect }) =>
-          [node?.nodeName, node?.className, x, y, 'to', currentRect.x, currentRect.y].join(' ')
-        new PerformanceObserver((list) => moved.push(...list.getEntries().flatMap((each) => each.sources.map(textOf))))
-          .observe({ type: 'layout-shift', buffered: true })`)
+      await page.evaluate(RECORD_MOVES)
       const height = () => page.evaluate<number>('document.documentElement.scrollHeight')
       const [before] = [await height()]
       for (let y = 0; y < before; y += 400) await page.mouse.wheel(0, 400)
