@@ -72,3 +72,29 @@ test('a change during the first read of a start is read again', async (t) => {
   await answerAll()
   assert.equal(live.current, 'two')
 })
+
+test('a reload that fails is repeated, and told only if it fails twice', async (t) => {
+  const { db } = await testApp(t)
+  const told: string[] = []
+  let [stored, failures] = ['one', 0]
+  const pace = createLiveValue<string>('failing paces', async () => {
+    if (failures-- > 0) throw new Error(`no ${stored}`)
+    return stored
+  })
+  const live = await pace.follow(db, (error) => told.push(String(error)))
+  t.after(() => live.close())
+  const change = async (to: string, failing: number) => {
+    stored = to
+    failures = failing
+    await transaction(db, async (trx) => {
+      trx.declareChanges([])
+      pace.signalChanged(trx)
+    })
+  }
+  await change('two', 1)
+  while (live.current !== 'two') await nextTurn()
+  assert.deepEqual(told, [])
+  await change('three', 2)
+  while (told.length === 0) await nextTurn()
+  assert.deepEqual([told, live.current], [['Error: no three'], 'two'])
+})

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { noteChange } from '../cache/changes.ts'
 import type { Db, Trx } from './db.ts'
@@ -16,6 +17,8 @@ interface LiveValue<T> {
 
 // Polled as well: a signal may be lost.
 const RELOAD_MS = 60_000
+// A reload that met a full pool or a server that restarts is repeated once, or the old value would stay until the next poll.
+const RETRY_MS = 1_000
 
 export function createLiveValue<T>(channel: string, read: (db: Db) => Promise<T>): LiveValue<T> {
   const liveByDb = new WeakMap<Db, { current: T; adopted: number }>()
@@ -42,10 +45,21 @@ export function createLiveValue<T>(channel: string, read: (db: Db) => Promise<T>
     signalChanged: (trx) => trx.afterCommit(() => trx.signals.send(channel, [0])),
     async follow(db, onError) {
       let [followed, missed] = [false, false]
+      const closing = new AbortController()
+      const reloadTwice = async () => {
+        try {
+          await reload(db).catch(async () => {
+            await pause(RETRY_MS, undefined, { ref: false, signal: closing.signal })
+            await reload(db)
+          })
+        } catch (error) {
+          if (!closing.signal.aborted) onError(error)
+        }
+      }
       // A signal during the first read: that read may be older than the change.
       const reloadNow = () => {
         missed = !followed
-        if (followed) void reload(db).catch(onError)
+        if (followed) void reloadTwice()
       }
       const ends = [db.signals.listen(channel, reloadNow), db.signals.onLoss(reloadNow)]
       const timer = setInterval(reloadNow, RELOAD_MS).unref()
@@ -55,6 +69,7 @@ export function createLiveValue<T>(channel: string, read: (db: Db) => Promise<T>
         close() {
           for (const end of ends) end()
           clearInterval(timer)
+          closing.abort()
         },
       }
       liveByDb.set(db, live)
