@@ -1,6 +1,6 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
-import { findOldAddress } from './features/imports/old-addresses/service.ts'
+import { findOldAddress, mayHaveOldAddresses } from './features/imports/old-addresses/service.ts'
 import { hasCredentials, identifyBySession } from './features/sessions/identify.ts'
 import { SLICES } from './features/slices.ts'
 import { setCacheBudget } from './kernel/cache/store.ts'
@@ -168,6 +168,7 @@ export async function buildApp({ live = openLive, ...options }: AppOptions): Pro
   const app = createServer({ identify, hasCredentials, representations: REPRESENTATIONS, ...options })
   app.decorate('proofMethods', proofMethods)
   app.decorate('findOldAddress', (path: string) => findOldAddress(db, path))
+  app.decorate('mayHaveOldAddresses', () => mayHaveOldAddresses(db))
   app.decorate('barsFor', siteBars)
   app.decorate('barsKeyFor', barsKey)
   for (const use of HOOKS) await use(app)

@@ -12,7 +12,7 @@ import { maySeeForm } from '../http/guard.ts'
 import { langOf } from '../http/language.ts'
 import { showPage } from '../http/pages.ts'
 import { fieldListOf } from '../http/schema/field-list.ts'
-import { findStaleResponse } from '../response-cache/answer.ts'
+import { findStaleResponse, NOWHERE } from '../response-cache/answer.ts'
 import { variantOf } from '../response-cache/key.ts'
 import { showMissingPage } from './missing-page.ts'
 import { errorPage } from './view.ts'
@@ -22,15 +22,27 @@ const MAX_FIELD_LENGTH = 100
 const MOVED_CACHE_CONTROL = 'private, max-age=86400'
 const ADDRESS_HINT = 'GET /api/openapi.json lists every operation with its address.'
 
+/** Without a query, which may set the language, and without anything that could be malformed. */
+const PLAIN_PATH = /^\/[\w/.~-]{1,500}$/
+
 declare module 'fastify' {
   interface FastifyInstance {
     /** Where a page that used to stand at a path stands now; null if there was none. */
     findOldAddress(path: string): Promise<string | null>
+    /** False only where it is known without a statement that no path moved. */
+    mayHaveOldAddresses(): boolean
+    /** Whether it is known without a statement that visitors get the page for what leads nowhere here. */
+    leadsNowhere(url: string): boolean
   }
 }
 
 /** Error handler: a refusal becomes JSON under /api, a page elsewhere. */
 export function useErrors(app: FastifyInstance): void {
+  app.decorate(
+    'leadsNowhere',
+    (url) =>
+      PLAIN_PATH.test(url) && !isApi({ url }) && !app.mayHaveOldAddresses() && !app.methodsOf(url).length,
+  )
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error.validationContext === 'params' && isPage(request))
       return redirectOr(request, reply, () => showUnknown(request, reply))
@@ -87,7 +99,12 @@ async function redirectOr(
 /** For visitors one page for all addresses that lead nowhere, from which a login leads home. */
 function showUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<Buffer> {
   if (request.viewer) return sendRefusal(unknownAddress(request), request, reply)
-  return showMissingPage(request, reply, { code: 'not_found', path: '', topics: [], since: changeSequence() })
+  return showMissingPage(request, reply, {
+    code: 'not_found',
+    path: NOWHERE,
+    topics: [],
+    since: changeSequence(),
+  })
 }
 
 /** Tells a program that guessed an address where the addresses are listed. */
@@ -95,7 +112,7 @@ function unknownAddress(request: FastifyRequest): Refusal {
   return isApi(request) ? new Refusal('not_found', { details: { hint: ADDRESS_HINT } }) : notFound()
 }
 
-function isApi(request: FastifyRequest): boolean {
+function isApi(request: { url: string }): boolean {
   return request.url.startsWith('/api/')
 }
 

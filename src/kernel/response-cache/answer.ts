@@ -23,6 +23,9 @@ const missing = createSharedCache<CachedAnswer>({ name: 'missing pages', bytesOf
 /** First path segments of cached addresses; lookups elsewhere are pointless. */
 const sections = new Set<string>()
 
+/** In place of the address: one page for all that lead nowhere. */
+export const NOWHERE = ''
+
 const NOTHING = Buffer.alloc(0)
 
 /** An answer that is the same for all visitors of one language. */

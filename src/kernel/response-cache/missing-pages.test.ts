@@ -87,3 +87,25 @@ test('10,000 invented addresses take a megabyte at most and drive no page out of
   assert.ok(cacheFigures().bytes - kept < 1.1 * 1024 * 1024, `${cacheFigures().bytes - kept} bytes more`)
   assert.equal((await ask('/posts')).fromMemory, true)
 })
+
+test('an address that leads nowhere is answered from memory, until pages of another site move in', async (t) => {
+  const { ask, post, db, clock } = await openSite(t)
+  const { id } = await post({})
+  const first = await ask('/wp-login.php')
+  assert.deepEqual([first.status, first.fromMemory], [404, false])
+  for (const url of ['/wp-login.php', '/old/index.html', '/.env']) {
+    const { body, status, headers, fromMemory } = await ask(url)
+    assert.deepEqual([status, fromMemory, body, headers], [404, true, first.body, first.headers], url)
+  }
+  assert.equal((await ask('/nowhere?lang=en')).status, 303)
+  assert.equal((await ask('/nowhere?x=%ff')).status, 400)
+  assert.equal((await ask('/api/nowhere')).fromMemory, false)
+
+  await db.insertInto('old_addresses').values({ path: '/old/index.html', post_id: id }).execute()
+  clock.advance(60)
+  const moved = await ask('/old/index.html')
+  assert.deepEqual([moved.status, moved.headers.location], [301, `/posts/${id}`])
+  assert.equal((await ask('/.env')).status, 404)
+  // Nothing was imported, says the audit.
+  await db.deleteFrom('old_addresses').execute()
+})

@@ -6,7 +6,7 @@ import { finish, workOfRoute } from '../event-loop/checkpoints.ts'
 import { clientIpReader } from '../http/client-ip.ts'
 import { negotiatedUrl } from '../http/negotiation.ts'
 import { slowedAnswer } from '../http/page-pace.ts'
-import { findResponse, findStaleResponse, mayBeCached } from './answer.ts'
+import { findResponse, findStaleResponse, mayBeCached, NOWHERE } from './answer.ts'
 import { type Variant, variantOfRaw } from './key.ts'
 import { type CachedResponse, matchesEtag } from './response.ts'
 
@@ -44,11 +44,17 @@ export function useResponseCache(app: FastifyInstance): void {
   const duringOutage = (variant: Variant, url: string) =>
     db.awaySince() === null ? undefined : findStaleResponse(db, variant, url)
 
+  const cachedUrl = (url: string, accept: string | undefined) => {
+    if (mayBeCached(url)) return negotiatedUrl(app.representations, url, accept)
+    return app.leadsNowhere(url) ? NOWHERE : null
+  }
+
   app.decorate('answerFromCache', (request, response) => {
     const { method, url: asked = '', headers } = request
-    if (method !== 'GET' || !mayBeCached(asked) || hasCredentials(headers) || app.drain.started) return false
+    if (method !== 'GET' || hasCredentials(headers) || app.drain.started) return false
     const begin = performance.now()
-    const url = negotiatedUrl(app.representations, asked, headers.accept)
+    const url = cachedUrl(asked, headers.accept)
+    if (url === null) return false
     const variant = variantOfRaw(config, headers, app.siteTexts().language)
     const cached = variant && (findResponse(db, variant, url) ?? duringOutage(variant, url))
     if (!cached) return false

@@ -30,6 +30,11 @@ function pathKeys(path: string): string[] {
   return [key]
 }
 
+/** False only where it is known without a statement that there is none. */
+export function mayHaveOldAddresses(db: Db): boolean {
+  return anyThere.find(db, '') !== false
+}
+
 /** Where a page of an imported site stands now; null if there was none at this path. */
 export async function findOldAddress(db: Db, path: string): Promise<string | null> {
   const keys = pathKeys(path)
