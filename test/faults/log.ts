@@ -10,6 +10,7 @@ export interface LogLine {
   status?: number
   user?: number
   refused?: string
+  err?: { message: string }
 }
 
 /** Every line of the log is one JSON object, or this throws. */
@@ -18,7 +19,16 @@ export function logLines(site: Site): LogLine[] {
   return lines.map((line) => JSON.parse(line))
 }
 
-/** Warnings and errors. That the event loop was blocked is left out: code is compiled for the first time, on a busy machine. */
+/** What background work says that waited for a connection in vain; a request that did was refused with a 503. */
+const NO_CONNECTION = ['timeout exceeded when trying to connect', 'timeout expired']
+
+/**
+ * Warnings and errors. Left out is what comes of a busy machine: code that is compiled for the first time blocks the event loop, and
+ * background work gets no connection in time.
+ */
 export function warningsOf(site: Site): LogLine[] {
-  return logLines(site).filter(({ level, msg }) => level >= 40 && !msg.startsWith('the event loop'))
+  return logLines(site).filter(
+    ({ level, msg, err }) =>
+      level >= 40 && !msg.startsWith('the event loop') && !NO_CONNECTION.includes(err?.message ?? ''),
+  )
 }
