@@ -6,7 +6,7 @@ import { DEEP } from '../kit/deep.ts'
 import { lineOf, type PairResult, tablesOf, tryPair } from './pair.ts'
 import { openStage, type Stage } from './stage.ts'
 
-// INTERLEAVINGS names pairs ("A × B; C × D") or says how many of all are tried, taken by ISOLATION_SEED.
+// INTERLEAVINGS names pairs ("A × B; C × D"), says how many of all are tried, taken by ISOLATION_SEED, or which part of them ("2/8").
 const LIKE = 'POST /api/posts/:id/like'
 const GIFT = 'POST /api/energize'
 const COMMENT = 'POST /api/posts/:id/comments'
@@ -20,7 +20,7 @@ const SAMPLE: [string, string][] = [
   ['POST /api/posts/:id/favorite', 'DELETE /api/folders/:id'],
 ]
 const wanted = process.env.INTERLEAVINGS
-const timeout = (DEEP ? 180 : 15) * 60_000
+const timeout = (DEEP ? 600 : 15) * 60_000
 
 test('two writes that meet at any statement leave what one after the other leaves', {
   timeout,
@@ -31,7 +31,7 @@ test('two writes that meet at any statement leave what one after the other leave
   for (const pair of chosen) {
     const result = await tryPair(stage, pair, chosen.length <= SAMPLE.length)
     results.push(result)
-    if (!result.apart) t.diagnostic(lineOf(result))
+    if (!result.apart) process.stdout.write(`${lineOf(result)}\n`)
   }
   const met = results.filter(({ apart }) => !apart)
   const sum = (of: (result: PairResult) => number) => met.reduce((total, result) => total + of(result), 0)
@@ -40,8 +40,9 @@ test('two writes that meet at any statement leave what one after the other leave
   t.diagnostic(
     `${sum(({ boundaries }) => boundaries)} boundaries, at ${sum(({ waited }) => waited)} one waited`,
   )
+  // One cause shows at many boundaries.
   const problems = met.flatMap(({ routes, problems }) =>
-    problems.map((each) => `${routes.join(' × ')} ${each}`),
+    problems.slice(0, 3).map((each) => `${routes.join(' × ')} ${each}`),
   )
   assert.deepEqual(problems, [])
 })
@@ -63,7 +64,11 @@ async function pairsFor(stage: Stage): Promise<[string, string][]> {
   const near = all.filter(([one, other]) =>
     [...tables.get(one)!].some((name) => tables.get(other)!.has(name)),
   )
+  process.stdout.write(`${near.length} of ${all.length} pairs change rows of a table in common\n`)
   const random = new Random(Number(process.env.ISOLATION_SEED ?? 1))
   const shuffled = near.map((pair) => ({ pair, at: random.next() })).sort((a, b) => a.at - b.at)
-  return shuffled.slice(0, Number(wanted ?? near.length)).map(({ pair }) => pair)
+  const pairs = shuffled.map(({ pair }) => pair)
+  const [part, parts] = wanted?.split('/').map(Number) ?? []
+  if (parts) return pairs.filter((_, n) => n % parts === part! - 1)
+  return pairs.slice(0, part)
 }

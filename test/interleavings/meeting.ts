@@ -126,14 +126,16 @@ export async function meet<T>(
         openGate(actor)
       }
       await pause(actor.inFlight > 0 ? POLL_MS : 0)
-      if (!(await isStuck(actor))) continue
+      if (!(await waitsForOther(actor))) continue
       waited = true
       return
     }
   }
 
-  async function isStuck({ waiting, finished, inFlight, lastAt }: Actor): Promise<boolean> {
-    if (waiting.length > 0 || finished) return false
+  async function waitsForOther(actor: Actor): Promise<boolean> {
+    const { waiting, finished, inFlight, lastAt } = actor
+    const isAlone = actors.every((each, n) => each === actor || each.finished || !replies[n])
+    if (waiting.length > 0 || finished || isAlone) return false
     if (inFlight === 0) return performance.now() - lastAt > IDLE_MS
     return (await countLockWaits()) > 0 && (await pause(POLL_MS, true)) && (await countLockWaits()) > 0
   }

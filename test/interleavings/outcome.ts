@@ -10,6 +10,8 @@ export interface Outcome {
 const NEW_ID = /\b1\d{6}\b/g
 /** Hashes of secrets, and those of a ledger, which cover ids. */
 const BYTES = /"\\\\x[0-9a-f]*"/g
+/** Names of stored files. */
+const FILE_NAMES = /[\w-]{22}(?=\.[a-z0-9]{2,4}\b)/g
 /** Of an answer: another one in each run. */
 const SECRETS =
   /"(access_token|refresh_token|csrf_token|restore_token|ticket|token|secret|request_id|challenge|state|url)": ?"[^"]*"/g
@@ -26,7 +28,7 @@ export function outcomeOf(before: Rows, after: Rows, replies: LightMyRequestResp
 }
 
 function masked(text: string): string {
-  return text.replace(NEW_ID, '#').replace(BYTES, '~').replace(SECRETS, '"$1":"~"')
+  return text.replace(NEW_ID, '#').replace(BYTES, '~').replace(FILE_NAMES, '~').replace(SECRETS, '"$1":"~"')
 }
 
 /** What two outcomes differ in, but for the parts that differ by chance. */

@@ -34,9 +34,11 @@ export async function tryPair(stage: Stage, routes: [string, string], always: bo
     if (![...first!].some((row) => second!.has(row))) return { ...result, apart: 'other rows' }
   }
   const first = await prepared.run(inOrder(0, 1))
-  const again = await prepared.run(inOrder(0, 1))
   const turned = await prepared.run(inOrder(1, 0))
-  const byChance = new Set(differences(first.outcome, again.outcome))
+  const again = [await prepared.run(inOrder(0, 1)), await prepared.run(inOrder(1, 0))]
+  const byChance = new Set(
+    [first, turned].flatMap(({ outcome }, n) => differences(outcome, again[n]!.outcome)),
+  )
   if (byChance.has('answer 1') || byChance.has('answer 2')) return { ...result, apart: 'other each time' }
   const serial = [first.outcome, turned.outcome]
   const isAudited = new Set<string>()
