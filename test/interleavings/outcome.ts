@@ -23,8 +23,13 @@ export function outcomeOf(before: Rows, after: Rows, replies: LightMyRequestResp
     if (`${old}` !== `${now}`) parts.set(name, now.map(masked).sort().join('\n'))
   }
   for (const [n, { statusCode, body }] of replies.entries())
-    parts.set(`answer ${n + 1}`, `${statusCode} ${masked(body)}`)
+    parts.set(`answer ${n + 1}`, isRefusal(statusCode) ? 'refused' : `${statusCode} ${masked(body)}`)
   return { parts }
+}
+
+/** Which of several reasons is told depends on when a request looks: who was logged out lacks a session, or has the token of none. */
+function isRefusal(statusCode: number): boolean {
+  return statusCode >= 400 && statusCode < 500
 }
 
 function masked(text: string): string {
