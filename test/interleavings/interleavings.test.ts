@@ -38,7 +38,7 @@ test('two writes that meet at any statement leave what one after the other leave
   const apart = Object.entries(Object.groupBy(results, ({ apart }) => apart ?? 'met'))
   t.diagnostic(`${apart.map(([why, some]) => `${why}: ${some!.length}`).join(', ')}`)
   t.diagnostic(
-    `${sum(({ boundaries }) => boundaries)} boundaries, at ${sum(({ waited }) => waited)} one waited`,
+    `${sum(({ boundaries }) => boundaries)} boundaries, at ${sum(({ waited }) => waited)} one waited, at ${sum(({ gaveUp }) => gaveUp)} one gave up`,
   )
   // One cause shows at many boundaries.
   const problems = met.flatMap(({ routes, problems }) =>

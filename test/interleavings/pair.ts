@@ -3,7 +3,7 @@ import { difference, differences, type Outcome } from './outcome.ts'
 import { changedRows } from './snapshot.ts'
 import type { Stage } from './stage.ts'
 
-/** A worker at its limit, or a read-only site, says so. */
+/** A worker at its limit, a lock that stays taken, or a read-only site, says so. */
 const BY_DESIGN = /"(maintenance|unavailable|busy)"/
 const WHOLE = Number.POSITIVE_INFINITY
 
@@ -14,6 +14,8 @@ export interface PairResult {
   /** At how many boundaries between two statements they met, and at how many of them one waited for the other. */
   boundaries: number
   waited: number
+  /** At how many of them one gave up, because it tries a lock again and again that is held here for as long. */
+  gaveUp: number
   /** What is like no order of the two. */
   problems: string[]
 }
@@ -23,7 +25,7 @@ export interface PairResult {
  * outcome, answers and audit included, must be that of one after the other, in either order.
  */
 export async function tryPair(stage: Stage, routes: [string, string], always: boolean): Promise<PairResult> {
-  const result: PairResult = { routes, boundaries: 0, waited: 0, problems: [] }
+  const result: PairResult = { routes, boundaries: 0, waited: 0, gaveUp: 0, problems: [] }
   const prepared = await stage.prepare(routes)
   if (!prepared) return { ...result, apart: 'not prepared together' }
   const inOrder = (...actors: number[]): Phase[] => actors.map((actor) => ({ actor, statements: WHOLE }))
@@ -47,15 +49,14 @@ export async function tryPair(stage: Stage, routes: [string, string], always: bo
     const statements = first.met.statements[actor]!
     for (let boundary = 1; boundary < statements; boundary++) {
       const phases = [{ actor, statements: boundary }, ...inOrder(1 - actor, actor)]
-      const tried = await prepared.run(phases)
-      // On a busy machine a lock can take too long; a deadlock is there each time.
-      const isBusy = tried.met.replies.some(({ body }) => BY_DESIGN.test(body))
-      const { met, outcome } = isBusy ? await prepared.run(phases) : tried
+      const { met, outcome } = await prepared.run(phases)
+      const gaveUp = met.replies.some(({ body }) => BY_DESIGN.test(body))
       result.boundaries++
       if (met.waited) result.waited++
+      if (gaveUp) result.gaveUp++
       const failed = met.replies.filter(({ statusCode, body }) => statusCode >= 500 && !BY_DESIGN.test(body))
       const where = `after statement ${boundary} of ${routes[actor]}`
-      const wrong = judge(outcome, serial, byChance)
+      const wrong = gaveUp ? null : judge(outcome, serial, byChance)
       const text = [...outcome.parts].join()
       const broken = isAudited.has(text) ? [] : await stage.audit()
       isAudited.add(text)
@@ -74,9 +75,19 @@ export async function tablesOf(stage: Stage, route: string): Promise<Set<string>
   return new Set([...changedRows(prepared.before, after)].map((row) => row.slice(0, row.indexOf(' '))))
 }
 
-/** Null where it is one of the serial outcomes; else what it differs in from each of them. */
+/**
+ * Null where it is one of the serial outcomes; else what it differs in from each of them. What a write that succeeded answers is read
+ * after its commit, and may show what came next.
+ */
 function judge(outcome: Outcome, serial: Outcome[], byChance: Set<string>): string | null {
-  const differing = serial.map((one) => ({ one, parts: differences(one, outcome, byChance) }))
+  const succeeded = (part: string, { parts }: Outcome) =>
+    part.startsWith('answer') && /^2/.test(parts.get(part) ?? '')
+  const differing = serial.map((one) => ({
+    one,
+    parts: differences(one, outcome, byChance).filter(
+      (part) => !(succeeded(part, one) && succeeded(part, outcome)),
+    ),
+  }))
   if (differing.some(({ parts }) => parts.length === 0)) return null
   return differing
     .map(({ one, parts }, n) =>
@@ -86,7 +97,7 @@ function judge(outcome: Outcome, serial: Outcome[], byChance: Set<string>): stri
 }
 
 /** A line of the table. */
-export function lineOf({ routes, apart, boundaries, waited, problems }: PairResult): string {
+export function lineOf({ routes, apart, boundaries, waited, gaveUp, problems }: PairResult): string {
   const verdict = apart ?? (problems.length ? `${problems.length} NOT SERIAL` : 'serial')
-  return `| ${routes.join(' × ')} | ${boundaries} | ${waited} | ${verdict} |`
+  return `| ${routes.join(' × ')} | ${boundaries} | ${waited} | ${gaveUp} | ${verdict} |`
 }
