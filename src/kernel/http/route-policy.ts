@@ -34,7 +34,7 @@ export function usePolicy(app: FastifyInstance): void {
   app.decorate('declaredRoutes', routes)
   let byFirstSegment: Map<string, { pattern: RegExp; route: DeclaredRoute }[]> | undefined
   const routesAt = (path: string) => {
-    // Index made by the first request, when all routes are there: to compile or to try all patterns for each 404 took most of its time.
+    // Index, made by the first request, when all routes are there: to try all patterns was a fifth of the time of a 404.
     byFirstSegment ??= Map.groupBy(
       routes.map((route) => ({ pattern: patternOf(route.url), route })),
       ({ route }) => firstSegment(route.url),
