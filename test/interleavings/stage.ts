@@ -97,7 +97,7 @@ export async function openStage(t: TestContext, damage?: (text: string) => strin
   return { prepare, audit }
 }
 
-/** The invariants that are one query each are checked by one statement: to plan them takes ten times as long as to run them here. */
+/** The invariants that are one query each are one prepared statement: to plan them is most of what the audit of a small site costs. */
 function auditOf({ app, db }: TestApp, client: pg.Client): () => Promise<string[]> {
   const invariants = invariantsOf(app.files)
   const queries = invariants.flatMap(({ id, query }) =>
