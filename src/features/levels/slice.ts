@@ -27,13 +27,13 @@ export const levelsSlice = {
     bySql(
       'I17',
       'each check-in paid 5 exp and 1 energy, once',
-      sql`select format('the check-in of user %s on %s paid %s exp and %s energy', c.user_id, c.day, exp, energy) as problem
-        from user_check_ins c
-        cross join lateral (select coalesce(sum(delta), 0) as exp from exp_ledger l where l.user_id = c.user_id
-          and reason = 'check_in' and ref_id = to_char(c.day, 'YYYYMMDD')::bigint) as e
-        cross join lateral (select coalesce(sum(delta), 0) as energy from energy_ledger l where l.user_id = c.user_id
-          and reason = 'check_in' and ref_id = to_char(c.day, 'YYYYMMDD')::bigint) as p
-        where exp <> 5 or energy <> 1
+      sql`select format('the check-in of user %s on %s paid %s exp and %s energy', c.user_id, c.day, coalesce(exp, 0), coalesce(energy, 0)) as problem
+        from (select user_id, day, to_char(day, 'YYYYMMDD')::bigint as ref_id from user_check_ins) as c
+        left join (select user_id, ref_id, sum(delta) as exp from exp_ledger
+          where reason = 'check_in' group by user_id, ref_id) as e using (user_id, ref_id)
+        left join (select user_id, ref_id, sum(delta) as energy from energy_ledger
+          where reason = 'check_in' group by user_id, ref_id) as p using (user_id, ref_id)
+        where coalesce(exp, 0) <> 5 or coalesce(energy, 0) <> 1
         union all
         select format('entry %s pays a check-in that never was', l.id) from exp_ledger l
         where reason = 'check_in' and not exists (select from user_check_ins c
