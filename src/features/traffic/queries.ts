@@ -148,9 +148,13 @@ export async function selectMostRead(
   authorId: number,
 ): Promise<{ id: number; title: string; views_count: number }[]> {
   const { rows } = await sql<{ id: number; title: string; views_count: number }>`
-    select p.id, title, views_count from posts p join post_revisions r on r.id = public_revision_id
-    where p.author_id = ${authorId} and ${sql.raw(isPublicSql('p'))} and views_count > 0
-    order by views_count desc, p.id desc limit ${sql.lit(SHOWN_POSTS)}`.execute(db)
+    select p.id, title, views_count from (
+      select id, public_revision_id, views_count from posts
+      where author_id = ${authorId} and ${sql.raw(isPublicSql('posts'))} and views_count > 0
+      order by views_count desc, id desc limit ${sql.lit(SHOWN_POSTS)}
+    ) as p join post_revisions r on r.id = public_revision_id order by views_count desc, p.id desc`.execute(
+    db,
+  )
   return rows
 }
 
