@@ -154,7 +154,7 @@ function adminCases({ owner, authorId, posts }: ScaleSite): ScaleCase[] {
     'admin, comments by word': `/api/admin/comments?q=${encodeURIComponent('同意 7')}`,
     'admin, users': '/api/admin/users',
     'admin, users by name': `/api/admin/users?q=${lastPerson(posts)}`,
-    'admin, users by part': '/api/admin/users?q=person',
+    'admin, users by part': `/api/admin/users?q=${lastPerson(posts).slice(1)}`,
     'admin, banned users': '/api/admin/users?status=banned',
     'admin, one user': `/api/admin/users/${authorId}`,
     'admin, reports': '/api/admin/reports',

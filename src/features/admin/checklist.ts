@@ -38,8 +38,8 @@ export async function checklist(db: Db): Promise<Checklist | null> {
     sql<Found>`select
       exists (select from brand_pictures where slot = 'logo') as logo,
       exists (select from outgoing_mails where state = 'sent') as mail,
-      exists (select from invitations) or (select count(*) from (select from users limit 2) u) = 2 as people,
-      exists (select from posts where ${sql.raw(isPublicSql('posts'))}) as post,
+      exists (select from invitations) or (select id from users order by id offset 1 limit 1) is not null as people,
+      (select id from posts where ${sql.raw(isPublicSql('posts'))} order by published_at desc limit 1) is not null as post,
       exists (select from job_runs where name = 'backup') as backup`.execute(db),
   ])
   return {
