@@ -39,15 +39,13 @@ test('after a crash in the middle it is begun again, once the lease is over', as
   const [ming, before] = [await site.user(), await privateNames(site)]
   await ming.post(EXPORT)
   // The process dies while it writes: nothing is ever heard of it.
-  let reached = () => {}
-  const dying = new Promise<void>((resolve) => {
-    reached = resolve
+  const [reached, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<never>()]
+  const store = storeThat(site, () => {
+    reached.resolve()
+    return ended.promise
   })
-  void makeExports(
-    site,
-    storeThat(site, () => new Promise(() => reached())),
-  )
-  await dying
+  const dead = makeExports(site, store)
+  await reached.promise
   assert.equal(await stateOf(ming), 'running')
   await makeExports(site)
   assert.equal(await stateOf(ming), 'running', 'somebody may still be at it')
@@ -55,6 +53,9 @@ test('after a crash in the middle it is begun again, once the lease is over', as
   await makeExports(site)
   assert.equal(await stateOf(ming), 'ready')
   assert.equal((await privateNames(site)).length, before.length + 1)
+  // Nothing of this test is left to write into the next one.
+  ended.reject(new Error('the process is gone'))
+  await dead
 })
 
 test('a store that never answers holds up nobody else: the next export is made, and this one later', async (t) => {
