@@ -17,6 +17,8 @@ interface Actor {
   inFlight: number
   /** When it was last seen doing anything. */
   lastAt: number
+  /** Wakes who waits for it to do something. */
+  wake?: () => void
   finished: boolean
 }
 
@@ -44,7 +46,7 @@ export function holdStatements(damage?: (text: string) => string): () => void {
     const sent = atGate(actor).then(send)
     const answered = () => {
       actor.inFlight--
-      actor.lastAt = performance.now()
+      didSomething(actor)
     }
     sent.then(answered, answered)
     return sent
@@ -65,8 +67,27 @@ function damaged(
 }
 
 function atGate(actor: Actor): Promise<void> {
+  return new Promise((resolve) => {
+    actor.waiting.push(resolve)
+    didSomething(actor)
+  })
+}
+
+function didSomething(actor: Actor): void {
   actor.lastAt = performance.now()
-  return new Promise((resolve) => actor.waiting.push(resolve))
+  actor.wake?.()
+}
+
+/** Until one of them does something, or for POLL_MS. */
+function nextMove(actors: Actor[]): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, POLL_MS)
+    for (const actor of actors)
+      actor.wake = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+  })
 }
 
 function openGate(actor: Actor): void {
@@ -112,7 +133,7 @@ export async function meet<T>(
       throw new Error('The requests wait for each other for ever')
     // Released together, so that the one that waits for the other's lock gets it.
     for (const actor of actors) openGate(actor)
-    await pause(POLL_MS)
+    await nextMove(actors)
   }
   return { replies: await Promise.all(replies), statements: actors.map(({ passed }) => passed), waited }
 
@@ -125,7 +146,7 @@ export async function meet<T>(
         if (actor.passed - before >= statements) return
         openGate(actor)
       }
-      await pause(actor.inFlight > 0 ? POLL_MS : 0)
+      await nextMove([actor])
       if (!(await waitsForOther(actor))) continue
       waited = true
       return
@@ -146,6 +167,7 @@ function start<T>(call: () => Promise<T>, actor: Actor): Promise<T> {
   return current.run(actor, () =>
     call().finally(() => {
       actor.finished = true
+      didSomething(actor)
       // What it leaves behind, such as a batch that others have joined, is held by nobody.
       while (actor.waiting.length > 0) openGate(actor)
     }),
