@@ -10,8 +10,8 @@ import { sharedSites } from '../isolation/shared-site.ts'
 import { type TestApp, testApp } from '../kit/app.ts'
 import { BrowserLike } from '../kit/browser-like.ts'
 import { fileDatabase } from '../kit/database.ts'
-import { holdStatements, type Met, meet, type Phase } from './meeting.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
+import { holdStatements, type Met, meet, type Phase } from './scheduler.ts'
 import { NEW_IDS, type Rows, type Snapshots, snapshotsOf } from './snapshot.ts'
 
 type Call = () => Promise<LightMyRequestResponse>
@@ -22,8 +22,8 @@ const RELOAD_MS = 50
 const CHECK_IN = 'POST /api/level/checkin'
 /** Of what is there before requests meet. */
 const PREPARED_IDS = 100_000
-/** Of another stage on the same database. */
-const LATER_IDS = 200_000
+/** Of the next stage on the same database. */
+let laterIds = 200_000
 
 /** A site whose database and browsers can be put back to where a meeting began. */
 export interface Stage {
@@ -54,7 +54,8 @@ export async function openStage(t: TestContext, damage?: (text: string) => strin
   const snapshots = await snapshotsOf(client)
   const empty = await snapshots.take()
   t.after(async () => {
-    await putBack(snapshots, empty, LATER_IDS, client)
+    await putBack(snapshots, empty, laterIds, client)
+    laterIds += PREPARED_IDS
     await client.end()
     await watcher.end()
   })

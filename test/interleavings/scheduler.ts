@@ -158,7 +158,11 @@ export async function meet<T>(
     const isAlone = actors.every((each, n) => each === actor || each.finished || !replies[n])
     if (waiting.length > 0 || finished || isAlone) return false
     if (inFlight === 0) return performance.now() - lastAt > IDLE_MS
-    return (await countLockWaits()) > 0 && (await pause(POLL_MS, true)) && (await countLockWaits()) > 0
+    // Of three, another one may be waiting already.
+    const others = actors.filter((each) => each !== actor && each.inFlight > 0).length
+    return (
+      (await countLockWaits()) > others && (await pause(POLL_MS, true)) && (await countLockWaits()) > others
+    )
   }
 }
 
