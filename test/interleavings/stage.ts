@@ -83,12 +83,12 @@ export async function openStage(t: TestContext, damage?: (text: string) => strin
       before,
       async run(phases, which = calls.map((_, n) => n)) {
         await putBack(snapshots, before, NEW_IDS, client)
-        for (const restore of restoreBrowsers) restore()
-        const met = await meet(
-          which.map((n) => calls[n]!),
-          phases,
-          countLockWaits,
-        )
+        // Each sends what it would send alone, whatever an answer to another one has changed in their browser.
+        const asBefore = which.map((n) => () => {
+          for (const restore of restoreBrowsers) restore()
+          return calls[n]!()
+        })
+        const met = await meet(asBefore, phases, countLockWaits)
         const after = await snapshots.take()
         return { met, outcome: outcomeOf(before, after, met.replies), after }
       },
