@@ -65,6 +65,7 @@ export async function insertPost(
       version: 1,
       revision_id,
       public_revision_id: isPublic ? revision_id : null,
+      language: isPublic ? revision.language : null,
       created_at: trx.now,
       updated_at: trx.now,
       submitted_at: isPublic ? trx.now : null,
