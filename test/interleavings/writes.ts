@@ -50,20 +50,21 @@ export async function meetAtStatements(
     }
     if (!isShared(changed)) return { ...result, apart: 'other rows' }
   }
-  const serially: Run[] = []
+  const serial: { order: number[]; outcome: Outcome }[] = []
   const byChance = new Set<string>()
+  let statements: number[] = []
   for (const order of permutations(actors)) {
     const [first, again] = [await prepared.run(order.map(whole)), await prepared.run(order.map(whole))]
     for (const part of differences(first.outcome, again.outcome)) byChance.add(part)
-    serially.push(first)
+    serial.push({ order, outcome: first.outcome })
+    statements = first.met.statements
   }
   if (actors.some((actor) => byChance.has(`answer ${actor + 1}`)))
     return { ...result, apart: 'other each time' }
-  const serial = serially.map(({ outcome }) => outcome)
   const isAudited = new Set<string>()
 
-  const orders = [...interruptions(actors, serially[0]!.met.statements)]
-  for (const phases of sample ? some(orders, sample) : orders) {
+  const interrupted = [...interruptions(actors, statements)]
+  for (const phases of sample ? some(interrupted, sample) : interrupted) {
     const { met, outcome } = await prepared.run(phases)
     const gaveUp = met.replies.some(({ body }) => BY_DESIGN.test(body))
     result.orders++
@@ -79,8 +80,6 @@ export async function meetAtStatements(
   }
   return result
 }
-
-type Run = Awaited<ReturnType<NonNullable<Awaited<ReturnType<Stage['prepare']>>>['run']>>
 
 function whole(actor: number): Phase {
   return { actor, statements: WHOLE }
@@ -143,10 +142,15 @@ export async function tablesOf(stage: Stage, route: string): Promise<Set<string>
  * Null where it is one of the serial outcomes; else what it differs in from each of them. What a write that succeeded answers is read
  * after its commit, and may show what came next.
  */
-function judge(outcome: Outcome, serial: Outcome[], byChance: Set<string>): string | null {
+function judge(
+  outcome: Outcome,
+  serial: { order: number[]; outcome: Outcome }[],
+  byChance: Set<string>,
+): string | null {
   const succeeded = (part: string, { parts }: Outcome) =>
     part.startsWith('answer') && /^2/.test(parts.get(part) ?? '')
-  const differing = serial.map((one) => ({
+  const differing = serial.map(({ order, outcome: one }) => ({
+    order,
     one,
     parts: differences(one, outcome, byChance).filter(
       (part) => !(succeeded(part, one) && succeeded(part, outcome)),
@@ -154,8 +158,11 @@ function judge(outcome: Outcome, serial: Outcome[], byChance: Set<string>): stri
   }))
   if (differing.some(({ parts }) => parts.length === 0)) return null
   return differing
-    .map(({ one, parts }, n) =>
-      [`  unlike ${n + 1} first:`, ...parts.map((part) => difference(part, one, outcome))].join('\n'),
+    .map(({ order, one, parts }) =>
+      [
+        `  unlike ${order.map((actor) => actor + 1).join(', then ')}:`,
+        ...parts.map((part) => difference(part, one, outcome)),
+      ].join('\n'),
     )
     .join('\n')
 }

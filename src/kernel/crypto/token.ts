@@ -15,5 +15,5 @@ export function hashOf(token: string | undefined): Buffer | null {
 
 export function sha256(text: string): Buffer {
   // By way of a string: memory of its own outside the heap costs three times what hashing does, and more when it is collected.
-  return Buffer.from(hash('sha256', text, 'latin1'), 'latin1')
+  return Buffer.from(hash('sha256', text, 'binary'), 'latin1')
 }
