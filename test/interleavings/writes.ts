@@ -57,7 +57,8 @@ export async function meetAtStatements(
     const [first, again] = [await prepared.run(order.map(whole)), await prepared.run(order.map(whole))]
     for (const part of differences(first.outcome, again.outcome)) byChance.add(part)
     serial.push({ order, outcome: first.outcome })
-    statements = first.met.statements
+    // One that comes too late may send fewer.
+    statements = first.met.statements.map((sent, actor) => Math.max(sent, statements[actor] ?? 0))
   }
   if (actors.some((actor) => byChance.has(`answer ${actor + 1}`)))
     return { ...result, apart: 'other each time' }
