@@ -5,10 +5,8 @@ import { parseArgs } from 'node:util'
 import { checkHistory } from '../test/histories/check/check.ts'
 import { readHistory } from '../test/histories/history.ts'
 import { storyOf } from '../test/histories/story.ts'
-import { testAssets } from '../test/run/assets.ts'
-import { bundlePrograms } from '../test/run/bundled-programs.ts'
-import { createOriginalDataFolder } from '../test/run/original-data-folder.ts'
 import { startPostgresOfRun } from '../test/run/postgres.ts'
+import { prepareRun } from '../test/run/prepare.ts'
 
 // npm run test:histories -- --minutes 30 --seed N [--setup one|workers|replicas|patroni] [--rounds 1] plays histories on a real site
 // while things go wrong, and checks them; --check FILE checks one that was kept.
@@ -39,7 +37,7 @@ function checkAgain(file: string): number {
 
 async function play(setups: string[]): Promise<number> {
   const postgres = await startPostgresOfRun()
-  const [deleteBundles] = await Promise.all([bundlePrograms(), createOriginalDataFolder(), testAssets()])
+  await prepareRun()
   let failed = 0
   for (const name of setups) {
     const files = [path.join(import.meta.dirname, '../test/histories/long-run.ts')]
@@ -49,7 +47,6 @@ async function play(setups: string[]): Promise<number> {
     events.compose(new spec()).pipe(process.stdout, { end: false })
     await new Promise((resolve) => events.once('end', resolve))
   }
-  await deleteBundles()
   await postgres.stop()
   return failed
 }

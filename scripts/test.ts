@@ -1,11 +1,9 @@
 import { globSync } from 'node:fs'
 import path from 'node:path'
 import { ensureChromium } from '../test/browser/chromium.ts'
-import { testAssets } from '../test/run/assets.ts'
-import { bundlePrograms } from '../test/run/bundled-programs.ts'
 import { takeTurns } from '../test/run/event-loop.ts'
-import { createOriginalDataFolder } from '../test/run/original-data-folder.ts'
 import { startPostgresOfRun, testDataDir } from '../test/run/postgres.ts'
+import { prepareRun } from '../test/run/prepare.ts'
 import { runTestFiles } from '../test/run/runner.ts'
 
 // npm test [-- files…] runs all tests except those on clusters and those of `npm run check`, or the named ones; --deep runs all of them
@@ -31,13 +29,12 @@ await ensureChromium((line) => process.stderr.write(`${line}\n`))
 const postgres = await startPostgresOfRun()
 // Types stripped and modules compiled once: loading the site takes 1.7 s of processor time in place of 2.7.
 process.env.NODE_COMPILE_CACHE = path.join(testDataDir(), 'compile-cache')
-const [deleteBundles] = await Promise.all([bundlePrograms(), createOriginalDataFolder(), testAssets()])
+await prepareRun()
 const { passed, failed, skipped, failedFiles } = await runTestFiles(files, {
   timeoutMs: LONGEST_FILE_MS,
   deep,
 })
 await postgres.stop()
-await deleteBundles()
 const { longest, overBudget } = await takeTurns()
 process.stdout.write(`Longest turns of the event loop, by processor time: ${longest.join(', ')}\n`)
 for (const route of overBudget) process.stdout.write(`Too long, and more than once: ${route}\n`)

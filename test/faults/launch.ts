@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { SLACK } from '../kit/deep.ts'
-import { bundledProgram } from '../run/bundled-programs.ts'
 
 const ROOT = path.join(import.meta.dirname, '../..')
 const LONGEST_START_MS = 60_000 * SLACK
@@ -84,9 +83,7 @@ export function launch(options: LaunchOptions): Launched {
 /** What `npm start` runs, with the same settings for the memory allocator and V8. */
 function startCommand(root: string, node: string, program: string): string {
   const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
-  return scripts.start
-    .replace('exec node', `exec '${node}'`)
-    .replace('src/server.ts', `'${root === ROOT ? bundledProgram(program) : path.join(root, program)}'`)
+  return scripts.start.replace('exec node', `exec '${node}'`).replace('src/server.ts', program)
 }
 
 function collectOutput(stream: NodeJS.ReadableStream): () => string {

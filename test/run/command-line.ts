@@ -1,14 +1,13 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
-import { bundledProgram } from './bundled-programs.ts'
 
 const ROOT = path.join(import.meta.dirname, '../..')
-const NODE_CHECK = path.join(ROOT, 'scripts/require-node-24.js')
 
 /** What `npm run cli --` does, with these settings and no others. */
 export function cli(env: Record<string, string>, ...words: string[]) {
-  return run(['--import', NODE_CHECK, bundledProgram('src/cli.ts'), ...words], { env, cwd: ROOT })
+  const start = ['--import', './scripts/require-node-24.js', 'scripts/bundled.ts', 'src/cli.ts']
+  return run([...start, ...words], { env, cwd: ROOT })
 }
 
 /** A program of examples/ in a folder, with these settings and no others. */

@@ -1,0 +1,15 @@
+import { bundleOf } from '../../scripts/bundled.ts'
+import { testAssets } from './assets.ts'
+import { createOriginalDataFolder } from './original-data-folder.ts'
+
+/** Programs that tests start. */
+const PROGRAMS = ['src/server.ts', 'src/cli.ts', 'test/fixtures/notes-server.ts']
+
+/** Makes once, before the tests, what each of them would otherwise make or wait for. */
+export async function prepareRun(): Promise<void> {
+  await Promise.all([bundlePrograms(), createOriginalDataFolder(), testAssets()])
+}
+
+async function bundlePrograms(): Promise<void> {
+  for (const program of PROGRAMS) await bundleOf(program)
+}
