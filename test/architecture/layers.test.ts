@@ -6,7 +6,8 @@ import { IMPORTS, read, SOURCES } from './sources.ts'
 
 const FRONTS = /^(service|rules|schema|view)$/
 /** Files next to the folders that programs start; the programs themselves are above them. */
-const LISTS = /^(app|connect|invariants|jobs|listen|live|metrics|purge-accounts|serve|upgrades|worker)\.ts$/
+const LISTS =
+  /^(app|connect|invariants|jobs|listen|live|metrics|purge-accounts|run-site|serve|upgrades|worker)\.ts$/
 /** The table of contents alone imports manifests and routes, and the app how requests are identified. */
 const DOORS: Record<string, string[]> = {
   'src/features/slices.ts': ['slice', 'routes'],
