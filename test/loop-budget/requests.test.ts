@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { ApiDescription } from '../../src/kernel/http/openapi/describe-api.ts'
 import { HOSTILE_CHARACTERS } from '../hostile-characters.ts'
 import { DEEP } from '../kit/deep.ts'
 import { multipart } from '../kit/multipart.ts'
@@ -32,6 +33,13 @@ const JSON_BODIES: Record<string, (bytes: number) => string> = {
   'of letters with marks': (bytes) => JSON.stringify({ title: 'a', body: `a${'\u0301'.repeat(bytes / 4)}` }),
 }
 
+/** What an array of a body may hold in place of what it should. */
+const ITEMS: Record<string, (n: number) => unknown> = {
+  arrays: (n) => [n],
+  objects: (n) => ({ n }),
+  texts: (n) => `t${n}`,
+}
+
 test('no body of the largest size holds the main thread', async (t) => {
   const site = await probe(t)
   const ming = await site.app.writer()
@@ -60,6 +68,20 @@ test('no body of the largest size holds the main thread', async (t) => {
       body: `content=${encodeURIComponent(mark).repeat(FORM_BYTES / 4)}`,
     })
   }
+  for (const line of site.longest(8)) t.diagnostic(line)
+  assert.deepEqual(site.tooLong(), [])
+})
+
+test('nor an array of a body, whatever is in it', async (t) => {
+  const site = await probe(t)
+  const owner = await site.app.owner()
+  const arrays = arraysOfBodies((await site.app.visitor.get('/api/openapi.json')).json())
+  assert.ok(arrays.length > 10, 'the API description has arrays')
+  for (const { method, path, name, wanted } of arrays)
+    for (const [kind, item] of Object.entries(ITEMS)) {
+      const body = JSON.stringify({ ...wanted, [name]: Array.from({ length: 9_000 }, (_, n) => item(n)) })
+      await site.repeat(`${method} ${path} with ${name} of ${kind}`, { as: owner, method, path, body })
+    }
   for (const line of site.longest(8)) t.diagnostic(line)
   assert.deepEqual(site.tooLong(), [])
 })
@@ -151,3 +173,28 @@ test('nor a form with files', async (t) => {
   for (const line of site.longest(8)) t.diagnostic(line)
   assert.deepEqual(site.tooLong(), [])
 })
+
+interface ArrayOfBody {
+  method: string
+  path: string
+  name: string
+  /** A body as it should be. */
+  wanted: object
+}
+
+/** The arrays of all JSON bodies that the API takes. */
+function arraysOfBodies({ paths, components }: ApiDescription): ArrayOfBody[] {
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+  )
+  return operations.flatMap(({ method, path, operation }) => {
+    const body = operation.requestBody?.content['application/json']
+    if (!body) return []
+    const name = body.schema.$ref?.split('/').at(-1)
+    const { properties = {} } = name ? components.schemas[name]! : body.schema
+    const wanted = typeof body.example === 'object' && body.example ? body.example : {}
+    return Object.entries(properties)
+      .filter(([, { type }]) => type === 'array')
+      .map(([field]) => ({ method, path: path.replaceAll(/\{\w+\}/g, '1'), name: field, wanted }))
+  })
+}

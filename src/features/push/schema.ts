@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox'
-import { closed, closedShape, Id, orNull, shape, Time } from '../../kernel/http/schema/shapes.ts'
+import { choicesOf, closed, closedShape, Id, orNull, shape, Time } from '../../kernel/http/schema/shapes.ts'
 import { CATEGORIES } from '../messages/rules.ts'
 import { MAX_ENDPOINT, SHOWS } from './rules.ts'
 
-const Categories = Type.Array(Type.Enum([...CATEGORIES]), { maxItems: CATEGORIES.length, uniqueItems: true })
+const Categories = choicesOf(CATEGORIES)
 const Shown = Type.Enum([...SHOWS], {
   description: 'on a locked screen: all of a notice, only who it is from, or only that something came',
 })

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { closedShape, Id, orNull, shape, Time } from '../../kernel/http/schema/shapes.ts'
+import { choicesOf, closedShape, Id, orNull, shape, Time } from '../../kernel/http/schema/shapes.ts'
 import { ScreeningProgram } from './external/program/schema.ts'
 import { CHECK_NAMES, OUTCOMES } from './external/question.ts'
 import {
@@ -13,7 +13,7 @@ import {
   SCOPES,
 } from './rules.ts'
 
-const Scopes = Type.Array(Type.Enum([...SCOPES]), { maxItems: SCOPES.length, uniqueItems: true })
+const Scopes = choicesOf(SCOPES)
 const TrustedLevel = orNull(Type.Integer({ minimum: 1, maximum: 6 }))
 /** One entry on each line. */
 const ListText = Type.String({ maxLength: MAX_LIST_TEXT })

@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox'
 import { SCOPES } from '../../kernel/http/access.ts'
-import { closedShape, Id, orNull, shape, Time } from '../../kernel/http/schema/shapes.ts'
+import { choicesOf, closedShape, Id, orNull, shape, Time } from '../../kernel/http/schema/shapes.ts'
 import { AnyPassword } from '../accounts/schema.ts'
 import { MAX_TOKENS, TOKEN_DAYS } from './rules.ts'
 
-const Scopes = Type.Array(Type.Enum([...SCOPES]), { minItems: 1, maxItems: SCOPES.length, uniqueItems: true })
+const Scopes = choicesOf(SCOPES, { minItems: 1 })
 
 export const TokenParams = Type.Object({ id: Id })
 

@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox'
 import { ListOf } from '../../kernel/db/paging/paging.ts'
-import { closedShape, Id, orNull, shape, Time } from '../../kernel/http/schema/shapes.ts'
+import { choicesOf, closedShape, Id, orNull, shape, Time } from '../../kernel/http/schema/shapes.ts'
 import { EVENTS, MAX_URL, MAX_WEBHOOKS } from './rules.ts'
 
-const Events = Type.Array(Type.Enum([...EVENTS]), { minItems: 1, maxItems: EVENTS.length, uniqueItems: true })
+const Events = choicesOf(EVENTS, { minItems: 1 })
 const Url = Type.String({ minLength: 1, maxLength: MAX_URL })
 
 export const WebhookParams = Type.Object({ id: Id })

@@ -14,6 +14,12 @@ export function orNull<T extends TSchema>(type: T) {
 
 type Properties = Parameters<typeof Type.Object>[0]
 
+/** Some of these values, each at most once. Without the type of the items Ajv compares each of them deeply with each other. */
+export function choicesOf<T extends string>(values: readonly T[], options: { minItems?: number } = {}) {
+  const item = Type.Enum([...values], { type: 'string' })
+  return Type.Array(item, { ...options, maxItems: values.length, uniqueItems: true })
+}
+
 /** Object schema with its name in the API description. */
 export function shape<P extends Properties>(title: string, properties: P) {
   return Type.Object(properties, { title })

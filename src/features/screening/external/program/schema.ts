@@ -1,15 +1,11 @@
 import { type Static, Type } from 'typebox'
-import { closedShape, shape, Time } from '../../../../kernel/http/schema/shapes.ts'
+import { choicesOf, closedShape, shape, Time } from '../../../../kernel/http/schema/shapes.ts'
 
 export const MAX_PROGRAM_URL = 500
 /** What a program may be asked about; names are those and signatures. */
 export const PROGRAM_SCOPES = ['posts', 'comments', 'names'] as const
 
-const Scopes = Type.Array(Type.Enum([...PROGRAM_SCOPES]), {
-  minItems: 1,
-  maxItems: PROGRAM_SCOPES.length,
-  uniqueItems: true,
-})
+const Scopes = choicesOf(PROGRAM_SCOPES, { minItems: 1 })
 const Url = Type.String({ minLength: 1, maxLength: MAX_PROGRAM_URL })
 
 export const NewScreeningProgram = closedShape('NewScreeningProgram', { url: Url, scopes: Scopes })
