@@ -97,6 +97,26 @@ test('the owner imports people who agreed elsewhere, and exports all; who has le
   assert.doesNotMatch(analytics.body, new RegExp(`${one}|${member.email}`))
 })
 
+test('a member who has unsubscribed from everything is not brought back by an import, until they follow again', async (t) => {
+  const site = await testApp(t)
+  const { boss, author, member, topic } = await newslettersSite(site)
+  await site.post({ author, tags: ['tides'] })
+  const tag = { kind: 'tag', subject: 'tides' }
+  const imported = async (what: object) =>
+    (await boss.post(IMPORT, { ...what, csv: `email\n${member.email}\n` })).json().imported
+  await follow(member, topic)
+  await follow(member, topic, 'off')
+  assert.equal(await imported(topic), 0, 'left by a choice')
+
+  await follow(member, topic)
+  assert.equal(await imported(tag), 1, 'their own choice counts')
+  const { token } = await subscribed(site, topic, { address: member.email, pace: 'daily' })
+  await follow(member, tag, 'off')
+  await site.newVisitor().post('/api/newsletter/manage', { token, pace: 'off' })
+  assert.equal(await imported(topic), 0, 'left by the link of a mail')
+  assert.deepEqual((await member.get('/api/newsletter/subscriptions')).json().items, [])
+})
+
 test('CSV is read with quotes, empty lines and every line ending', () => {
   assert.deepEqual(readCsv('a,b\r\n"1\n2","x ""y"""\n\n,last'), [
     ['a', 'b'],

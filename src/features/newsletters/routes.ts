@@ -95,6 +95,10 @@ export const newsletterRoutes: Routes = async (app) => {
     answer,
     refuses: ['mail_off', 'not_found', 'address_unverified', 'self_follow', 'forbidden', 'newsletter_limit'],
     call: ({ viewer, body, request }) =>
-      newsletters.chooseNewsletter(db, viewer, body, { mailer: mailerOf(request), lang: langOf(request) }),
+      newsletters.chooseNewsletter(db, viewer, body, {
+        mailer: mailerOf(request),
+        keyFor,
+        lang: langOf(request),
+      }),
   })
 }

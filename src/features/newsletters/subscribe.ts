@@ -12,11 +12,11 @@ import { refuseBlockedMail, refuseBlockedNetwork } from '../screening/service.ts
 import { readSeries } from '../series/service.ts'
 import { readSettings } from '../site/service.ts'
 import { currentKey, isUsedTag } from '../tags/service.ts'
-import { addressHash, type Ends, linkToken, type NewsletterLink, readLink } from './links.ts'
+import { deleteIfLeft } from './ending.ts'
+import { addressHash, linkToken, type NewsletterLink, readLink } from './links.ts'
 import {
   changePace,
   countSubscriptions,
-  deleteIfIdle,
   deleteRefusal,
   deleteSubscriptions,
   deleteTopic,
@@ -27,8 +27,6 @@ import {
   type NamedSubscription,
   type NewSubscriber,
   requests,
-  type Subscriber,
-  saveRefusal,
   saveSubscription,
   subscriberOf,
   subscriptionsOf,
@@ -155,14 +153,14 @@ export async function chooseNewsletter(
   db: Db,
   viewer: Viewer,
   { pace, ...asked }: NewsletterChoice,
-  { mailer, lang }: Pick<Site, 'mailer' | 'lang'>,
+  { mailer, keyFor, lang }: Pick<Site, 'mailer' | 'keyFor' | 'lang'>,
 ): Promise<NewsletterSubscriptions> {
   if (pace !== 'off') requireMail(mailer)
   const topic = pace === 'off' ? { ...requestedTopic(asked), author_id: null } : await openTopic(db, asked)
   return write(db, viewer, async (trx) => {
     trx.declareChanges([])
-    if (pace === 'off') await unfollow(trx, viewer, topic)
-    else await followAsMember(trx, viewer, { ...topic, pace }, lang)
+    if (pace === 'off') await unfollow(trx, viewer, topic, keyFor)
+    else await followAsMember(trx, viewer, { ...topic, pace }, { keyFor, lang })
     return listNewsletters(trx, viewer)
   })
 }
@@ -171,20 +169,22 @@ async function followAsMember(
   trx: Trx,
   viewer: Viewer,
   topic: Omit<NamedTopic, 'name'> & { pace: Pace },
-  lang: Lang,
+  { keyFor, lang }: Pick<Site, 'keyFor' | 'lang'>,
 ): Promise<void> {
-  const { email_verified_at } = await accounts.presentUser(trx, viewer.id)
-  if (!email_verified_at) throw new Refusal('address_unverified')
+  const { email, email_verified_at } = await accounts.presentUser(trx, viewer.id)
+  if (!email || !email_verified_at) throw new Refusal('address_unverified')
   if (topic.author_id === viewer.id) throw new Refusal('self_follow')
   if (topic.author_id !== null) await refuseBlocked(trx, viewer, [topic.author_id])
   await follow(trx, { user_id: viewer.id, lang }, topic)
+  await deleteRefusal(trx, addressHash(keyFor, email))
 }
 
-async function unfollow(trx: Trx, { id: user_id }: Viewer, topic: NewsTopic): Promise<void> {
-  const subscriber = await findSubscriber(trx, { user_id })
+async function unfollow(trx: Trx, { id: user_id }: Viewer, topic: NewsTopic, keyFor: KeyFor): Promise<void> {
+  const found = await findSubscriber(trx, { user_id })
+  const subscriber = found && (await lockSubscriberById(trx, found.id))
   if (!subscriber) return
   await deleteTopic(trx, subscriber.id, topic)
-  await deleteIfIdle(trx, subscriber.id)
+  await deleteIfLeft(trx, keyFor, subscriber)
 }
 
 export async function listNewsletters(db: Reader, { id: user_id }: Viewer): Promise<NewsletterSubscriptions> {
@@ -225,15 +225,10 @@ export async function changeByLink(
     const subscriberId = await subscriberNow(trx, link)
     const subscriber = await lockSubscriberById(trx, subscriberId)
     if (!subscriber) return { items: [] }
-    if (pace === 'off') await endSome(trx, subscriber, id === undefined ? ends : { ids: [id] }, keyFor)
-    else if (id !== undefined) await changePace(trx, subscriberId, id, pace)
+    if (pace === 'off') {
+      await deleteSubscriptions(trx, subscriberId, id === undefined ? ends : { ids: [id] })
+      await deleteIfLeft(trx, keyFor, subscriber)
+    } else if (id !== undefined) await changePace(trx, subscriberId, id, pace)
     return { items: await subscriptionsOf(trx, subscriberId) }
   })
-}
-
-/** An address that has left for good is not brought back by an import. */
-async function endSome(trx: Trx, { id, address }: Subscriber, which: Ends, keyFor: KeyFor): Promise<void> {
-  await deleteSubscriptions(trx, id, which)
-  if ((await deleteIfIdle(trx, id)) && address !== null)
-    await saveRefusal(trx, addressHash(keyFor, address), 'left')
 }
