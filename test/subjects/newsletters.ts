@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { mailSite } from '../../src/features/branding/service.ts'
 import { smtpDelivery } from '../../src/features/mail/transport.ts'
 import { queueNewsletters } from '../../src/features/newsletters/issues.ts'
@@ -57,6 +58,19 @@ export async function followed({ db }: TestApp, address: string) {
 /** Makes a member follow. */
 export async function follow(member: PersonLike, topic: object, pace = 'at_once') {
   return member.put('/api/newsletter/subscriptions', { ...topic, pace })
+}
+
+/** Makes an address, of a guest or a member, follow tags `<name>1`, `<name>2` and so on: more than a story can choose one by one. */
+export async function followTags(
+  { db, clock }: TestApp,
+  email: string,
+  { name, count }: { name: string; count: number },
+): Promise<void> {
+  await sql`
+    insert into newsletter_subscriptions (subscriber_id, kind, subject, pace, created_at)
+    select n.id, 'tag', ${name}::text || i, 'daily', ${clock.now()}
+    from newsletter_subscribers n left join users u on u.id = n.user_id, generate_series(1, ${count}::int) i
+    where ${email} in (n.address, u.email) order by i`.execute(db)
 }
 
 /** Queues and sends what is due to a mail server, as the site's background workers do. */

@@ -1607,7 +1607,7 @@ export interface paths {
     "/api/admin/newsletters/import": {
         /**
          * Import subscribers from CSV
-         * @description For people who have agreed elsewhere: nobody is asked to confirm. All follow the same author, series or tag. At most 10,000 rows; a line that cannot be used is named, and nothing is stored. Addresses that have left, bounced or complained stay out.
+         * @description For people who have agreed elsewhere: nobody is asked to confirm. All follow the same author, series or tag. At most 10,000 rows; a line that cannot be used is named, and nothing is stored. Addresses that have left, bounced or complained stay out, and those that follow 100 already.
          *
          *     For owners only. The caller has proved who they are within the last ten minutes, by a login or `POST /api/auth/step-up`.
          */

@@ -52,7 +52,7 @@ export const newsletterAdminRoutes: Routes = async (app) => {
   api.post('/api/admin/newsletters/import', {
     summary: 'Import subscribers from CSV',
     description:
-      'For people who have agreed elsewhere: nobody is asked to confirm. All follow the same author, series or tag. At most 10,000 rows; a line that cannot be used is named, and nothing is stored. Addresses that have left, bounced or complained stay out.',
+      'For people who have agreed elsewhere: nobody is asked to confirm. All follow the same author, series or tag. At most 10,000 rows; a line that cannot be used is named, and nothing is stored. Addresses that have left, bounced or complained stay out, and those that follow 100 already.',
     access: 'owner',
     stepUp: true,
     bodyLimit: IMPORT_BODY_LIMIT,

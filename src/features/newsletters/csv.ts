@@ -38,7 +38,7 @@ async function* rowsOf(db: Db): AsyncGenerator<string> {
 
 /**
  * The owner says that these people have agreed elsewhere, so nobody is asked to confirm. All or nothing: a line that cannot be used is
- * named, and nothing is stored. Addresses that have left, bounced or complained stay out.
+ * named, and nothing is stored. Addresses that have left, bounced or complained stay out, as do those that follow as much as they may.
  */
 export async function importCsv(
   db: Db,

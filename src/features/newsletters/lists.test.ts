@@ -6,6 +6,7 @@ import {
   bouncedMail,
   follow,
   followed,
+  followTags,
   newAddress,
   newslettersSite,
   subscribed,
@@ -115,6 +116,21 @@ test('a member who has unsubscribed from everything is not brought back by an im
   await site.newVisitor().post('/api/newsletter/manage', { token, pace: 'off' })
   assert.equal(await imported(topic), 0, 'left by the link of a mail')
   assert.deepEqual((await member.get('/api/newsletter/subscriptions')).json().items, [])
+})
+
+test('an import leaves out who follows as much as they may, also where several lists are imported at once', async (t) => {
+  const site = await testApp(t)
+  const { boss, topic } = await newslettersSite(site)
+  const authors = await Promise.all(Array.from({ length: 8 }, () => site.writer()))
+  const { address } = await subscribed(site, topic)
+  await followTags(site, address, { name: 'tide', count: 98 })
+  const csv = `email\n${address}\n`
+  const done = await Promise.all(
+    authors.map(({ id }) => boss.post(IMPORT, { kind: 'author', subject: String(id), csv })),
+  )
+  const imported = done.map((reply) => reply.json().imported)
+  assert.deepEqual(imported.sort(), [0, 0, 0, 0, 0, 0, 0, 1])
+  assert.equal((await followed(site, address)).length, 100)
 })
 
 test('CSV is read with quotes, empty lines and every line ending', () => {

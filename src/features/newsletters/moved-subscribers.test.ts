@@ -9,6 +9,7 @@ import {
   bounceReport,
   follow,
   followed,
+  followTags,
   newAddress,
   newslettersSite,
   sendNewslettersTo,
@@ -63,6 +64,33 @@ test('the link of a mail still ends what it came from when a member has taken ov
     })
   assert.equal(pressed.statusCode, 200)
   assert.equal(await mine(), 1)
+})
+
+test('who takes over an address takes along no more than they may follow, the oldest first', async (t) => {
+  const site = await testApp(t)
+  const { member, topic } = await newslettersSite(site)
+  const [other, third] = [await site.writer(), await site.writer()]
+  await follow(member, topic, 'weekly')
+  await followTags(site, member.email, { name: 'own', count: 59 })
+  const { address } = await subscribed(site, { kind: 'author', subject: String(other.id) })
+  await followTags(site, address, { name: 'old', count: 59 })
+  await moveTo(site, member, address)
+  const subjects: string[] = (await member.get('/api/newsletter/subscriptions'))
+    .json()
+    .items.map(({ subject }: { subject: string }) => subject)
+  assert.equal(subjects.length, 100)
+  assert.ok(subjects.includes(String(other.id)))
+  assert.deepEqual([subjects.includes('old39'), subjects.includes('old40')], [true, false])
+  assert.equal(
+    outcomeOf(await follow(member, { kind: 'author', subject: String(third.id) })),
+    '409 newsletter_limit',
+  )
+
+  // As before: a version that knew no limit here has left more.
+  await followTags(site, address, { name: 'late', count: 1 })
+  const { token } = await subscribed(site, topic, { address, pace: 'daily' })
+  assert.ok(token, 'what is followed already gets another pace')
+  assert.equal(outcomeOf(await follow(member, { kind: 'tag', subject: 'late1' }, 'off')), '200 ok')
 })
 
 test('a report about the address that a member had before says nothing of the one they have', async (t) => {

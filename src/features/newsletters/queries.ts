@@ -98,16 +98,19 @@ export function lockSubscriberById(trx: Trx, id: number): Promise<Subscriber | u
     .executeTakeFirst()
 }
 
+/** Whether it is new; otherwise only its pace changes. */
 export async function saveSubscription(
   trx: Trx,
   subscriber_id: number,
   { kind, subject, pace }: NewsTopic & { pace: Pace },
-): Promise<void> {
-  await trx
+): Promise<boolean> {
+  const { is_new } = await trx
     .insertInto('newsletter_subscriptions')
     .values({ subscriber_id, kind, subject, pace, created_at: trx.now })
     .onConflict((oc) => oc.columns(['kind', 'subject', 'subscriber_id']).doUpdateSet({ pace }))
-    .execute()
+    .returning(sql<boolean>`xmax = 0`.as('is_new'))
+    .executeTakeFirstOrThrow()
+  return is_new
 }
 
 export async function deleteTopic(trx: Trx, subscriber_id: number, { kind, subject }: NewsTopic) {

@@ -142,8 +142,8 @@ async function follow(
   // The series may have been deleted since the page was opened or the link was sent.
   if (!(await lockTopic(trx, topic))) throw notFound()
   const id = await lockSubscriber(trx, subscriber)
-  await saveSubscription(trx, id, topic)
-  if ((await countSubscriptions(trx, id)) > MAX_SUBSCRIPTIONS)
+  const isNew = await saveSubscription(trx, id, topic)
+  if (isNew && (await countSubscriptions(trx, id)) > MAX_SUBSCRIPTIONS)
     throw new Refusal('newsletter_limit', { details: { limit: MAX_SUBSCRIPTIONS } })
   return id
 }
