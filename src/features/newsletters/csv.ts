@@ -7,6 +7,7 @@ import { InvalidRequest, Refusal } from '../../kernel/errors.ts'
 import { csvRow, readCsv, UTF8_BOM } from '../../kernel/text/csv.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import { emailKey, normalizeEmail } from '../accounts/rules.ts'
+import * as accounts from '../accounts/service.ts'
 import * as moderation from '../moderation/service.ts'
 import { addressHash } from './links.ts'
 import { importSubscribers, type NewRow, subscribersAfter } from './list-queries.ts'
@@ -92,6 +93,15 @@ async function importInBatches(
   topic: Parameters<typeof importSubscribers>[2],
   lang: Lang,
 ): Promise<number> {
+  // Locked: were an address verified for an account meanwhile, its subscriptions would be adopted too early.
+  const people = await accounts.findAccounts(
+    trx,
+    rows.map(({ address }) => address),
+  )
+  await accounts.lockUsers(
+    trx,
+    people.map(({ id }) => id),
+  )
   let imported = 0
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
     imported += await importSubscribers(trx, rows.slice(from, from + ROWS_AT_ONCE), topic, lang)

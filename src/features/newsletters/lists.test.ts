@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sql } from 'kysely'
 import { testApp } from '../../../test/kit/app.ts'
 import { outcomeOf } from '../../../test/kit/browser-like.ts'
+import { waitForLocks } from '../../../test/probes/lock-waits.ts'
 import {
   bouncedMail,
   follow,
@@ -11,6 +13,7 @@ import {
   newslettersSite,
   subscribed,
 } from '../../../test/subjects/newsletters.ts'
+import { transaction } from '../../kernel/db/db.ts'
 import { readCsv } from '../../kernel/text/csv.ts'
 
 const REPORTS = '/api/admin/newsletters/reports'
@@ -131,6 +134,23 @@ test('an import leaves out who follows as much as they may, also where several l
   const imported = done.map((reply) => reply.json().imported)
   assert.deepEqual(imported.sort(), [0, 0, 0, 0, 0, 0, 0, 1])
   assert.equal((await followed(site, address)).length, 100)
+})
+
+test('an address that is verified while a list is imported follows as the member’s, and only so', async (t) => {
+  const site = await testApp(t)
+  const { boss, topic } = await newslettersSite(site)
+  const person = await site.writer()
+  const csv = `email\n${newAddress()}\n${person.email}\n`
+  const importing = await transaction(site.db, async (trx) => {
+    trx.declareChanges([])
+    await sql`update users set email_verified_at = ${trx.now} where id = ${person.id}`.execute(trx)
+    const reply = boss.post(IMPORT, { ...topic, csv })
+    await Promise.race([reply, waitForLocks(site.db)])
+    return { reply }
+  })
+  assert.equal((await importing.reply).json().imported, 2)
+  assert.equal((await person.get('/api/newsletter/subscriptions')).json().items.length, 1)
+  assert.deepEqual(await followed(site, person.email), [])
 })
 
 test('CSV is read with quotes, empty lines and every line ending', () => {
