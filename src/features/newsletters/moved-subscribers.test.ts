@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sql } from 'kysely'
 import { type TestApp, testApp } from '../../../test/kit/app.ts'
 import { outcomeOf } from '../../../test/kit/browser-like.ts'
 import { queuedMails } from '../../../test/kit/mail.ts'
 import { PASSWORD, type PersonLike } from '../../../test/kit/user-builders.ts'
 import { startSmtpServer } from '../../../test/peers/smtp-server.ts'
+import { waitForLocks } from '../../../test/probes/lock-waits.ts'
 import {
   bounceReport,
   follow,
@@ -15,6 +17,10 @@ import {
   sendNewslettersTo,
   subscribed,
 } from '../../../test/subjects/newsletters.ts'
+import { transaction } from '../../kernel/db/db.ts'
+import { runJob } from '../../kernel/ops/jobs.ts'
+import { purgeAccounts } from '../../purge-accounts.ts'
+import { linkToken } from './links.ts'
 
 async function moveTo(site: TestApp, person: PersonLike, email: string): Promise<void> {
   const asked = await person.put('/api/settings/address', { email, password: PASSWORD })
@@ -22,6 +28,11 @@ async function moveTo(site: TestApp, person: PersonLike, email: string): Promise
   const link = (await queuedMails(site, email)).find(({ kind }) => kind === 'confirm_address')
   const pressed = await site.newVisitor().post('/api/auth/confirm-address', { token: link?.secret })
   assert.equal(pressed.statusCode, 200, pressed.body)
+}
+
+async function subscriberAt({ db }: TestApp, address: string): Promise<number> {
+  const found = db.selectFrom('newsletter_subscribers').select('id').where('address', '=', address)
+  return (await found.executeTakeFirstOrThrow()).id
 }
 
 test('what was deleted while its link waited is not found, and the link of a tag still works', async (t) => {
@@ -64,6 +75,61 @@ test('the link of a mail still ends what it came from when a member has taken ov
     })
   assert.equal(pressed.statusCode, 200)
   assert.equal(await mine(), 1)
+})
+
+test('the links of digests, and of what a member followed too, end it after the member has taken over the address', async (t) => {
+  const site = await testApp(t)
+  const { author, member, topic } = await newslettersSite(site)
+  const other = { kind: 'author', subject: String((await site.writer()).id) }
+  await site.post({ author, tags: ['tides'] })
+  await follow(member, topic, 'weekly')
+  await follow(member, { kind: 'tag', subject: 'tides' })
+  const { address, token: ofBoth } = await subscribed(site, topic)
+  await subscribed(site, other, { address, pace: 'daily' })
+  const subscriberId = await subscriberAt(site, address)
+  const ofDigest = linkToken(site.app.keyFor, { subscriberId, ends: { pace: 'daily' } })
+  await moveTo(site, member, address)
+
+  const mine = async () =>
+    (await member.get('/api/newsletter/subscriptions')).json().items.map(({ pace }: { pace: string }) => pace)
+  assert.deepEqual(await mine(), ['weekly', 'at_once', 'daily'])
+  const visitor = site.newVisitor()
+  assert.match(
+    (await visitor.get(`/newsletter/manage?token=${ofBoth}`)).body,
+    new RegExp(`退订${author.username} 的新文章`),
+  )
+  await visitor.request('POST', `/newsletter/manage?token=${ofBoth}`, undefined, { csrf: null })
+  assert.deepEqual(await mine(), ['at_once', 'daily'])
+  await visitor.request('POST', `/newsletter/manage?token=${ofDigest}`, undefined, { csrf: null })
+  assert.deepEqual(await mine(), ['at_once'])
+
+  assert.equal((await member.post('/api/settings/delete-account', { password: PASSWORD })).statusCode, 200)
+  site.clock.advance(31 * 86_400)
+  await runJob(site.db, purgeAccounts(site.db, site.app.files), { info() {} } as never)
+  const left = await sql`select from newsletter_former_subscribers where id = ${subscriberId}`.execute(
+    site.db,
+  )
+  assert.equal(left.rows.length, 0, 'erased with the account')
+})
+
+test('a link that is pressed while a member takes over the address ends what it came from', async (t) => {
+  const site = await testApp(t)
+  const { member, topic } = await newslettersSite(site)
+  await follow(member, topic, 'weekly')
+  const { address, token } = await subscribed(site, topic)
+  const visitor = site.newVisitor()
+  await visitor.csrfToken()
+  const pressing = await transaction(site.db, async (trx) => {
+    trx.declareChanges([])
+    await sql`update users set email = ${address}, email_key = ${address} where id = ${member.id}`.execute(
+      trx,
+    )
+    const reply = visitor.post('/api/newsletter/manage', { token, pace: 'off' })
+    await Promise.race([reply, waitForLocks(site.db)])
+    return { reply }
+  })
+  assert.deepEqual((await pressing.reply).json().items, [])
+  assert.deepEqual((await member.get('/api/newsletter/subscriptions')).json().items, [])
 })
 
 test('who takes over an address takes along no more than they may follow, the oldest first', async (t) => {

@@ -283,6 +283,18 @@ test('the invariants of newsletters notice what is wrong', async (t) => {
         [sql`update newsletter_subscribers set address_key = ${member.email} where id = ${where}`],
         /is also that of/,
       ],
+      [
+        'I202',
+        [sql`insert into newsletter_former_subscribers (id, subscriber_id) select 0, id from ${where} n`],
+        /lead to subscriber/,
+      ],
+      [
+        'I202',
+        [
+          sql`insert into newsletter_former_subscriptions (id, subscription_id) select max(id), max(id) from newsletter_subscriptions`,
+        ],
+        /lead to subscription/,
+      ],
     ],
   )
 })

@@ -5,6 +5,7 @@ import { one } from '../../kernel/db/rows.ts'
 import { singleUseSecrets } from '../../kernel/db/single-use-secrets.ts'
 import { column, type Row, type TablesOf, table } from '../../kernel/db/tables.ts'
 import { isPresentSql } from '../accounts/rules.ts'
+import type { NewsletterLink } from './links.ts'
 import type { NewsTopic, Pace } from './rules.ts'
 
 declare module '../../kernel/db/tables.ts' {
@@ -170,11 +171,23 @@ export async function countSubscriptions(trx: Trx, subscriberId: number): Promis
 
 export type NamedSubscription = NewsTopic & { id: number; name: string; pace: Pace; created_at: Date }
 
-/** Who has the subscriptions of these ids; null if nobody has. */
-export async function subscriberOf(db: Reader, ids: number[]): Promise<number | null> {
-  const found = db.selectFrom('newsletter_subscriptions').select('subscriber_id')
-  const first = found.where('id', '=', sql<number>`any(${ids})`).orderBy('id').limit(sql.lit(1))
-  return (await first.executeTakeFirst())?.subscriber_id ?? null
+/**
+ * Where the link of a mail leads now. Of an address that a member has taken over since: to the member, and to what the member followed
+ * already in place of what both did.
+ */
+export async function currentLink(
+  db: Reader,
+  { subscriberId, ends }: NewsletterLink,
+): Promise<NewsletterLink> {
+  const named = 'ids' in ends ? ends.ids : []
+  const { rows } = await sql<{ subscriber_id: number; ids: number[] | null }>`
+    select coalesce((select subscriber_id from newsletter_former_subscribers where id = ${subscriberId}),
+        (select subscriber_id from newsletter_subscriptions where id = any(${named}::bigint[]) order by id limit 1),
+        ${subscriberId}) as subscriber_id,
+      (select json_agg(coalesce(f.subscription_id, n.id)) from unnest(${named}::bigint[]) as n(id)
+        left join newsletter_former_subscriptions f on f.id = n.id) as ids`.execute(db)
+  const { subscriber_id, ids } = one(rows)
+  return { subscriberId: subscriber_id, ends: 'ids' in ends ? { ids: ids ?? [] } : ends }
 }
 
 /** With the names of today; not those whose author is leaving. */

@@ -2,17 +2,16 @@ import type { Db } from '../../kernel/db/db.ts'
 import { currentSettings } from '../site/service.ts'
 
 export { takeReport } from './bounces.ts'
+export { changeByLink, newslettersOfLink } from './by-link.ts'
 export { authorNewsletter, newsletterState } from './figures.ts'
 export { startNewsletterQueue } from './issues.ts'
 export type { NamedSubscription } from './queries.ts'
 export { startNewsletterSender } from './send.ts'
 export {
-  changeByLink,
   chooseNewsletter,
   confirmNewsletter,
   listNewsletters,
   type NamedTopic,
-  newslettersOfLink,
   openTopic,
   requestedBy,
   requestNewsletter,

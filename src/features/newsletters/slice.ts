@@ -35,6 +35,16 @@ export const newslettersSlice = {
       sql`select format('newsletter %s is %s after %s attempts', id, state, attempts) as problem from newsletter_mails
         where attempts > ${sql.lit(MAX_ATTEMPTS)} or (state = 'sent' and attempts = 0)`,
     ),
+    bySql(
+      'I202',
+      'the links of an address that a member has taken over lead to that member',
+      sql`select format('links of subscriber %s lead to subscriber %s', f.id, f.subscriber_id) as problem
+        from newsletter_former_subscribers f join newsletter_subscribers n on n.id = f.subscriber_id
+        where n.user_id is null or exists (select from newsletter_subscribers o where o.id = f.id)
+        union all
+        select format('links of subscription %s lead to subscription %s', f.id, f.subscription_id)
+        from newsletter_former_subscriptions f join newsletter_subscriptions s on s.id = f.id`,
+    ),
   ],
   jobs: () => [
     hourly('forget newsletters', async (trx) => {
@@ -53,6 +63,8 @@ export const newslettersSlice = {
   ],
   notExported: {
     newsletter_subscriptions: 'those of the person are exported as newsletters',
+    newsletter_former_subscribers: 'where the links of earlier mails lead: ids only',
+    newsletter_former_subscriptions: 'where the links of earlier mails lead: ids only',
     newsletter_issues: 'which posts were mailed, and how far that has come',
     newsletter_mails: 'copies of public posts, kept for 30 days',
   },

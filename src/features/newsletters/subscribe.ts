@@ -13,22 +13,18 @@ import { readSeries } from '../series/service.ts'
 import { readSettings } from '../site/service.ts'
 import { currentKey, isUsedTag } from '../tags/service.ts'
 import { deleteIfLeft } from './ending.ts'
-import { addressHash, linkToken, type NewsletterLink, readLink } from './links.ts'
+import { addressHash, linkToken } from './links.ts'
 import {
-  changePace,
   countSubscriptions,
   deleteRefusal,
-  deleteSubscriptions,
   deleteTopic,
   findSubscriber,
   lockSubscriber,
   lockSubscriberById,
   lockTopic,
-  type NamedSubscription,
   type NewSubscriber,
   requests,
   saveSubscription,
-  subscriberOf,
   subscriptionsOf,
 } from './queries.ts'
 import {
@@ -39,12 +35,7 @@ import {
   REQUEST_MS,
   requestedTopic,
 } from './rules.ts'
-import type {
-  NewsletterChange,
-  NewsletterChoice,
-  NewsletterRequest,
-  NewsletterSubscriptions,
-} from './schema.ts'
+import type { NewsletterChoice, NewsletterRequest, NewsletterSubscriptions } from './schema.ts'
 
 export interface NamedTopic extends NewsTopic {
   /** As its author spells it. */
@@ -190,45 +181,4 @@ async function unfollow(trx: Trx, { id: user_id }: Viewer, topic: NewsTopic, key
 export async function listNewsletters(db: Reader, { id: user_id }: Viewer): Promise<NewsletterSubscriptions> {
   const subscriber = await findSubscriber(db, { user_id })
   return { items: subscriber ? await subscriptionsOf(db, subscriber.id) : [] }
-}
-
-/** What the link of a mail shows and ends; somebody who has left follows nothing. */
-export async function newslettersOfLink(
-  db: Reader,
-  keyFor: KeyFor,
-  token: string,
-): Promise<{ items: NamedSubscription[]; ends: NamedSubscription[] }> {
-  const { subscriberId: named, ends } = readLink(keyFor, token)
-  const subscriberId = await subscriberNow(db, { subscriberId: named, ends })
-  const items = await subscriptionsOf(db, subscriberId)
-  const isNamed = ({ id, pace }: NamedSubscription) =>
-    'ids' in ends ? ends.ids.includes(id) : ends.pace === pace
-  return { items, ends: items.filter(isNamed) }
-}
-
-/** Of a mail to an address that a member has taken over since: the member who has the subscriptions that it came from. */
-async function subscriberNow(db: Reader, { subscriberId, ends }: NewsletterLink): Promise<number> {
-  if (!('ids' in ends) || (await findSubscriber(db, { id: subscriberId }))) return subscriberId
-  return (await subscriberOf(db, ends.ids)) ?? subscriberId
-}
-
-/** Changes one subscription of the link's subscriber, or ends what the link names. Needs no login. */
-export async function changeByLink(
-  db: Db,
-  keyFor: KeyFor,
-  { token, id, pace }: NewsletterChange,
-): Promise<NewsletterSubscriptions> {
-  const link = readLink(keyFor, token)
-  const { ends } = link
-  return transaction(db, async (trx) => {
-    trx.declareChanges([])
-    const subscriberId = await subscriberNow(trx, link)
-    const subscriber = await lockSubscriberById(trx, subscriberId)
-    if (!subscriber) return { items: [] }
-    if (pace === 'off') {
-      await deleteSubscriptions(trx, subscriberId, id === undefined ? ends : { ids: [id] })
-      await deleteIfLeft(trx, keyFor, subscriber)
-    } else if (id !== undefined) await changePace(trx, subscriberId, id, pace)
-    return { items: await subscriptionsOf(trx, subscriberId) }
-  })
 }
