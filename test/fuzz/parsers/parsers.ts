@@ -6,7 +6,7 @@ import { normalizeEmail } from '../../../src/features/accounts/rules.ts'
 import { parseMarkdown, textsIn } from '../../../src/features/comments/markdown.ts'
 import { readSignature } from '../../../src/features/federation/http-signatures.ts'
 import { hostOfUri, readActivity } from '../../../src/features/federation/incoming/activity.ts'
-import { readActor } from '../../../src/features/federation/incoming/remote-actor.ts'
+import { readProfile } from '../../../src/features/federation/incoming/remote-actor.ts'
 import { taskOf } from '../../../src/features/federation/incoming/tasks.ts'
 import { SignatureError } from '../../../src/features/federation/signature-base.ts'
 import { openFeed } from '../../../src/features/imports/sources/feed.ts'
@@ -285,10 +285,12 @@ export const PARSERS: Record<string, Parser> = {
     ],
     run(text) {
       const value = refusedOr(() => JSON.parse(text), SyntaxError)
-      const actor = readActor(value, null, false)
-      if (actor)
-        for (const address of [actor.uri, actor.inbox, actor.key_id, actor.url ?? actor.uri])
+      const actor = readProfile(value, false)
+      if (actor) {
+        const keyIds = actor.keys.map(({ id }) => id)
+        for (const address of [actor.uri, actor.inbox, actor.url ?? actor.uri, ...keyIds])
           assert.ok(hostOfUri(address) === actor.host && address.length <= 500)
+      }
       const activity = readActivity(value, false)
       const task = activity && taskOf(activity, { origin: 'https://joule.example', allowsHttp: false })
       if (activity && task && 'reply' in task)

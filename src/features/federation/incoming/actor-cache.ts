@@ -6,13 +6,17 @@ import { FetchError, type SafeOpen } from '../../../kernel/fetch/safe-fetch.ts'
 import { jsonShapeProblem } from '../../../kernel/http/body/json-shape.ts'
 import { verdictOn } from '../rules.ts'
 import { hostOfUri } from './activity.ts'
-import { type RemoteActor, readActor } from './remote-actor.ts'
+import { actorWithKey, type RemoteActor, type RemoteProfile, readProfile } from './remote-actor.ts'
 
 const ACCEPT =
   'application/activity+json, application/ld+json; profile="https://www.w3.org/ns/activitystreams"'
 const TIMEOUT_MS = 10_000
 const MAX_BYTES = 256 * 1024
-const MAX_KNOWN = 2_000
+/** Some thousands of actors: what is kept of one takes about 2 KB. */
+const MAX_KNOWN_BYTES = 8 * 1024 * 1024
+const ENTRY_BYTES = 500
+/** Addresses that are gone or fail. */
+const MAX_FAILING = 2_000
 const FRESH_MS = 60 * 60_000
 /** A key that does not fit may be an old one: the actor is asked for again, but not for every request that somebody makes up. */
 const REFETCH_MS = 60_000
@@ -34,8 +38,8 @@ export interface ActorCache {
 export type SignGet = (url: URL) => Promise<Record<string, string>>
 
 interface Entry {
-  /** As it came: it may have several keys. */
-  document: unknown
+  /** Null: what stands at the address is not this actor. */
+  profile: RemoteProfile | null
   fetchedAt: number
 }
 
@@ -52,13 +56,14 @@ export function actorCache(
   open: SafeOpen,
   { allowsHttp, now }: { allowsHttp: boolean; now(): number },
 ): ActorCache {
-  const known = new LRUCache<string, Entry>({ max: MAX_KNOWN })
-  const goneUntil = new LRUCache<string, number>({ max: MAX_KNOWN })
+  // Filled before a signature is verified, so with what anybody makes up: bounded by bytes.
+  const known = new LRUCache<string, Entry>({ maxSize: MAX_KNOWN_BYTES, sizeCalculation: bytesOf })
+  const goneUntil = new LRUCache<string, number>({ max: MAX_FAILING })
   /**
    * Negative cache, by host where the site is not there, else by the address alone: an address that somebody made up, which the site
    * answers with an error, shuts out nobody else there. How often it failed in a row, and until when nobody asks again.
    */
-  const failing = new LRUCache<string, { failures: number; until: number }>({ max: MAX_KNOWN })
+  const failing = new LRUCache<string, { failures: number; until: number }>({ max: MAX_FAILING })
   /** Concurrent requests for the same actor share one fetch. */
   const underWay = new Map<string, Promise<Entry | 'gone'>>()
 
@@ -76,9 +81,9 @@ export function actorCache(
     if ([host, uri].some((key) => (failing.get(key)?.until ?? 0) > now())) throw unavailable()
     return limited(host, async () => {
       try {
-        const document = await readDocument(uri, signGet)
+        const profile = readProfile(await readDocument(uri, signGet), allowsHttp)
         for (const key of [host, uri]) failing.delete(key)
-        const entry = { document, fetchedAt: now() }
+        const entry = { profile: profile?.uri === uri ? profile : null, fetchedAt: now() }
         known.set(uri, entry)
         return entry
       } catch (error) {
@@ -117,23 +122,25 @@ export function actorCache(
     }
   }
 
-  const read = (entry: Entry | 'gone', uri: string, keyId: string) => {
-    if (entry === 'gone') return 'gone'
-    const actor = readActor(entry.document, keyId, allowsHttp)
-    return actor?.uri === uri ? actor : null
-  }
+  const read = (entry: Entry | 'gone', keyId: string) =>
+    entry === 'gone' ? 'gone' : entry.profile && actorWithKey(entry.profile, keyId)
 
   return {
     async find(uri, keyId, signGet) {
-      return read(await entryOf(uri, signGet, FRESH_MS), uri, keyId)
+      return read(await entryOf(uri, signGet, FRESH_MS), keyId)
     },
     async refetch(uri, keyId, signGet) {
-      return read(await entryOf(uri, signGet, REFETCH_MS), uri, keyId)
+      return read(await entryOf(uri, signGet, REFETCH_MS), keyId)
     },
     async renew(uri, keyId, signGet) {
-      return read(await entryOf(uri, signGet, 0), uri, keyId)
+      return read(await entryOf(uri, signGet, 0), keyId)
     },
   }
+}
+
+/** As the store of the house weighs: two bytes for each character of the JSON. */
+function bytesOf(entry: Entry, uri: string): number {
+  return ENTRY_BYTES + 2 * (uri.length + JSON.stringify(entry.profile).length)
 }
 
 /** It gave no answer, or says that it is not there or wants rest; every other answer is about what it was asked for. */

@@ -5,6 +5,8 @@ import { hostOfUri, type Json, linkIn, listOf, objectIn, onlyOne, uriIn } from '
 const TYPES = ['Person', 'Service', 'Application', 'Group', 'Organization']
 const MAX_NAME = 100
 const MAX_KEYS = 10
+/** Longer than any key that is taken, as PEM; a column is as wide. */
+const MAX_PEM = 4_000
 /** `@` above all: `ana@bank.example` at `evil.example` would read like somebody of the bank. */
 const NOT_IN_HANDLES = /[^\p{L}\p{M}\p{N}_.-]/gu
 
@@ -21,8 +23,18 @@ export interface RemoteActor {
   public_key: string
 }
 
-/** What an actor says of itself, with the key of this id. Null: it is not who was asked for, or not whole, or the key is not its own. */
-export function readActor(value: unknown, keyId: string | null, allowsHttp: boolean): RemoteActor | null {
+/** The same with all of their keys: what is kept of their document. */
+export interface RemoteProfile extends Omit<RemoteActor, 'key_id' | 'public_key'> {
+  keys: Key[]
+}
+
+interface Key {
+  id: string
+  pem: string
+}
+
+/** What an actor says of itself. Null: it is not who was asked for, or not whole. Every text has an upper limit. */
+export function readProfile(value: unknown, allowsHttp: boolean): RemoteProfile | null {
   const json = objectIn(value)
   const uri = uriIn(json?.id, allowsHttp)
   if (!json || uri === null || !TYPES.includes(String(onlyOne(json.type)))) return null
@@ -32,8 +44,7 @@ export function readActor(value: unknown, keyId: string | null, allowsHttp: bool
     return found !== null && hostOfUri(found) === host ? found : null
   }
   const inbox = here(json.inbox)
-  const key = keyIn(json, uri, keyId)
-  if (inbox === null || !key || here(key.id) === null) return null
+  if (inbox === null) return null
   const username = nameIn(json.preferredUsername).replace(NOT_IN_HANDLES, '') || 'unknown'
   return {
     uri,
@@ -43,18 +54,18 @@ export function readActor(value: unknown, keyId: string | null, allowsHttp: bool
     username,
     display_name: nameIn(json.name) || username,
     url: here(linkIn(json.url)),
-    key_id: key.id,
-    public_key: key.pem,
+    keys: keysIn(json, uri).filter(({ id }) => here(id) !== null),
   }
 }
 
-interface Key {
-  id: string
-  pem: string
+/** Null: the actor has no key of this id. */
+export function actorWithKey({ keys, ...actor }: RemoteProfile, keyId: string): RemoteActor | null {
+  const key = keys.find(({ id }) => id === keyId)
+  return key ? { ...actor, key_id: key.id, public_key: key.pem } : null
 }
 
-/** A key that names this actor as its owner: as `publicKey`, or among those of `assertionMethod` (FEP-521a). */
-function keyIn({ publicKey, assertionMethod }: Json, owner: string, keyId: string | null): Key | null {
+/** The keys that name this actor as their owner: as `publicKey`, or among those of `assertionMethod` (FEP-521a). */
+function keysIn({ publicKey, assertionMethod }: Json, actor: string): Key[] {
   const listed = (value: unknown) =>
     listOf(value)
       .slice(0, MAX_KEYS)
@@ -67,11 +78,11 @@ function keyIn({ publicKey, assertionMethod }: Json, owner: string, keyId: strin
       pem: pemOfMultikey(publicKeyMultibase),
     })),
   ]
-  for (const { id, by, pem } of keys) {
-    if (typeof id !== 'string' || typeof pem !== 'string' || by !== owner) continue
-    if (keyId === null || id === keyId) return { id, pem }
-  }
-  return null
+  return keys.flatMap(({ id, by, pem }) =>
+    typeof id === 'string' && typeof pem === 'string' && pem.length <= MAX_PEM && by === actor
+      ? { id, pem }
+      : [],
+  )
 }
 
 const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
