@@ -75,12 +75,15 @@ export function handlesFor({ id, username }: { id: number; username: string }): 
 }
 
 /** Whether the owner lets a site in, by the name of its host. */
-export function mayFederateWith(settings: Settings, host: string): boolean {
+export function mayFederateWith(
+  settings: Pick<Settings, 'federation.allowed' | 'federation.blocked'>,
+  host: string,
+): boolean {
   const name = host.replace(/:\d+$/, '')
   const allowed = domainsIn(settings['federation.allowed'])
   return (
     !isUnder(name, domainsIn(settings['federation.blocked'])) &&
-    (allowed.length === 0 || isUnder(name, allowed))
+    (allowed.size === 0 || isUnder(name, allowed))
   )
 }
 

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { domainToASCII } from 'node:url'
 import type { Refusal } from '../../kernel/errors.ts'
-import { withoutRootDot } from '../../kernel/text/domain-lines.ts'
+import { isUnder, withoutRootDot } from '../../kernel/text/domain-lines.ts'
 import { normalizeLine } from '../../kernel/text/normalize.ts'
 import { visibleTextOf } from '../../kernel/text/visible-text.ts'
 
@@ -109,12 +109,7 @@ function networkIn(line: string): string | null {
 
 /** Whether the host or a domain above it is in the set. */
 export function includesHost(hosts: ReadonlySet<string>, hostname: string): boolean {
-  for (let name = withoutRootDot(hostname); name !== ''; ) {
-    if (hosts.has(name)) return true
-    const dot = name.indexOf('.')
-    name = dot < 0 ? '' : name.slice(dot + 1)
-  }
-  return false
+  return isUnder(hostname, hosts)
 }
 
 const WRITTEN_LINKS = /(https?:\/\/|www\.)[^\s<>"'，。、）)]+/giu
