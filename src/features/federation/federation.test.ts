@@ -6,6 +6,7 @@ import { SLACK } from '../../../test/kit/deep.ts'
 import { PASSWORD } from '../../../test/kit/user-builders.ts'
 import { type ArrivedActivity, federatedSite } from '../../../test/peers/federated-site.ts'
 import { federatingSite, ORIGIN, TYPE } from '../../../test/subjects/federation.ts'
+import { cacheFigures } from '../../kernel/cache/store.ts'
 import { createLogger } from '../../kernel/ops/logging.ts'
 import { startFederation } from './service.ts'
 
@@ -128,6 +129,35 @@ test('a post with all that belongs to it is an Article, and what is hidden is mi
   ])
     assert.equal((await visitor.get(each)).statusCode, 404, each)
   assert.equal((await read(actor.outbox)).totalItems, 0)
+})
+
+test('a document asked for with any unknown query is one entry of the cache', async (t) => {
+  const { author, visitor, post } = await federatingSite(t)
+  const { person, actor } = await author()
+  const { id } = await post({ author: person })
+  const path = actor.id.replace(ORIGIN, '')
+  const addresses = [
+    path,
+    `${path}/followers`,
+    `${path}/outbox`,
+    `${path}/outbox?page=1`,
+    `${path}/posts/${id}/1`,
+    `/space/${person.id}/actor`,
+    `/posts/${id}/article`,
+  ]
+  for (const address of addresses) {
+    const { body } = await visitor.get(address)
+    const { entries } = cacheFigures()
+    for (let n = 0; n < 20; n++) {
+      const asked = `${address}${address.includes('?') ? '&' : '?'}x=${n}`
+      assert.equal((await visitor.get(asked)).body, body, asked)
+    }
+    assert.equal(cacheFigures().entries, entries, address)
+  }
+  assert.notEqual(
+    (await visitor.get(`${path}/outbox?page=1`)).body,
+    (await visitor.get(`${path}/outbox`)).body,
+  )
 })
 
 test('followers elsewhere get what is published, changed and hidden, once for each site, and nothing of drafts', async (t) => {

@@ -42,39 +42,54 @@ const response = { 200: JsonFile, 304: Type.Null() }
 /** What other servers read (ActivityPub, WebFinger, NodeInfo). */
 export const federationPages: FastifyPluginAsyncTypebox = async (app) => {
   app.get('/ap/actors/:author', { schema: { params: Author, response }, config }, (request, reply) =>
-    show(request, reply, (db, origin) => readActor(db, origin, request.params.author)),
+    show(request, reply, actorPath(request.params), (db, origin) =>
+      readActor(db, origin, request.params.author),
+    ),
   )
 
   app.get(
     '/ap/actors/:author/followers',
     { schema: { params: Author, response }, config },
     (request, reply) =>
-      show(request, reply, (db, origin) => readFollowers(db, origin, request.params.author)),
+      show(request, reply, `${actorPath(request.params)}/followers`, (db, origin) =>
+        readFollowers(db, origin, request.params.author),
+      ),
   )
 
   const page = Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_OUTBOX_PAGES }))
   app.get(
     '/ap/actors/:author/outbox',
     { schema: { params: Author, querystring: Type.Object({ page }), response }, config },
-    (request, reply) =>
-      show(request, reply, (db, origin) => readOutbox(db, origin, request.params.author, request.query.page)),
+    (request, reply) => {
+      const { params, query } = request
+      const path = `${actorPath(params)}/outbox${query.page === undefined ? '' : `?page=${query.page}`}`
+      return show(request, reply, path, (db, origin) => readOutbox(db, origin, params.author, query.page))
+    },
   )
 
   app.get(
     '/ap/actors/:author/posts/:id/:generation',
     { schema: { params: Type.Object({ ...Author.properties, id: Id, generation: Id }), response }, config },
-    (request, reply) => show(request, reply, (db, origin) => readArticle(db, origin, request.params)),
+    (request, reply) => {
+      const { params } = request
+      const path = `${actorPath(params)}/posts/${params.id}/${params.generation}`
+      return show(request, reply, path, (db, origin) => readArticle(db, origin, params))
+    },
   )
 
   app.get(
     '/space/:uid/actor',
     { schema: { params: Type.Object({ uid: Id }), response }, config },
-    (request, reply) => show(request, reply, (db, origin) => readActorOf(db, origin, request.params.uid)),
+    (request, reply) => {
+      const { uid } = request.params
+      return show(request, reply, `/space/${uid}/actor`, (db, origin) => readActorOf(db, origin, uid))
+    },
   )
 
-  app.get('/posts/:id/article', { schema: { params: PostParams, response }, config }, (request, reply) =>
-    show(request, reply, (db, origin) => readArticleOf(db, origin, request.params.id)),
-  )
+  app.get('/posts/:id/article', { schema: { params: PostParams, response }, config }, (request, reply) => {
+    const { id } = request.params
+    return show(request, reply, `/posts/${id}/article`, (db, origin) => readArticleOf(db, origin, id))
+  })
 
   const resource = Type.String({ minLength: 1, maxLength: 500 })
   app.get(
@@ -108,7 +123,10 @@ async function nodeInfo({ db, config: settings, siteTexts }: FastifyInstance): P
 
 type Read = (db: Db, origin: string) => Promise<{ document: object; actor: { user_id: number } }>
 
-async function show(request: FastifyRequest, reply: FastifyReply, read: Read): Promise<Buffer> {
+const actorPath = ({ author }: { author: number }) => `/ap/actors/${author}`
+
+/** `path` is the address in one spelling, with nothing that the document does not depend on. */
+async function show(request: FastifyRequest, reply: FastifyReply, path: string, read: Read): Promise<Buffer> {
   const { db, config: settings } = request.server
   const origin = federatedOrigin(db, settings)
   const make = async () => {
@@ -122,5 +140,5 @@ async function show(request: FastifyRequest, reply: FastifyReply, read: Read): P
       topics,
     }
   }
-  return answerVisitor(request, reply, { path: request.url, make })
+  return answerVisitor(request, reply, { path, make })
 }
