@@ -16,7 +16,8 @@ export const pruneFederation: Job = hourly('prune federation', prune)
 async function prune(trx: Trx): Promise<void> {
   const before = (days: number) => new Date(trx.now.getTime() - days * DAY_MS)
   await removeBlocked(trx)
-  const isGone = sql`exists (select from posts p where p.id = r.post_id and p.deleted_at is not null)`
+  // Deleted posts come back from the recycle bin, and with an undone removal, with all that was said below them.
+  const isGone = sql`exists (select from posts p where p.id = r.post_id and p.purged_at is not null)`
   await sql`delete from federation_replies where id in (select r.id from federation_replies r
     where ${isGone} or (r.received_at < ${before(HELD_DAYS)} and (r.held_for is not null or not exists
       (select from federation_admissions d join posts p on p.author_id = d.user_id

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { outcomeOf } from '../../../../test/kit/browser-like.ts'
+import { inboxSite } from '../../../../test/subjects/federation-inbox.ts'
+import { transaction } from '../../../kernel/db/db.ts'
+import { runJob } from '../../../kernel/ops/jobs.ts'
+import { erasePosts } from '../../authoring/service.ts'
+import { pruneFederation } from './pruning.ts'
+
+/** A reply that was let in, a like and a boost below a post. */
+async function talkedAbout(t: Parameters<typeof inboxSite>[0]) {
+  const site = await inboxSite(t)
+  const { db, app, does, ana, note, postUri, replies, reactions, lan, post, visitor } = site
+  await does(ana, { type: 'Create', object: note(ana) })
+  for (const type of ['Like', 'Announce']) await does(ana, { type, object: postUri })
+  const [reply] = await replies()
+  assert.equal(outcomeOf(await lan.post(`/api/federated-replies/${reply?.id}/admit`)), '200 ok')
+  const prune = () => runJob(db, pruneFederation, app.log)
+  const stored = async () => [(await replies()).length, (await reactions()).length]
+  const page = (path = '') => visitor.get(`/api/posts/${post.id}${path}`)
+  return { ...site, prune, stored, page }
+}
+
+test('what other sites said is there again when a post comes back from the recycle bin, or a removal is undone', async (t) => {
+  const { lan, boss, post, prune, stored, page } = await talkedAbout(t)
+  const isShown = async () => {
+    const { items, likes_count, boosts_count } = (await page('/federated-replies')).json()
+    assert.deepEqual([items.length, likes_count, boosts_count], [1, 1, 1])
+  }
+  await isShown()
+  assert.equal(outcomeOf(await lan.delete(`/api/studio/posts/${post.id}`)), '200 ok')
+  await prune()
+  assert.equal(outcomeOf(await page('/federated-replies')), '404 post_not_found')
+  assert.equal(outcomeOf(await lan.post(`/api/studio/posts/${post.id}/restore`)), '200 ok')
+  await isShown()
+  const removal = `/api/admin/users/${lan.id}/removal`
+  assert.equal(outcomeOf(await boss.post(removal, { reason: '吵' })), '200 ok')
+  await prune()
+  assert.equal(outcomeOf(await page('/federated-replies')), '404 post_not_found')
+  assert.equal(outcomeOf(await boss.delete(removal)), '200 ok')
+  await isShown()
+  assert.deepEqual(await stored(), [1, 2])
+})
+
+test('and is deleted once the post is purged', async (t) => {
+  const { lan, post, prune, stored, db, clock } = await talkedAbout(t)
+  assert.equal(outcomeOf(await lan.delete(`/api/studio/posts/${post.id}`)), '200 ok')
+  clock.advance(29 * 24 * 3600)
+  await prune()
+  assert.deepEqual(await stored(), [1, 2])
+  await transaction(db, (trx) => erasePosts(trx, [post.id]))
+  await prune()
+  assert.deepEqual(await stored(), [0, 0])
+})
