@@ -181,6 +181,12 @@ export const outsideReplies = {
       'zh-TW': (host, title) => `${host} 檢舉了「${title}」`,
       en: (host, title) => `${host} reported “${title}”`,
     }),
+    /** A post that is gone, or that the reader may not see. */
+    aboutHidden: each({
+      'zh-CN': (host: string) => `${host} 举报了一篇不公开的文章`,
+      'zh-TW': (host) => `${host} 檢舉了一篇不公開的文章`,
+      en: (host) => `${host} reported a post that is not public`,
+    }),
     close: { 'zh-CN': '处理完毕', 'zh-TW': '處理完畢', en: 'Close' },
     closed: { 'zh-CN': '举报已处理', 'zh-TW': '檢舉已處理', en: 'The report was closed' },
   },

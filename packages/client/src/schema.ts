@@ -1912,7 +1912,7 @@ export interface paths {
     "/api/admin/federated-replies": {
         /**
          * List all replies from other sites that wait
-         * @description Below posts of all authors, longest waiting first: for their writers to be let in, or because of what they say (`held_for`).
+         * @description Below posts of all authors, longest waiting first: for their writers to be let in, or because of what they say (`held_for`). The title of a post that the caller may not read is empty.
          *
          *     For admins, owners and moderators with the right `comments`.
          */
@@ -1921,7 +1921,7 @@ export interface paths {
     "/api/admin/federated-reports": {
         /**
          * List reports of other sites
-         * @description About posts and people here, without those about the caller. A site does not say who reported, and what it reports again about the same takes the place of the earlier one.
+         * @description About posts and people here, without those about the caller. A site does not say who reported, and what it reports again about the same takes the place of the earlier one. The title of a post that is gone, or that the caller may not read, is empty.
          *
          *     For admins, owners and moderators with the right `reports`.
          */
@@ -1930,7 +1930,7 @@ export interface paths {
     "/api/admin/federated-reports/{id}": {
         /**
          * Close a report of another site
-         * @description The moderation log has an entry; the other site is told nothing.
+         * @description The moderation log has an entry; the other site is told nothing. As with reports of members, nobody decides about themselves (`report_about_self`), and moderators only about ordinary users (`may_not_decide`).
          *
          *     For admins, owners and moderators with the right `reports`.
          */
@@ -4629,6 +4629,7 @@ export interface components {
             reason: string;
             /** Format: date-time */
             received_at: string;
+            may_decide: boolean;
         };
         FederatedReportPage: {
             items: components["schemas"]["FederatedReport"][];
@@ -5483,6 +5484,7 @@ export interface components {
         "409.idempotency_in_flight.export_limit.export_running": Refusal<"idempotency_in_flight" | "export_limit" | "export_running">;
         "403.token_scope.step_up_required": Refusal<"token_scope" | "step_up_required">;
         "409.webhook_limit": Refusal<"webhook_limit">;
+        "403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.two_factor_required.may_not_decide.report_about_self": Refusal<"token_scope" | "csrf_invalid" | "user_banned" | "address_unverified" | "network_blocked" | "forbidden" | "two_factor_required" | "may_not_decide" | "report_about_self">;
         "409.federation_off": Refusal<"federation_off">;
         "409.idempotency_in_flight.import_open": Refusal<"idempotency_in_flight" | "import_open">;
         "413.body_too_large.import_too_large": Refusal<"body_too_large" | "import_too_large">;
@@ -5496,7 +5498,6 @@ export interface components {
         "409.idempotency_in_flight.last_owner.removal_in_force": Refusal<"idempotency_in_flight" | "last_owner" | "removal_in_force">;
         "409.removal_over": Refusal<"removal_over">;
         "409.idempotency_in_flight.tag_same": Refusal<"idempotency_in_flight" | "tag_same">;
-        "403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.two_factor_required.may_not_decide.report_about_self": Refusal<"token_scope" | "csrf_invalid" | "user_banned" | "address_unverified" | "network_blocked" | "forbidden" | "two_factor_required" | "may_not_decide" | "report_about_self">;
         "409.idempotency_in_flight.report_claimed.report_decided": Refusal<"idempotency_in_flight" | "report_claimed" | "report_decided">;
         "409.idempotency_in_flight.report_decided.report_not_claimed": Refusal<"idempotency_in_flight" | "report_decided" | "report_not_claimed">;
         "409.idempotency_in_flight.comments_closed.post_not_public": Refusal<"idempotency_in_flight" | "comments_closed" | "post_not_public">;
@@ -10154,7 +10155,7 @@ export interface operations {
             200: Json<components["schemas"]["Nothing"]>;
             400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.unauthenticated"];
-            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.two_factor_required"];
+            403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.two_factor_required.may_not_decide.report_about_self"];
             404: components["responses"]["404.not_found"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];

@@ -103,6 +103,7 @@ export const FederatedReport = shape('FederatedReport', {
   title: Type.String({ description: 'of the post, or the name of the person' }),
   reason: Type.String(),
   received_at: Time,
+  may_decide: Type.Boolean(),
 })
 export type FederatedReport = Static<typeof FederatedReport>
 

@@ -41,7 +41,7 @@ export async function loadHeldComments(db: Db, viewer: Viewer, query: { page?: s
   const first = { page: 1, page_size: ROWS }
   const [reasons, outside, mentions] = await Promise.all([
     cannedReasons(db, 'texts'),
-    listWaitingReplies(db, first),
+    listWaitingReplies(db, viewer, first),
     listHeldMentions(db, null, first),
   ])
   return (page) => {

@@ -20,8 +20,8 @@ const ROWS = { page: 1, page_size: 50 }
 /** What people of other sites said below the author's posts, and pages that link to them: what waits, and what is shown. */
 export async function loadOutsideReplies(db: Db, viewer: Viewer): Promise<PageView> {
   const [held, shown, heldMentions, shownMentions] = await Promise.all([
-    listHeldReplies(db, viewer.id, ROWS),
-    listShownReplies(db, viewer.id, ROWS),
+    listHeldReplies(db, viewer, ROWS),
+    listShownReplies(db, viewer, ROWS),
     listHeldMentions(db, viewer.id, ROWS),
     listShownMentions(db, viewer.id, ROWS),
   ])

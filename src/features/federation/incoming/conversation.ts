@@ -3,9 +3,11 @@ import type { Db, Reader } from '../../../kernel/db/db.ts'
 import { byId } from '../../../kernel/db/paging/list-order.ts'
 import { type Page, type PageQuery, readPage } from '../../../kernel/db/paging/paging.ts'
 import { selectPage } from '../../../kernel/db/paging/select-page.ts'
+import type { Viewer } from '../../../kernel/viewer.ts'
 import { isPresentPostSql } from '../../posts/rules.ts'
 import { currentSettings } from '../../site/service.ts'
 import type { FederatedReply, HeldReply, WaitingReply } from '../schema.ts'
+import { readableRevision } from './queries.ts'
 
 const OLDEST_FIRST = byId('id', 'asc')
 const NEWEST_FIRST = byId('id', 'desc')
@@ -104,36 +106,35 @@ export async function loadOutside(db: Db, postId: number): Promise<OutsideConver
 }
 
 /** Below one's own posts, longest waiting first. */
-export async function listHeldReplies(db: Db, authorId: number, query: PageQuery): Promise<Page<HeldReply>> {
-  const page = await listWithPosts(db, 'undecided', authorId, query)
+export async function listHeldReplies(db: Db, viewer: Viewer, query: PageQuery): Promise<Page<HeldReply>> {
+  const page = await listWithPosts(db, viewer, { which: 'undecided', own: true }, query)
   return { ...page, items: page.items.map(({ held_for: _, held_details: __, ...reply }) => reply) }
 }
 
 /** Below everybody's, longest waiting first. */
-export function listWaitingReplies(db: Db, query: PageQuery): Promise<Page<WaitingReply>> {
-  return listWithPosts(db, 'waiting', null, query)
+export function listWaitingReplies(db: Db, viewer: Viewer, query: PageQuery): Promise<Page<WaitingReply>> {
+  return listWithPosts(db, viewer, { which: 'waiting', own: false }, query)
 }
 
 /** Below one's own posts, newest first. */
-export function listShownReplies(db: Db, authorId: number, query: PageQuery): Promise<Page<HeldReply>> {
-  return listWithPosts(db, 'shown', authorId, query)
+export function listShownReplies(db: Db, viewer: Viewer, query: PageQuery): Promise<Page<HeldReply>> {
+  return listWithPosts(db, viewer, { which: 'shown', own: true }, query)
 }
 
+/** A post that the viewer may not read has no title. */
 async function listWithPosts(
   db: Db,
-  which: Which,
-  authorId: number | null,
+  viewer: Viewer,
+  { which, own }: { which: Which; own: boolean },
   query: PageQuery,
 ): Promise<Page<WaitingReply>> {
   const listed = db
     .selectFrom(
       replies(db, which)
-        .innerJoin('post_revisions as v', (join) =>
-          join.on('v.id', '=', (eb) => eb.fn.coalesce('p.public_revision_id', 'p.revision_id')),
-        )
+        .leftJoin('post_revisions as v', (join) => join.on('v.id', '=', readableRevision(viewer)))
         .where(sql<boolean>`${sql.raw(isPresentPostSql('p'))}`)
-        .$if(authorId !== null, (q) => q.where('p.author_id', '=', authorId ?? 0))
-        .select(['v.title', 'r.held_for', 'r.held_details'])
+        .$if(own, (q) => q.where('p.author_id', '=', viewer.id))
+        .select(['r.held_for', 'r.held_details', sql<string>`coalesce(v.title, '')`.as('title')])
         .as('listed'),
     )
     .select([...SHOWN, 'title', 'held_for', 'held_details'])

@@ -1,17 +1,21 @@
 import { sql } from 'kysely'
-import { type Db, write } from '../../../kernel/db/db.ts'
+import { type Db, type Trx, write } from '../../../kernel/db/db.ts'
 import { byId } from '../../../kernel/db/paging/list-order.ts'
 import { type Page, type PageQuery, readPage } from '../../../kernel/db/paging/paging.ts'
 import { selectPage } from '../../../kernel/db/paging/select-page.ts'
-import { notFound } from '../../../kernel/errors.ts'
+import { notFound, Refusal } from '../../../kernel/errors.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
+import { findUser } from '../../accounts/service.ts'
 import * as moderation from '../../moderation/service.ts'
+import { isPresentPostSql } from '../../posts/rules.ts'
+import { isAboutOthers, mayDecide, targetAuthorOf } from '../../reports/rules.ts'
 import type { FederatedReport } from '../schema.ts'
+import { readableRevision } from './queries.ts'
 
 const OLDEST_FIRST = byId('id', 'asc')
 
-/** Reports of other sites (Flag), without those about the viewer. */
-export function listFederatedReports(
+/** Reports of other sites (Flag), without those about the viewer. A post that the viewer may not read has no title. */
+export async function listFederatedReports(
   db: Db,
   viewer: Viewer,
   query: PageQuery,
@@ -21,36 +25,53 @@ export function listFederatedReports(
       db
         .selectFrom('federation_flags as f')
         .leftJoin('posts as p', (join) =>
-          join.onRef('p.id', '=', 'f.target_id').on('f.target_type', '=', 'post'),
+          join
+            .onRef('p.id', '=', 'f.target_id')
+            .on('f.target_type', '=', 'post')
+            .on(sql<boolean>`${sql.raw(isPresentPostSql('p'))}`),
         )
-        .leftJoin('post_revisions as v', (join) =>
-          join.on('v.id', '=', (eb) => eb.fn.coalesce('p.public_revision_id', 'p.revision_id')),
-        )
+        .leftJoin('post_revisions as v', (join) => join.on('v.id', '=', readableRevision(viewer)))
         .leftJoin('users as u', (join) =>
           join.onRef('u.id', '=', 'f.target_id').on('f.target_type', '=', 'user'),
         )
-        .where(sql<boolean>`coalesce(p.author_id, u.id) is distinct from ${viewer.id}::bigint`)
+        .leftJoin('users as a', (join) => join.on('a.id', '=', targetAuthorOf('f')))
+        .where(isAboutOthers('f', viewer.id))
         .select(['f.id', 'f.host', 'f.target_type', 'f.target_id', 'f.reason', 'f.received_at'])
-        .select(sql<string>`coalesce(v.title, u.username, '')`.as('title'))
+        .select([sql<string>`coalesce(v.title, u.username, '')`.as('title'), 'a.id as author_id', 'a.role'])
         .as('reports'),
     )
-    .select(['id', 'host', 'target_type', 'target_id', 'reason', 'received_at', 'title'])
-  return selectPage(db, reports, readPage(query), OLDEST_FIRST)
+    .select(['id', 'host', 'target_type', 'target_id', 'reason', 'received_at', 'title', 'author_id', 'role'])
+  const page = await selectPage(db, reports, readPage(query), OLDEST_FIRST)
+  const items = page.items.map(({ author_id, role, ...report }) => {
+    const author = author_id !== null && role !== null ? { id: author_id, role } : null
+    return { ...report, may_decide: mayDecide(viewer, author) }
+  })
+  return { ...page, items }
 }
 
-/** Decided: what there was to do has been done, or there was nothing. */
+/** Decided: what there was to do has been done, or there was nothing. By the rules for reports of members. */
 export function closeFederatedReport(db: Db, viewer: Viewer, id: number): Promise<Record<string, never>> {
   return write(db, viewer, async (trx) => {
     trx.declareChanges([])
-    const closed = await trx
-      .deleteFrom('federation_flags')
-      .where('id', '=', id)
-      .returning(['host', 'target_type', 'target_id', 'reason'])
-      .executeTakeFirst()
-    if (!closed) throw notFound()
-    const { host, reason, ...target } = closed
+    const { author_id, host, reason, ...target } = await lockFlag(trx, id)
+    const author = author_id === null ? undefined : await findUser(trx, author_id)
+    if (author?.id === viewer.id) throw new Refusal('report_about_self')
+    if (!mayDecide(viewer, author ?? null)) throw new Refusal('may_not_decide')
+    await trx.deleteFrom('federation_flags').where('id', '=', id).execute()
     const entry = { action: 'outside_report.close', ...target, reason: '', details: { host, said: reason } }
     await moderation.record(trx, { actor_id: viewer.id, ...entry })
     return {}
   })
+}
+
+/** With whom it is about. */
+async function lockFlag(trx: Trx, id: number) {
+  const flag = await trx
+    .selectFrom('federation_flags as f')
+    .select(['f.host', 'f.target_type', 'f.target_id', 'f.reason', targetAuthorOf('f').as('author_id')])
+    .where('f.id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!flag) throw notFound()
+  return flag
 }

@@ -40,7 +40,7 @@ export const conversationRoutes: Routes = async (app) => {
     scope: 'read',
     query: PageQuery,
     answer: { 200: HeldReplies },
-    call: ({ viewer, query }) => listHeldReplies(db, viewer.id, query),
+    call: ({ viewer, query }) => listHeldReplies(db, viewer, query),
   })
 
   api.post('/api/federated-replies/:id/admit', {
@@ -78,18 +78,18 @@ export const conversationRoutes: Routes = async (app) => {
   api.get('/api/admin/federated-replies', {
     summary: 'List all replies from other sites that wait',
     description:
-      'Below posts of all authors, longest waiting first: for their writers to be let in, or because of what they say (`held_for`).',
+      'Below posts of all authors, longest waiting first: for their writers to be let in, or because of what they say (`held_for`). The title of a post that the caller may not read is empty.',
     right: 'comments',
     scope: 'moderate',
     query: PageQuery,
     answer: { 200: WaitingReplies },
-    call: ({ query }) => listWaitingReplies(db, query),
+    call: ({ viewer, query }) => listWaitingReplies(db, viewer, query),
   })
 
   api.get('/api/admin/federated-reports', {
     summary: 'List reports of other sites',
     description:
-      'About posts and people here, without those about the caller. A site does not say who reported, and what it reports again about the same takes the place of the earlier one.',
+      'About posts and people here, without those about the caller. A site does not say who reported, and what it reports again about the same takes the place of the earlier one. The title of a post that is gone, or that the caller may not read, is empty.',
     right: 'reports',
     scope: 'moderate',
     query: PageQuery,
@@ -99,12 +99,13 @@ export const conversationRoutes: Routes = async (app) => {
 
   api.delete('/api/admin/federated-reports/:id', {
     summary: 'Close a report of another site',
-    description: 'The moderation log has an entry; the other site is told nothing.',
+    description:
+      'The moderation log has an entry; the other site is told nothing. As with reports of members, nobody decides about themselves (`report_about_self`), and moderators only about ordinary users (`may_not_decide`).',
     right: 'reports',
     scope: 'moderate',
     params: ReplyParams,
     answer: { 200: Nothing },
-    refuses: ['not_found'],
+    refuses: ['may_not_decide', 'report_about_self', 'not_found'],
     call: ({ viewer, params }) => closeFederatedReport(db, viewer, params.id),
   })
 }

@@ -42,14 +42,14 @@ export function outsideReplyRow(
     })
   return html`<article class="desk-row"><div class="desk-row-body">${replyBody(page, reply)}
 ${reason && html`<p class="row-meta">${reason}</p>`}
-<p class="row-meta"><a href="${postUrl(reply.post.id)}">${bdi(reply.post.title)}</a></p>
+${reply.post.title ? html`<p class="row-meta"><a href="${postUrl(reply.post.id)}">${bdi(reply.post.title)}</a></p>` : null}
 <p class="actions needs-script">${waits ? call('POST', '/admit', words.admit, words.admitted) : null}${call('DELETE', '', words.remove, words.removed)}${call('POST', '/turn-away', words.turnAway, words.turnedAway)}</p></div>
 </article>`
 }
 
 export function outsideReportRow(page: PageContext, report: FederatedReport, part: string): SafeHtml {
   const words = page.t.outsideReplies.reports
-  const { id, host, target_type, target_id, title, reason, received_at } = report
+  const { id, host, target_type, target_id, title, reason, received_at, may_decide } = report
   const href = target_type === 'post' ? postUrl(target_id) : `/space/${target_id}`
   const close = apiCallAttributes({
     api: `DELETE /api/admin/federated-reports/${id}`,
@@ -57,10 +57,10 @@ export function outsideReportRow(page: PageContext, report: FederatedReport, par
     toast: words.closed,
   })
   return html`<article class="desk-row"><div class="desk-row-body">
-<p><a href="${href}">${bdi(words.about(host, title))}</a></p>
+<p>${title ? html`<a href="${href}">${bdi(words.about(host, title))}</a>` : words.aboutHidden(host)}</p>
 ${reason ? html`<p class="desk-words" dir="auto">${reason}</p>` : null}
 <p class="row-meta">${timeTag(page, received_at)}</p>
-<p class="actions needs-script">${button(words.close, { size: 'small', attributes: close })}</p></div>
+${may_decide ? html`<p class="actions needs-script">${button(words.close, { size: 'small', attributes: close })}</p>` : html`<p class="row-meta">${page.t.errors.may_not_decide}</p>`}</div>
 </article>`
 }
 
