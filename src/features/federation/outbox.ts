@@ -17,13 +17,13 @@ interface NewActivity {
 
 /**
  * Transactional outbox: what other sites are told about an author, one delivery for each inbox. A site that was given up is told of
- * deletions only, once it calls.
+ * deletions only, once it calls. Null: there is nobody to tell.
  */
-export async function queueActivity(trx: Trx, origin: string, activity: NewActivity): Promise<void> {
+export async function queueActivity(trx: Trx, origin: string, activity: NewActivity): Promise<number | null> {
   const { author, type, object, post, to } = activity
   const settings = await readSettings(trx)
   const inboxes = to.filter(({ host }) => mayFederateWith(settings, host))
-  if (inboxes.length === 0) return
+  if (inboxes.length === 0) return null
   const id = `${origin}/ap/activities/${randomUUID()}`
   const body = JSON.stringify(activityDocument(origin, author, { id, type, object, at: trx.now }))
   const { id: activity_id } = await trx
@@ -47,6 +47,24 @@ export async function queueActivity(trx: Trx, origin: string, activity: NewActiv
     select ${author}, d.inbox, d.host from federation_deliveries d where d.activity_id = ${activity_id}
     on conflict do nothing`.execute(trx)
   trx.afterCommit(() => trx.signals.send(FEDERATION_CHANNEL, [0]))
+  return activity_id
+}
+
+/** Accepts that wait for somebody who follows an author, but the newest. The lane is locked first, as by an attempt to send them. */
+export async function dropAccepts(
+  trx: Trx,
+  author: number,
+  { uri, host, inbox }: Inbox & { uri: string },
+  newest: number | null = null,
+): Promise<void> {
+  const waiting = sql<{ id: number }>`select a.id
+    from federation_activities a join federation_deliveries d on d.activity_id = a.id
+    where a.author_id = ${author} and a.kind = 'Accept' and d.host = ${host} and d.inbox = ${inbox}
+      and a.id is distinct from ${newest}::bigint and a.body::jsonb -> 'object' ->> 'actor' = ${uri}`
+  const ids = (await waiting.execute(trx)).rows.map(({ id }) => id)
+  if (ids.length === 0) return
+  await sql`select from federation_hosts where host = ${host} for no key update`.execute(trx)
+  await sql`delete from federation_activities where id = any(${ids}::bigint[])`.execute(trx)
 }
 
 /** Where the followers of an author read: one inbox for all at a site that has one. */

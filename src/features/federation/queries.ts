@@ -182,6 +182,17 @@ export async function firstAuthor(db: Reader): Promise<number | null> {
   return (await authors.orderBy('id').limit(sql.lit(1)).executeTakeFirst())?.id ?? null
 }
 
+/** Until the transaction ends nobody who follows the author is told that they are gone, or turned away. Before the lane of a site. */
+export async function holdAuthor(trx: Trx, id: number): Promise<void> {
+  await sql`select from federation_authors where id = ${id} and gone_at is null for share`.execute(trx)
+}
+
+/** The other side of the same lock: follows that are being done end before, those that come find what is decided. */
+export async function lockAuthorOf(trx: Trx, userId: number): Promise<number | undefined> {
+  const author = trx.selectFrom('federation_authors').select('id').where('user_id', '=', userId)
+  return (await author.where('gone_at', 'is', null).forNoKeyUpdate().executeTakeFirst())?.id
+}
+
 /** Undefined: somebody else has the handle, or the person has opted in already. */
 export function insertAuthor(
   trx: Trx,

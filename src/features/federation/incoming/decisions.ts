@@ -5,6 +5,8 @@ import { hasRight, type Viewer } from '../../../kernel/viewer.ts'
 import * as moderation from '../../moderation/service.ts'
 import { renewOutside } from '../../posts/service.ts'
 import type { Hold } from '../../screening/rules.ts'
+import { dropAccepts } from '../outbox.ts'
+import { lockAuthorOf } from '../queries.ts'
 import { notifyAuthor } from './replies.ts'
 
 /**
@@ -20,6 +22,7 @@ export function decideAbout(
   return write(db, viewer, async (trx) => {
     const reply = await decidable(trx, viewer, replyId)
     const { actor_id, author_id, host } = reply
+    if (!admitted) await endFollow(trx, reply)
     await trx
       .insertInto('federation_admissions')
       .values({ user_id: author_id, actor_id, admitted, decided_at: trx.now })
@@ -35,13 +38,19 @@ export function decideAbout(
       trx,
       rows.map(({ post_id }) => post_id),
     )
-    if (!admitted)
-      await sql`delete from federation_followers where actor_id = ${actor_id}
-        and author_id in (select id from federation_authors where user_id = ${author_id})`.execute(trx)
     const action = admitted ? 'outside_reply.admit' : 'outside_reply.turn_away'
     await record(trx, viewer, { id: replyId, author_id, host }, action)
     return {}
   })
+}
+
+/** Neither a follower nor the word that they follow is left; a follow that arrives now waits for the decision. */
+async function endFollow(trx: Trx, { author_id, actor_id, uri, host, inbox }: Decidable): Promise<void> {
+  const author = await lockAuthorOf(trx, author_id)
+  if (author === undefined) return
+  await dropAccepts(trx, author, { uri, host, inbox })
+  const followers = trx.deleteFrom('federation_followers').where('actor_id', '=', actor_id)
+  await followers.where('author_id', '=', author).execute()
 }
 
 /** Held by a list or an external check, and found good; its writer may be let in for a long time. */
@@ -71,8 +80,10 @@ interface Decidable extends Pick<Hold, 'held_for'> {
   author_id: number
   content: string
   actor_id: number
+  uri: string
   username: string
   host: string
+  inbox: string
 }
 
 /** By the author of the post, and by those who moderate comments. */
@@ -88,8 +99,10 @@ async function decidable(trx: Trx, viewer: Viewer, replyId: number): Promise<Dec
       'r.content',
       'r.held_for',
       'p.author_id',
+      'a.uri',
       'a.username',
       'a.host',
+      'a.inbox',
     ])
     .where('r.id', '=', replyId)
     .forUpdate('r')

@@ -10,6 +10,7 @@ import { normalizeText } from '../../../kernel/text/normalize.ts'
 import { type Ask, withAnswers } from '../../screening/service.ts'
 import { readSettings } from '../../site/service.ts'
 import { reviveLane } from '../lanes.ts'
+import { holdAuthor } from '../queries.ts'
 import { mayFederateWith } from '../rules.ts'
 import { keepActor, renewKey } from './actors.ts'
 import { follow, insertFlags, react, removeActor, unfollow, unreact } from './effects.ts'
@@ -46,6 +47,8 @@ async function handle(
     await withAnswers(db, attempt, async (trx, ask) => {
       await trx.deleteFrom('federation_inbox').where('id', '=', row.id).execute()
       if (!isLetIn) return
+      // The order of locks: who goes, or turns somebody away, takes the author before the lane as well.
+      if (task.kind === 'follow') await holdAuthor(trx, task.author)
       await reviveLane(trx, row.host)
       await perform(trx, incoming, { task, actor, uri: row.actor_uri, text, ask })
     })
