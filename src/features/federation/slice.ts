@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { bySql } from '../../kernel/integrity/check.ts'
 import { hourlyDeletion } from '../../kernel/ops/jobs.ts'
 import { ownRows, type Slice } from '../slice.ts'
-import { eraseConversation, pruneFederation } from './incoming/pruning.ts'
+import { eraseConversation, pruneReceived } from './incoming/pruning.ts'
 import { pruneSent } from './pruning.ts'
 import { eraseAuthors } from './queries.ts'
 import { MAX_FAILURES } from './rules.ts'
@@ -77,7 +77,10 @@ export const federationSlice = {
         where not d.admitted`,
     ),
   ],
-  jobs: ({ db }) => [pruneFederation, hourlyDeletion('prune what other sites were sent', db, pruneSent)],
+  jobs: ({ db }) => [
+    hourlyDeletion('prune federation', db, pruneReceived),
+    hourlyDeletion('prune what other sites were sent', db, pruneSent),
+  ],
   erase: async (trx, userId) => ({
     ...(await eraseConversation(trx, userId)),
     federation_authors: await eraseAuthors(trx, userId),

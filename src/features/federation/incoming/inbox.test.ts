@@ -13,7 +13,7 @@ import { inboxSite, ORIGIN, outcomeOf } from '../../../../test/subjects/federati
 import { transaction } from '../../../kernel/db/db.ts'
 import { openExternalChecks } from '../../screening/service.ts'
 import { federationSlice } from '../slice.ts'
-import { pruneFederation } from './pruning.ts'
+import { pruneReceived } from './pruning.ts'
 
 let named = 0
 
@@ -683,8 +683,7 @@ test('a report of another site is one of its site, and is closed by a moderator'
 test('what nobody has let in is forgotten after 90 days, and so is who is not here any more', async (t) => {
   const { does, ana, peer, note, replies, lan, db, clock, owner, visitor, post } = await inboxSite(t)
   const ben = peer.person('ben')
-  const job = pruneFederation
-  const prune = () => transaction(db, (trx) => job.run(trx, { info() {} }, new AbortController().signal))
+  const prune = () => transaction(db, pruneReceived)
   await does(ana, { type: 'Create', object: note(ana) })
   await does(ben, { type: 'Create', object: note(ben) })
   const [first] = await replies()

@@ -1,21 +1,23 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sql } from 'kysely'
 import { outcomeOf } from '../../../../test/kit/browser-like.ts'
 import { inboxSite } from '../../../../test/subjects/federation-inbox.ts'
+import { jobsOf } from '../../../jobs.ts'
 import { transaction } from '../../../kernel/db/db.ts'
 import { runJob } from '../../../kernel/ops/jobs.ts'
 import { erasePosts } from '../../authoring/service.ts'
-import { pruneFederation } from './pruning.ts'
+import { pruneReceived } from './pruning.ts'
 
 /** A reply that was let in, a like and a boost below a post. */
 async function talkedAbout(t: Parameters<typeof inboxSite>[0]) {
   const site = await inboxSite(t)
-  const { db, app, does, ana, note, postUri, replies, reactions, lan, post, visitor } = site
+  const { db, does, ana, note, postUri, replies, reactions, lan, post, visitor } = site
   await does(ana, { type: 'Create', object: note(ana) })
   for (const type of ['Like', 'Announce']) await does(ana, { type, object: postUri })
   const [reply] = await replies()
   assert.equal(outcomeOf(await lan.post(`/api/federated-replies/${reply?.id}/admit`)), '200 ok')
-  const prune = () => runJob(db, pruneFederation, app.log)
+  const prune = () => transaction(db, pruneReceived)
   const stored = async () => [(await replies()).length, (await reactions()).length]
   const page = (path = '') => visitor.get(`/api/posts/${post.id}${path}`)
   return { ...site, prune, stored, page }
@@ -51,4 +53,15 @@ test('and is deleted once the post is purged', async (t) => {
   await transaction(db, (trx) => erasePosts(trx, [post.id]))
   await prune()
   assert.deepEqual(await stored(), [0, 0])
+})
+
+test('all that is too old is deleted within the hour, however much it is', async (t) => {
+  const { db, app, clock } = await inboxSite(t)
+  const old = new Date(clock.now().getTime() - 31 * 24 * 3600 * 1000)
+  await sql`insert into federation_received (id_hash, received_at)
+    select sha256(n::text::bytea), ${old} from generate_series(1, 2500) n`.execute(db)
+  const job = jobsOf(db, app.files).find(({ name }) => name === 'prune federation')
+  assert.ok(job && (await runJob(db, job, app.log)))
+  const left = db.selectFrom('federation_received').select('received_at').where('received_at', '=', old)
+  assert.deepEqual(await left.execute(), [])
 })

@@ -138,6 +138,10 @@ export async function answeredPost(db: Reader, origin: string, uri: string) {
   return id === undefined ? undefined : federatedPost(db, id)
 }
 
+/** SQL: a reply `r` is shown, because the author of the post has let its writer in, and nothing in it holds it. */
+export const IS_SHOWN: RawBuilder<boolean> = sql`(r.held_for is null and exists (select from federation_admissions d
+  join posts p on p.author_id = d.user_id where p.id = r.post_id and d.actor_id = r.actor_id and d.admitted))`
+
 export function findReply(db: Reader, uri: string) {
   return db
     .selectFrom('federation_replies as r')
