@@ -62,11 +62,16 @@ export async function giveUp(trx: Trx, lane: Pick<Lane, 'id' | 'host'>): Promise
   await updateLane(trx, lane, { dead_at: trx.now })
 }
 
-/** A signed request from there has arrived, or the owner wants it tried: what waits is due at once. */
+/**
+ * A signed request from there has arrived, or the owner wants it tried: what waits is due at once. One that was given up starts over; one
+ * that fails goes on failing, with an attempt that does not count: a site that calls and never takes anything is given up, too.
+ */
 export async function reviveLane(trx: Trx, host: string): Promise<void> {
   // One that is being tried keeps its lane: two at once would change the order.
   const underWay = new Date(trx.now.getTime() + LEASE_MS)
-  await sql`update federation_hosts set dead_at = null, failing_since = null, error = null, attempts = 0, wait_until = ${trx.now}
+  await sql`update federation_hosts set dead_at = null, wait_until = ${trx.now},
+      failing_since = case when dead_at is null then failing_since end, error = case when dead_at is null then error end,
+      attempts = case when dead_at is null then greatest(attempts - 1, 0) else 0 end
     where host = ${host} and (dead_at is not null or failing_since is not null and wait_until > ${underWay})`.execute(
     trx,
   )

@@ -38,6 +38,8 @@ export const MAX_ERROR = 200
 const RETRIES_MS = [1, 5, 15, 60, 120, 240, 480, 960, 960].map((minutes) => minutes * MINUTE_MS)
 const MAX_ASKED_MS = 6 * 60 * MINUTE_MS
 export const MAX_FAILURES = RETRIES_MS.length + 1
+/** The same as a time: a site that calls is tried at once, and that does not count as a failure more. */
+export const MAX_FAILING_MS = RETRIES_MS.reduce((sum, ms) => sum + ms, 0)
 /** A site that was given up, and calls within this time, is told what is gone; so long the keys of those who are gone are kept. */
 export const KEPT_DAYS = 90
 /** Something to compare that could not be is compared again after this long. */

@@ -26,6 +26,7 @@ import {
   HOSTS_AT_ONCE,
   keyUri,
   MAX_ATTEMPTS,
+  MAX_FAILING_MS,
   mayFederateWith,
   retryAfterMs,
   verdictOn,
@@ -144,8 +145,9 @@ async function record(
 
 async function postpone(trx: Trx, lane: Lane, answer: InboxAnswer, first: boolean): Promise<void> {
   const failures = first ? lane.attempts : 1
-  const ms = retryAfterMs(failures, answer.retryAfterMs)
   const failing_since = lane.failing_since && first ? lane.failing_since : trx.now
+  const isTooLong = trx.now.getTime() - failing_since.getTime() >= MAX_FAILING_MS
+  const ms = isTooLong ? null : retryAfterMs(failures, answer.retryAfterMs)
   const error = answer.error ?? `${answer.status}`
   await updateLane(trx, lane, { attempts: failures, failing_since, error })
   if (ms === null) await giveUp(trx, lane)

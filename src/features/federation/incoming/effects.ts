@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../../kernel/db/db.ts'
 import { renewOutside } from '../../posts/service.ts'
-import { queueActivity } from '../outbox.ts'
+import { dropAccepts, queueActivity } from '../outbox.ts'
 import { findActor } from '../queries.ts'
 import { actorUri } from '../rules.ts'
 import { keepActor } from './actors.ts'
@@ -14,7 +14,7 @@ type TaskOf<Kind extends Task['kind']> = Extract<Task, { kind: Kind }>
 
 const MAX_FLAGS_OF_HOST = 100
 
-/** Told again to somebody who follows already: their site has forgotten it. */
+/** Told again to somebody who follows already: their site has forgotten it. The author must be held (`holdAuthor`). */
 export async function follow(
   trx: Trx,
   { origin }: Incoming,
@@ -31,7 +31,8 @@ export async function follow(
     .execute()
   const object = { id: uri, type: 'Follow', actor: actor.uri, object: actorUri(origin, author) }
   const { host, inbox } = actor
-  await queueActivity(trx, origin, { author, type: 'Accept', object, to: [{ host, inbox }] })
+  const accept = await queueActivity(trx, origin, { author, type: 'Accept', object, to: [{ host, inbox }] })
+  await dropAccepts(trx, author, actor, accept)
 }
 
 export async function unfollow(
