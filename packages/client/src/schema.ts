@@ -1877,7 +1877,7 @@ export interface paths {
     "/api/posts/{id}/federated-replies": {
         /**
          * List replies from other sites
-         * @description What people of other sites (ActivityPub) wrote in answer to a post, once its author has let them in; oldest first, as plain text. With how many of them liked and boosted the post.
+         * @description What people of other sites (ActivityPub) wrote in answer to a post, once its author has let them in; oldest first, as plain text. With how many of them liked and boosted the post, counted up to 10,000 each.
          */
         get: operations["getApiPostsIdFederatedReplies"];
     };

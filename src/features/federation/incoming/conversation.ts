@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
 import type { Db, Reader } from '../../../kernel/db/db.ts'
+import { countUpTo } from '../../../kernel/db/paging/capped-count.ts'
 import { byId } from '../../../kernel/db/paging/list-order.ts'
-import { type Page, type PageQuery, readPage } from '../../../kernel/db/paging/paging.ts'
+import { MAX_ROWS_BY_PAGE, type Page, type PageQuery, readPage } from '../../../kernel/db/paging/paging.ts'
 import { selectPage } from '../../../kernel/db/paging/select-page.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import { isPresentPostSql } from '../../posts/rules.ts'
 import { currentSettings } from '../../site/service.ts'
 import type { FederatedReply, HeldReply, WaitingReply } from '../schema.ts'
 import { readableRevision } from './queries.ts'
+import type { Reaction } from './rules.ts'
 
 const OLDEST_FIRST = byId('id', 'asc')
 const NEWEST_FIRST = byId('id', 'desc')
@@ -85,13 +87,17 @@ export async function listReplies(db: Db, postId: number, query: PageQuery): Pro
 
 export async function countOutside(db: Db, postId: number): Promise<OutsideCounts> {
   if (!currentSettings(db)['federation.enabled']) return { likes_count: 0, boosts_count: 0 }
-  const counts = db
-    .selectFrom('federation_reactions')
-    .select((eb) => ['kind', eb.fn.countAll<number>().as('count')])
-    .where('post_id', '=', postId)
-    .groupBy('kind')
-  const of = new Map((await counts.execute()).map(({ kind, count }) => [kind, count]))
-  return { likes_count: of.get('like') ?? 0, boosts_count: of.get('announce') ?? 0 }
+  const [likes_count, boosts_count] = await Promise.all([
+    countReactions(db, postId, 'like'),
+    countReactions(db, postId, 'announce'),
+  ])
+  return { likes_count, boosts_count }
+}
+
+/** Up to the cap of lists: anybody can make up actors who like. */
+async function countReactions(db: Reader, postId: number, kind: Reaction): Promise<number> {
+  const reactions = db.selectFrom('federation_reactions').where('post_id', '=', postId)
+  return Math.min(await countUpTo(db, reactions.where('kind', '=', kind)), MAX_ROWS_BY_PAGE)
 }
 
 /** What the page of a post shows of other sites; the version of its comments counts every change of it. */

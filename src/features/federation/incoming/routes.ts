@@ -16,7 +16,7 @@ export const conversationRoutes: Routes = async (app) => {
   api.get('/api/posts/:id/federated-replies', {
     summary: 'List replies from other sites',
     description:
-      'What people of other sites (ActivityPub) wrote in answer to a post, once its author has let them in; oldest first, as plain text. With how many of them liked and boosted the post.',
+      'What people of other sites (ActivityPub) wrote in answer to a post, once its author has let them in; oldest first, as plain text. With how many of them liked and boosted the post, counted up to 10,000 each.',
     access: 'optional',
     scope: 'read',
     params: PostParams,
