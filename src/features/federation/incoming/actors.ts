@@ -4,7 +4,7 @@ import { Refusal } from '../../../kernel/errors.ts'
 import { renewOutside } from '../../posts/service.ts'
 import { screen } from '../../screening/service.ts'
 import { readSettings } from '../../site/service.ts'
-import { findActorByUri, saveActor } from './queries.ts'
+import { findActorByUri, IS_SHOWN, saveActor } from './queries.ts'
 import type { RemoteActor } from './remote-actor.ts'
 
 /** For external checks, which ask who the author is. */
@@ -54,9 +54,8 @@ async function mayBeCalled(trx: Trx, actor: RemoteActor): Promise<boolean> {
 }
 
 async function renewPagesOf(trx: Trx, actorId: number): Promise<void> {
-  const shown = sql<{
-    post_id: number
-  }>`select distinct post_id from federation_replies where actor_id = ${actorId}`
+  const shown = sql<{ post_id: number }>`select distinct r.post_id from federation_replies r
+    where r.actor_id = ${actorId} and ${IS_SHOWN}`
   const { rows } = await shown.execute(trx)
   await renewOutside(
     trx,

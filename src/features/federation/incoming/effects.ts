@@ -5,7 +5,7 @@ import { dropAccepts, queueActivity } from '../outbox.ts'
 import { findActor } from '../queries.ts'
 import { actorUri } from '../rules.ts'
 import { keepActor } from './actors.ts'
-import { federatedPost } from './queries.ts'
+import { federatedPost, IS_SHOWN } from './queries.ts'
 import type { RemoteActor } from './remote-actor.ts'
 import { actorHash, type Incoming } from './rules.ts'
 import type { Task } from './tasks.ts'
@@ -61,12 +61,13 @@ export async function react(
 ): Promise<void> {
   const reacted = await federatedPost(trx, post)
   if (!reacted || (await isTurnedAway(trx, reacted.user_id, uri))) return
-  await trx
+  const counted = await trx
     .insertInto('federation_reactions')
     .values({ post_id: post, kind: reaction, actor_hash: actorHash(keyFor, uri), received_at: trx.now })
     .onConflict((oc) => oc.doNothing())
-    .execute()
-  await renewOutside(trx, [post])
+    .returning('post_id')
+    .executeTakeFirst()
+  if (counted) await renewOutside(trx, [post])
 }
 
 export async function unreact(
@@ -75,20 +76,24 @@ export async function unreact(
   uri: string,
   { post, reaction }: TaskOf<'unreact'>,
 ): Promise<void> {
-  await trx
+  const { numDeletedRows } = await trx
     .deleteFrom('federation_reactions')
     .where('post_id', '=', post)
     .where('kind', '=', reaction)
     .where('actor_hash', '=', actorHash(keyFor, uri))
-    .execute()
-  await renewOutside(trx, [post])
+    .executeTakeFirst()
+  if (numDeletedRows > 0) await renewOutside(trx, [post])
 }
 
 /** With everything that came of that actor: follows, answers, likes, and what was decided about them. */
 export async function removeActor(trx: Trx, { keyFor }: Incoming, uri: string): Promise<void> {
-  const replies = sql<{ post_id: number }>`delete from federation_replies r using federation_actors a
-    where a.id = r.actor_id and a.uri = ${uri} returning r.post_id`
-  const posts = new Set((await replies.execute(trx)).rows.map(({ post_id }) => post_id))
+  const replies = sql<{
+    post_id: number
+    shown: boolean
+  }>`delete from federation_replies r using federation_actors a
+    where a.id = r.actor_id and a.uri = ${uri} returning r.post_id, ${IS_SHOWN} as shown`
+  const shown = (await replies.execute(trx)).rows.filter((reply) => reply.shown)
+  const posts = new Set(shown.map(({ post_id }) => post_id))
   const reactions = trx
     .deleteFrom('federation_reactions')
     .where('actor_hash', '=', actorHash(keyFor, uri))

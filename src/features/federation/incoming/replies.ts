@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../../kernel/db/db.ts'
+import { one } from '../../../kernel/db/rows.ts'
 import { Refusal } from '../../../kernel/errors.ts'
 import { excerpt } from '../../../kernel/text/excerpt.ts'
 import * as notifications from '../../notifications/service.ts'
@@ -8,7 +9,7 @@ import { type Hold, linksIn } from '../../screening/rules.ts'
 import { type Ask, isBlockedHost, maskWords, screen } from '../../screening/service.ts'
 import { readSettings } from '../../site/service.ts'
 import { keepActor, namesOf, writerOf } from './actors.ts'
-import { answeredPost } from './queries.ts'
+import { answeredPost, IS_SHOWN } from './queries.ts'
 import type { RemoteActor } from './remote-actor.ts'
 import { type Incoming, MAX_HELD_OF_ACTOR, MAX_HELD_OF_AUTHOR } from './rules.ts'
 
@@ -142,20 +143,32 @@ export async function editReply(
   if (!judged) return removeReply(trx, actor.uri, uri)
   const { content, held_for, held_details } = judged
   const details = held_details && JSON.stringify(held_details)
-  const edited = sql<{ id: number; post_id: number }>`update federation_replies r
-    set content = ${content}, edited_at = ${trx.now}, held_for = ${held_for}, held_details = ${details}::jsonb
-    from federation_actors a where a.id = r.actor_id and a.uri = ${actor.uri} and r.uri = ${uri} and r.content <> ${content}
-    returning r.id, r.post_id`
-  for (const { id, post_id } of (await edited.execute(trx)).rows) {
-    // A decision is about the text that was read.
-    if (held_for !== null) await sql`update federation_replies set id = default where id = ${id}`.execute(trx)
-    await renewOutside(trx, [post_id])
-  }
+  const written = sql<Written>`select r.id, r.post_id, ${IS_SHOWN} as shown
+    from federation_replies r join federation_actors a on a.id = r.actor_id
+    where a.uri = ${actor.uri} and r.uri = ${uri} and r.content <> ${content} for update of r`
+  const [before] = (await written.execute(trx)).rows
+  if (!before) return
+  // A decision is about the text that was read.
+  const newId = held_for === null ? sql`` : sql`id = default,`
+  const edited = sql<Written>`update federation_replies r set ${newId}
+      content = ${content}, edited_at = ${trx.now}, held_for = ${held_for}, held_details = ${details}::jsonb
+    where r.id = ${before.id} returning r.id, r.post_id, ${IS_SHOWN} as shown`
+  const { shown } = one((await edited.execute(trx)).rows)
+  if (before.shown || shown) await renewOutside(trx, [before.post_id])
+}
+
+/** Whether readers of the post see it. */
+interface Written {
+  id: number
+  post_id: number
+  shown: boolean
 }
 
 /** Only by the actor who wrote it. */
 export async function removeReply(trx: Trx, actorUri: string, uri: string): Promise<void> {
-  const removed = sql<{ post_id: number }>`delete from federation_replies r using federation_actors a
-    where a.id = r.actor_id and a.uri = ${actorUri} and r.uri = ${uri} returning r.post_id`
-  for (const { post_id } of (await removed.execute(trx)).rows) await renewOutside(trx, [post_id])
+  const removed = sql<Written>`delete from federation_replies r using federation_actors a
+    where a.id = r.actor_id and a.uri = ${actorUri} and r.uri = ${uri}
+    returning r.id, r.post_id, ${IS_SHOWN} as shown`
+  for (const { post_id, shown } of (await removed.execute(trx)).rows)
+    if (shown) await renewOutside(trx, [post_id])
 }
