@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Topic } from '../cache/changes.ts'
+import { schemaOf } from '../http/openapi/schema.ts'
+import { synonymsIn } from '../http/schema/query-names.ts'
 import { answerVisitor } from './answer.ts'
 import type { Requester } from './response.ts'
 
@@ -22,10 +24,29 @@ export async function answerJson<T>(
     return { body: String(reply.serialize(loaded)), type: TYPE, varies: VARIES, topics: topicsOf(loaded) }
   }
   const body = await answerVisitor(request, reply, {
-    path: request.url,
+    path: addressOf(request),
     make,
     ...(onServed ? { onServed } : {}),
   })
   reply.send(body)
   return undefined
+}
+
+/** With the parameters that the route knows: `?x=1`, `?x=2` would be as many entries of one answer. */
+function addressOf({ url, routeOptions: { schema } }: FastifyRequest): string {
+  const begin = url.indexOf('?')
+  if (begin < 0) return url
+  const [path, query] = [url.slice(0, begin), url.slice(begin + 1)]
+  const { querystring } = schema ?? {}
+  const names = new Set([
+    ...Object.keys(schemaOf(querystring).properties ?? {}),
+    ...synonymsIn(querystring).keys(),
+  ])
+  const known = query.split('&').filter((pair) => names.has(nameIn(pair)))
+  return known.length > 0 ? `${path}?${known.join('&')}` : path
+}
+
+/** Decoded, as the router decodes it: `p%61ge=2` is another page. */
+function nameIn(pair: string): string {
+  return [...new URLSearchParams(pair).keys()][0] ?? ''
 }

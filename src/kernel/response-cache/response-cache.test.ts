@@ -104,6 +104,25 @@ test('a plus in a path is a plus, and in a query a space', async (t) => {
   assert.equal((await ask('/search?q=one%20two')).fromMemory, true)
 })
 
+test('an answer of the API asked for with unknown parameters is one entry of the cache', async (t) => {
+  const { visitor, post } = await openSite(t)
+  await post({ title: 'first', tags: ['a'] })
+  const { id } = await post({ title: 'last' })
+  const titles = async (query: string) =>
+    (await visitor.get(`/api/posts?${query}`)).json().items.map(({ title }: { title: string }) => title)
+  assert.deepEqual(await titles('tag=a'), ['first'])
+  assert.deepEqual(await titles('tag=a?b'), [], 'a question mark belongs to the query')
+  assert.deepEqual(await titles('page=1&page_size=1'), ['last'])
+  assert.deepEqual(await titles('p%61ge=2&limit=1'), ['first'], 'what is read is part of the address')
+  assert.equal((await visitor.get(`/api/posts/${id}`)).json().title, 'last')
+  const { entries } = cacheFigures()
+  for (let n = 0; n < 20; n++) {
+    assert.deepEqual(await titles(`x=${n}&page=1&page_size=1&y=${n}`), ['last'])
+    assert.equal((await visitor.get(`/api/posts/${id}?x=${n}`)).json().title, 'last')
+  }
+  assert.equal(cacheFigures().entries, entries)
+})
+
 test('the language is read alike from memory and by the framework', async (t) => {
   const { ask } = await openSite(t)
   const langOf = ({ body }: { body: string }) => /<html lang="([^"]+)"/.exec(body)?.[1]
