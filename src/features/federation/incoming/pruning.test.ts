@@ -44,6 +44,19 @@ test('what other sites said is there again when a post comes back from the recyc
   assert.deepEqual(await stored(), [1, 2])
 })
 
+test('what waits below a deleted post takes nobody’s place below the others', async (t) => {
+  const { does, ana, note, lan, post, actorUri } = await inboxSite(t)
+  for (let n = 0; n < 20; n++) await does(ana, { type: 'Create', object: note(ana) })
+  const { id } = (await lan.post('/api/studio/posts', { title: 'Winds', body: '<p>x</p>' })).json()
+  const answer = () => note(ana, { inReplyTo: `${actorUri}/posts/${id}/1` })
+  const held = async () => (await lan.get('/api/federated-replies/held?page_size=50')).json().items.length
+  await does(ana, { type: 'Create', object: answer() })
+  assert.equal(await held(), 20, 'as many as may wait of one person')
+  assert.equal(outcomeOf(await lan.delete(`/api/studio/posts/${post.id}`)), '200 ok')
+  await does(ana, { type: 'Create', object: answer() })
+  assert.equal(await held(), 1)
+})
+
 test('and is deleted once the post is purged', async (t) => {
   const { lan, post, prune, stored, db, clock } = await talkedAbout(t)
   assert.equal(outcomeOf(await lan.delete(`/api/studio/posts/${post.id}`)), '200 ok')

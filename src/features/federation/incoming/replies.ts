@@ -104,7 +104,7 @@ async function standingOf(
         where d.user_id = ${userId} and a.uri = ${uri}) as admitted,
       count(*) filter (where waiting.uri = ${uri}) as held, count(*) as held_of_all
     from (select a.uri from federation_replies r join posts p on p.id = r.post_id join federation_actors a on a.id = r.actor_id
-      where p.author_id = ${userId} and (r.held_for is not null or not exists (select from federation_admissions d
+      where p.author_id = ${userId} and p.deleted_at is null and (r.held_for is not null or not exists (select from federation_admissions d
         where d.user_id = p.author_id and d.actor_id = r.actor_id))
       limit ${sql.lit(MAX_HELD_OF_AUTHOR)}) as waiting`.execute(trx)
   return rows[0] ?? { admitted: null, held: 0, held_of_all: 0 }
