@@ -5,7 +5,9 @@ import { testApp } from '../../../../test/kit/app.ts'
 import { assertInvariantsDetect } from '../../../../test/kit/corruption-cases.ts'
 import { type MentionedPage, mentionedSite } from '../../../../test/peers/mentioned-site.ts'
 import { captureStatements } from '../../../../test/probes/captured-statements.ts'
+import { jobsOf } from '../../../jobs.ts'
 import { transaction } from '../../../kernel/db/db.ts'
+import { runJob } from '../../../kernel/ops/jobs.ts'
 import { checkDueMentions } from '../service.ts'
 import { webmentionsSlice } from '../slice.ts'
 import { pruneMentions } from './pruning.ts'
@@ -517,8 +519,12 @@ test('a moderator decides and the log says so; what was refused does not come ba
 })
 
 test('what nobody has decided about is forgotten after 90 days, and the rest with its post or its host', async (t) => {
-  const { pages, link, mention, held, lan, clock, db, owner, say, post, target, waiting, states, body } =
-    await openSite(t)
+  const site = await openSite(t)
+  const { pages, link, mention, held, lan, clock, db, owner, say, post, target, waiting, states, body } = site
+  const purgePosts = async () => {
+    for (const job of jobsOf(db, site.app.files))
+      if (job.name === 'purge posts') await runJob(db, job, site.app.log)
+  }
   const prune = () => transaction(db, pruneMentions)
   for (const name of ['a', 'b', 'c']) pages[`/${name}`] = { body: `<title>Page ${name}</title>${link}` }
   for (const name of ['a', 'b', 'c']) await mention(`/${name}`)
@@ -544,7 +550,38 @@ test('what nobody has decided about is forgotten after 90 days, and the rest wit
   assert.deepEqual([await states(), (await waiting()).length], [['held'], 1])
   assert.equal((await boss.delete(`/api/admin/posts/${post.id}`, { reason: 'x' })).statusCode, 200)
   await prune()
-  assert.deepEqual([await states(), await waiting()], [[], []])
+  assert.deepEqual([await states(), await waiting()], [['held'], []], 'nothing is read for a deleted post')
+  clock.advance(30 * DAY_S)
+  await purgePosts()
+  await prune()
+  assert.deepEqual(await states(), [])
+})
+
+test('a post that comes back has its mentions: out of the bin, and after a removal that is undone', async (t) => {
+  const { pages, link, mention, held, lan, boss, db, post, states, body, visitor } = await openSite(t)
+  for (const name of ['a', 'b', 'c']) pages[`/${name}`] = { body: `<title>Page ${name}</title>${link}` }
+  for (const name of ['a', 'b', 'c']) await mention(`/${name}`)
+  const [a, b] = await held()
+  await lan.post(`/api/webmentions/${a.id}/admit`)
+  await lan.delete(`/api/webmentions/${b.id}`)
+  const isBack = async () => {
+    assert.deepEqual(await states(), ['shown', 'refused', 'held'])
+    assert.match(await body(), /Page a/)
+  }
+  const isAway = async () => {
+    await transaction(db, pruneMentions)
+    assert.equal((await visitor.get(`/api/posts/${post.id}/webmentions`)).statusCode, 404)
+    assert.deepEqual((await boss.get('/api/admin/webmentions')).json().items, [])
+  }
+  assert.equal((await lan.delete(`/api/studio/posts/${post.id}`)).statusCode, 200)
+  await isAway()
+  assert.equal((await lan.post(`/api/studio/posts/${post.id}/restore`)).statusCode, 200)
+  await isBack()
+  assert.equal((await boss.post(`/api/admin/users/${lan.id}/removal`, { reason: 'x' })).statusCode, 200)
+  await isAway()
+  assert.equal((await boss.delete(`/api/admin/users/${lan.id}/removal`)).statusCode, 200)
+  await isBack()
+  await db.deleteFrom('webmentions').execute()
 })
 
 test('a page that visitors read asks nothing while it is off, and nothing of what is cached', async (t) => {

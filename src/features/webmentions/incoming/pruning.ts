@@ -10,18 +10,19 @@ import { HELD_DAYS } from './rules.ts'
 const AT_ONCE = sql.lit(1_000)
 
 /**
- * A batch of what nobody has decided about, of what is below deleted posts, and of what is of hosts that the owner has blocked since.
- * Returns how many rows.
+ * A batch of what nobody has decided about, of what is below purged posts, and of what is of hosts that the owner has blocked since.
+ * Returns how many rows. A post that is only deleted may come back, and its mentions with it.
  */
 export async function pruneMentions(trx: Trx): Promise<number> {
   const before = new Date(trx.now.getTime() - HELD_DAYS * DAY_MS)
-  const isGone = sql`exists (select from posts p where p.id = m.post_id and p.deleted_at is not null)`
+  const postIs = (gone: 'deleted_at' | 'purged_at') =>
+    sql`exists (select from posts p where p.id = m.post_id and ${sql.ref(`p.${gone}`)} is not null)`
   const mentions = await sql`delete from webmentions where id in (select m.id from webmentions m
-    where (m.state = 'held' and m.received_at < ${before}) or ${isGone} order by m.id limit ${AT_ONCE})`.execute(
+    where (m.state = 'held' and m.received_at < ${before}) or ${postIs('purged_at')} order by m.id limit ${AT_ONCE})`.execute(
     trx,
   )
   const checks = await sql`delete from webmention_checks where id in
-    (select m.id from webmention_checks m where ${isGone} limit ${AT_ONCE})`.execute(trx)
+    (select m.id from webmention_checks m where ${postIs('deleted_at')} limit ${AT_ONCE})`.execute(trx)
   const blocked = await removeBlocked(trx)
   return Number(mentions.numAffectedRows ?? 0) + Number(checks.numAffectedRows ?? 0) + blocked
 }
