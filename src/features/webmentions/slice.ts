@@ -17,6 +17,13 @@ export const webmentionsSlice = {
         from webmention_targets where attempts > ${sql.lit(MAX_ATTEMPTS)} or (state = 'done' and not linked)`,
     ),
     bySql(
+      'I204',
+      'what a purged post linked to is forgotten, or about to be',
+      sql`select format('webmention of post %s, which is purged, for %s', t.post_id, t.target) as problem
+        from webmention_targets t join posts p on p.id = t.post_id
+        where p.purged_at is not null and t.linked and not exists (select from webmention_posts w where w.post_id = p.id)`,
+    ),
+    bySql(
       'I183',
       'no page that mentions a post is read too often',
       sql`select format('check %s of %s after %s attempts', id, source, attempts) as problem

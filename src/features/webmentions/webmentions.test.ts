@@ -5,11 +5,14 @@ import { sql } from 'kysely'
 import { testApp } from '../../../test/kit/app.ts'
 import { assertInvariantsDetect } from '../../../test/kit/corruption-cases.ts'
 import { SLACK } from '../../../test/kit/deep.ts'
+import { PASSWORD } from '../../../test/kit/user-builders.ts'
 import { hostileServer, MISBEHAVIOURS, type Misbehaviour } from '../../../test/peers/hostile-server.ts'
 import { type MentionedPage, mentionedSite } from '../../../test/peers/mentioned-site.ts'
+import { jobsOf } from '../../jobs.ts'
 import { isAllowedUrl } from '../../kernel/fetch/pinned-request.ts'
 import { blockList } from '../../kernel/fetch/public-address.ts'
 import { FetchError, safeOpen } from '../../kernel/fetch/safe-fetch.ts'
+import { runJob } from '../../kernel/ops/jobs.ts'
 import { httpDelivery } from '../webhooks/service.ts'
 import { discoverEndpoint } from './discover.ts'
 import { endpointInHeader, targetsIn } from './rules.ts'
@@ -17,6 +20,7 @@ import { sendDueMentions } from './service.ts'
 import { webmentionsSlice } from './slice.ts'
 
 const ORIGIN = 'http://joule.example'
+const DAY_S = 24 * 3600
 const HOOK = '<link rel="webmention" href="/take">'
 
 async function openSite(t: TestContext, pages: Record<string, MentionedPage>) {
@@ -169,6 +173,34 @@ test('a site that fails is told again, and given up; what is not linked any more
   await db.deleteFrom('webmention_targets').execute()
 })
 
+test('what a post linked to is forgotten with the post and with its author, after sending was switched off as well', async (t) => {
+  const { app, db, writer, post, peer, queue, send, targets, clock, turn } = await openSite(t, {
+    '/a': { body: HOOK },
+  })
+  const lan = await writer()
+  const [one, two] = [await post({ author: lan }), await post({ author: lan })]
+  await queue(one.id, '/a')
+  await queue(two.id, '/a')
+  await send()
+  assert.equal(peer.received.length, 2)
+  await turn(false)
+  const linking = async () => (await targets()).map(({ post_id }) => post_id)
+
+  assert.equal((await lan.delete(`/api/studio/posts/${one.id}`)).statusCode, 200)
+  await send()
+  assert.deepEqual(await linking(), [two.id])
+  assert.equal((await lan.post(`/api/studio/posts/${one.id}/restore`)).statusCode, 200)
+  await send()
+  assert.deepEqual(await linking(), [two.id], 'what nobody is told of is not noted')
+
+  await lan.post('/api/settings/delete-account', { password: PASSWORD })
+  clock.advance(30 * DAY_S)
+  for (const job of jobsOf(db, app.files)) if (job.name === 'purge accounts') await runJob(db, job, app.log)
+  await send()
+  assert.deepEqual(await linking(), [])
+  assert.equal(peer.received.length, 2, 'nobody is told')
+})
+
 test('pages that mislead a reader are given up in bounded time and work, and lead to no private address', async (t) => {
   const bomb = gzipSync(Buffer.alloc(20_000_000))
   const peer = await mentionedSite(t, {
@@ -236,12 +268,20 @@ test('the audit finds webmentions that cannot be', async (t) => {
   const { db, post, queue } = await openSite(t, {})
   const { id } = await post()
   await queue(id, '/a')
-  const sent = webmentionsSlice.invariants.filter(({ id }) => id === 'I175')
+  const sent = webmentionsSlice.invariants.filter(({ id }) => ['I175', 'I204'].includes(id))
   await assertInvariantsDetect(db, sent, [
     [
       'I175',
       [sql`update webmention_targets set attempts = 5`],
       /^webmention of post \d+ for http:\/\/127\.0\.0\.1:\d+\/a after 5 attempts, queued$/,
+    ],
+    [
+      'I204',
+      [
+        sql`update posts set purged_at = created_at, deleted_at = created_at, revision_id = null, public_revision_id = null where id = ${id}`,
+        sql`delete from webmention_posts`,
+      ],
+      /^webmention of post \d+, which is purged, for http:\/\/127\.0\.0\.1:\d+\/a$/,
     ],
   ])
   for (const table of ['webmention_posts', 'webmention_targets'] as const)
