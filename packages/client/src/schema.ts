@@ -1868,7 +1868,7 @@ export interface paths {
     "/api/admin/webmentions": {
         /**
          * List all pages of other sites that wait
-         * @description They link to posts of all authors, longest waiting first.
+         * @description They link to posts of all authors, longest waiting first. The title of a post that the caller may not read is empty.
          *
          *     For admins, owners and moderators with the right `comments`.
          */

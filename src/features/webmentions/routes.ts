@@ -3,7 +3,13 @@ import { operationsOf, type Routes } from '../../kernel/http/operations.ts'
 import { Nothing } from '../../kernel/http/schema/shapes.ts'
 import { PostParams } from '../posts/schema.ts'
 import { visiblePost } from '../posts/service.ts'
-import { admitMention, listHeldMentions, listMentions, refuseMention } from './incoming/mentions.ts'
+import {
+  admitMention,
+  listHeldMentions,
+  listMentions,
+  listWaitingMentions,
+  refuseMention,
+} from './incoming/mentions.ts'
 import { HeldWebmentions, ReceivedWebmentions, WebmentionParams } from './schema.ts'
 
 /** Pages of other sites that link to posts, and what is decided about them. */
@@ -34,7 +40,7 @@ export const webmentionRoutes: Routes = async (app) => {
     scope: 'read',
     query: PageQuery,
     answer: { 200: HeldWebmentions },
-    call: ({ viewer, query }) => listHeldMentions(db, viewer.id, query),
+    call: ({ viewer, query }) => listHeldMentions(db, viewer, query),
   })
 
   api.post('/api/webmentions/:id/admit', {
@@ -60,11 +66,12 @@ export const webmentionRoutes: Routes = async (app) => {
 
   api.get('/api/admin/webmentions', {
     summary: 'List all pages of other sites that wait',
-    description: 'They link to posts of all authors, longest waiting first.',
+    description:
+      'They link to posts of all authors, longest waiting first. The title of a post that the caller may not read is empty.',
     right: 'comments',
     scope: 'moderate',
     query: PageQuery,
     answer: { 200: HeldWebmentions },
-    call: ({ query }) => listHeldMentions(db, null, query),
+    call: ({ viewer, query }) => listWaitingMentions(db, viewer, query),
   })
 }

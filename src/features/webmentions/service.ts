@@ -23,7 +23,12 @@ import {
 import { LEASE_MS, MENTION_CHANNEL, MENTION_PATH, targetsIn } from './rules.ts'
 
 export { checkDueMentions, startMentionChecks } from './incoming/check.ts'
-export { listHeldMentions, listShownMentions, loadMentions } from './incoming/mentions.ts'
+export {
+  listHeldMentions,
+  listShownMentions,
+  listWaitingMentions,
+  loadMentions,
+} from './incoming/mentions.ts'
 export { receiveMention } from './incoming/receive.ts'
 
 /** Where posts take webmentions; null where the owner takes none, or the site does not know its own address. */

@@ -43,10 +43,12 @@ export function mentionRow(
   })
   const admitButton = button(words.admit, { size: 'small', look: 'primary', attributes: admit })
   const refuseButton = button(waits ? words.refuse : words.remove, { size: 'small', attributes: refuse })
+  // Without a title it is a post that this reader may not see.
+  const about = post.title ? html`<a href="${postUrl(post.id)}">${bdi(words.about(post.title))}</a>` : null
   const mayAdmit = word === null || (page.viewer !== null && hasRight(page.viewer, 'comments'))
   const why = word === null ? null : statusBadge(page.t.admin.screening.queue.word(word), 'warn')
   return html`<article class="desk-row"><div class="desk-row-body">${mentionBody(page, mention)}
-<p class="row-meta"><a href="${postUrl(post.id)}">${bdi(words.about(post.title))}</a>${why}</p>
+${about || why ? html`<p class="row-meta">${about}${why}</p>` : null}
 ${waits && !mayAdmit ? html`<p class="row-meta">${words.forModerators}</p>` : null}
 <p class="actions needs-script">${waits && mayAdmit ? admitButton : null}${refuseButton}</p></div>
 </article>`

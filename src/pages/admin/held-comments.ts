@@ -9,7 +9,7 @@ import type { Reason } from '../../features/moderation/rules.ts'
 import { cannedReasons } from '../../features/moderation/service.ts'
 import { authorLink, postUrl } from '../../features/posts/view.ts'
 import type { HeldWebmention } from '../../features/webmentions/schema.ts'
-import { listHeldMentions } from '../../features/webmentions/service.ts'
+import { listWaitingMentions } from '../../features/webmentions/service.ts'
 import { mentionRow } from '../../features/webmentions/view.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { timeTag } from '../../kernel/format.ts'
@@ -42,7 +42,7 @@ export async function loadHeldComments(db: Db, viewer: Viewer, query: { page?: s
   const [reasons, outside, mentions] = await Promise.all([
     cannedReasons(db, 'texts'),
     listWaitingReplies(db, viewer, first),
-    listHeldMentions(db, null, first),
+    listWaitingMentions(db, viewer, first),
   ])
   return (page) => {
     const words = page.t.admin.screening.queue
@@ -89,7 +89,7 @@ function heldRow(page: PageContext, held: WaitingComment): SafeHtml {
 <p class="byline">${authorLink(t, author)}${holdReason(t, held)}${comment_id ? statusBadge(words.edited, 'neutral') : null}</p>
 ${content ? html`<p class="desk-words" dir="auto">${content}</p>` : null}
 ${image_url ? commentPicture(image_url, t.comments.pictureOf(author.username)) : null}
-<p class="row-meta"><a href="${postUrl(post.id)}">${bdi(t.admin.moderating.commentOn(post.title))}</a><span>${timeTag(page, created_at)}</span></p>
+<p class="row-meta">${post.title ? html`<a href="${postUrl(post.id)}">${bdi(t.admin.moderating.commentOn(post.title))}</a>` : null}<span>${timeTag(page, created_at)}</span></p>
 ${may_decide ? actions(page, held) : html`<p class="row-meta">${t.errors.may_not_decide}</p>`}</div>
 </article>`
 }

@@ -22,8 +22,8 @@ export async function loadOutsideReplies(db: Db, viewer: Viewer): Promise<PageVi
   const [held, shown, heldMentions, shownMentions] = await Promise.all([
     listHeldReplies(db, viewer, ROWS),
     listShownReplies(db, viewer, ROWS),
-    listHeldMentions(db, viewer.id, ROWS),
-    listShownMentions(db, viewer.id, ROWS),
+    listHeldMentions(db, viewer, ROWS),
+    listShownMentions(db, viewer, ROWS),
   ])
   return (page) => {
     const words = page.t.outsideReplies

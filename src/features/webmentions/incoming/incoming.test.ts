@@ -5,6 +5,7 @@ import { testApp } from '../../../../test/kit/app.ts'
 import { assertInvariantsDetect } from '../../../../test/kit/corruption-cases.ts'
 import { type MentionedPage, mentionedSite } from '../../../../test/peers/mentioned-site.ts'
 import { captureStatements } from '../../../../test/probes/captured-statements.ts'
+import { giveRights } from '../../../../test/subjects/moderators.ts'
 import { jobsOf } from '../../../jobs.ts'
 import { transaction } from '../../../kernel/db/db.ts'
 import { runJob } from '../../../kernel/ops/jobs.ts'
@@ -581,6 +582,31 @@ test('a post that comes back has its mentions: out of the bin, and after a remov
   await isAway()
   assert.equal((await boss.delete(`/api/admin/users/${lan.id}/removal`)).statusCode, 200)
   await isBack()
+  await db.deleteFrom('webmentions').execute()
+})
+
+test('a moderator who may not review posts reads no title of a draft that was public', async (t) => {
+  const { pages, link, mention, held, lan, boss, user, post, db } = await openSite(t)
+  pages['/a'] = { body: `<title>Flotsam</title>${link}` }
+  await mention('/a')
+  await giveRights(boss, ['comments'])
+  const moderator = await user({ role: 'moderator' })
+  /** What the list and the page say of the post. */
+  const seen = async (person: typeof lan) => {
+    const [mention] = (await person.get('/api/admin/webmentions')).json().items
+    const page = (await person.get('/admin/held-comments')).body
+    return [mention.post.title, /Tides|Secret/.exec(page)?.[0] ?? '', page.includes('Flotsam')]
+  }
+  assert.deepEqual(await seen(moderator), ['Tides', 'Tides', true])
+  assert.equal((await lan.post(`/api/studio/posts/${post.id}/unpublish`)).statusCode, 200)
+  assert.equal((await lan.put(`/api/studio/posts/${post.id}`, { title: 'Secret' })).statusCode, 200)
+  assert.deepEqual(await seen(moderator), ['', '', true])
+  assert.deepEqual(await seen(boss), ['Secret', 'Secret', true])
+  assert.equal((await held())[0].post.title, 'Secret', 'to its author')
+  await boss.post(`/api/admin/posts/${post.id}/lock`, { reason: 'x' })
+  assert.deepEqual(await seen(moderator), ['', '', true], 'nor of one that is locked')
+  await giveRights(boss, ['comments', 'posts'])
+  assert.deepEqual(await seen(moderator), ['Secret', 'Secret', true])
   await db.deleteFrom('webmentions').execute()
 })
 

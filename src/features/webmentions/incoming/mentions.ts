@@ -6,7 +6,7 @@ import { selectPage } from '../../../kernel/db/paging/select-page.ts'
 import { notFound, Refusal } from '../../../kernel/errors.ts'
 import { hasRight, type Viewer } from '../../../kernel/viewer.ts'
 import * as moderation from '../../moderation/service.ts'
-import { isPresentPostSql } from '../../posts/rules.ts'
+import { isPresentPostSql, maySee } from '../../posts/rules.ts'
 import { renewOutside } from '../../posts/service.ts'
 import { currentSettings } from '../../site/service.ts'
 import type { HeldWebmention, ReceivedWebmention } from '../schema.ts'
@@ -49,24 +49,26 @@ export async function loadMentions(db: Db, postId: number): Promise<ShownMention
   return { mentions: found.slice(0, MAX_SHOWN), hasMore: found.length > MAX_SHOWN }
 }
 
-/** Below one's own posts, or below everybody's, longest waiting first. */
-export function listHeldMentions(
-  db: Db,
-  authorId: number | null,
-  query: PageQuery,
-): Promise<Page<HeldWebmention>> {
-  return listWithPosts(db, authorId, 'held', query)
+/** Below the viewer's posts, longest waiting first. */
+export function listHeldMentions(db: Db, viewer: Viewer, query: PageQuery): Promise<Page<HeldWebmention>> {
+  return listWithPosts(db, viewer, { whose: 'own', state: 'held' }, query)
 }
 
-/** Below one's own posts, newest first. */
-export function listShownMentions(db: Db, authorId: number, query: PageQuery): Promise<Page<HeldWebmention>> {
-  return listWithPosts(db, authorId, 'shown', query)
+/** Below everybody's, longest waiting first. */
+export function listWaitingMentions(db: Db, viewer: Viewer, query: PageQuery): Promise<Page<HeldWebmention>> {
+  return listWithPosts(db, viewer, { whose: 'all', state: 'held' }, query)
 }
 
+/** Below the viewer's posts, newest first. */
+export function listShownMentions(db: Db, viewer: Viewer, query: PageQuery): Promise<Page<HeldWebmention>> {
+  return listWithPosts(db, viewer, { whose: 'own', state: 'shown' }, query)
+}
+
+/** Those who moderate comments need not be allowed to read the post: a draft that was public once, or one that is locked. */
 async function listWithPosts(
   db: Db,
-  authorId: number | null,
-  state: MentionState,
+  viewer: Viewer,
+  { whose, state }: { whose: 'own' | 'all'; state: MentionState },
   query: PageQuery,
 ): Promise<Page<HeldWebmention>> {
   const listed = db
@@ -77,17 +79,17 @@ async function listWithPosts(
     )
     .where('m.state', '=', sql.lit(state))
     .where(sql<boolean>`${sql.raw(isPresentPostSql('p'))}`)
-    .$if(authorId !== null, (q) => q.where('p.author_id', '=', authorId ?? 0))
+    .$if(whose === 'own', (q) => q.where('p.author_id', '=', viewer.id))
     .select(['m.id', 'm.post_id', 'm.source', 'm.host', 'm.title', 'm.author', 'm.received_at', 'm.word'])
-    .select('v.title as post_title')
+    .select(['v.title as post_title', 'p.status', 'p.author_id'])
     .as('listed')
   const order = state === 'held' ? OLDEST_FIRST : NEWEST_FIRST
-  const rows = db.selectFrom(listed).select([...SHOWN, 'word', 'post_title'])
+  const rows = db.selectFrom(listed).select([...SHOWN, 'word', 'post_title', 'status', 'author_id'])
   const page = await selectPage(db, rows, readPage(query), order)
-  const items = page.items.map(({ post_title: title, ...mention }) => ({
-    ...mention,
-    post: { id: mention.post_id, title },
-  }))
+  const items = page.items.map(({ post_title, status, author_id, ...mention }) => {
+    const title = maySee(viewer, { status, author_id }) ? post_title : ''
+    return { ...mention, post: { id: mention.post_id, title } }
+  })
   return { ...page, items }
 }
 
