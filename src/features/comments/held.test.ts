@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testApp } from '../../../test/kit/app.ts'
 import { outcomeOf } from '../../../test/kit/browser-like.ts'
+import { giveRights } from '../../../test/subjects/moderators.ts'
 import { submitForm } from '../../../test/subjects/plain-forms.ts'
 
 const QUEUE = '/api/admin/held-comments'
@@ -14,6 +15,34 @@ async function siteWithList(t: Parameters<typeof testApp>[0]) {
     await boss.post('/api/admin/screening-lists', list)
   return { ...site, boss }
 }
+
+test('a moderator who may not review posts decides about comments below a draft, and does not read its title', async (t) => {
+  const { boss, user, writer, post, db } = await siteWithList(t)
+  const [author, ming] = [await writer(), await user()]
+  const { id } = await post({ author, title: 'Tides' })
+  await ming.post(`/api/posts/${id}/comments`, { content: 'of the sea' })
+  await ming.post(`/api/posts/${id}/comments`, { content: '加微信' })
+  await giveRights(boss, ['comments'])
+  const moderator = await user({ role: 'moderator' })
+  /** What both lists and their pages say of the post. */
+  const seen = async (person: typeof ming) => {
+    const found = []
+    for (const path of ['/comments', '/held-comments']) {
+      const { items } = (await person.get(`/api/admin${path}`)).json()
+      const { post } = items.find((each: { post: { id: number } }) => each.post.id === id)
+      const page = (await person.get(`/admin${path}`)).body
+      found.push(post.title, /Tides|Secret/.exec(page)?.[0] ?? '')
+    }
+    return found.join()
+  }
+  assert.equal(await seen(moderator), 'Tides,Tides,Tides,Tides')
+  await author.post(`/api/studio/posts/${id}/unpublish`)
+  await author.put(`/api/studio/posts/${id}`, { title: 'Secret' })
+  assert.equal(await seen(moderator), ',,,')
+  await giveRights(boss, ['comments', 'posts'])
+  assert.equal(await seen(moderator), 'Secret,Secret,Secret,Secret')
+  await db.deleteFrom('held_comments').where('post_id', '=', id).execute()
+})
 
 test('a comment that waits is seen by its author and admins, and counts when it is let through', async (t) => {
   const { boss, user, writer, post, visitor, db } = await siteWithList(t)

@@ -103,7 +103,7 @@ ${may_decide ? chooseBox(t, id, name) : null}
 ${content ? html`<p class="desk-words" dir="auto">${highlighted(content, q)}</p>` : null}
 ${earlierTexts(page, comment)}
 ${image_url ? commentPicture(image_url, t.comments.pictureOf(author?.username ?? t.comments.deletedUser)) : null}
-<p class="row-meta"><a href="${commentUrl(post.id, id)}">${bdi(t.admin.moderating.commentOn(post.title))}</a><span>${timeTag(page, created_at)}</span></p></div>
+<p class="row-meta">${post.title ? html`<a href="${commentUrl(post.id, id)}">${bdi(t.admin.moderating.commentOn(post.title))}</a>` : null}<span>${timeTag(page, created_at)}</span></p></div>
 ${may_decide ? html`<div class="needs-script">${bulkButton({ ...deleting(t), only: id })}</div>` : null}
 </article>`
 }

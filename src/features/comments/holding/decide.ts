@@ -11,6 +11,7 @@ import { refuseBlocked } from '../../block-list/service.ts'
 import { authorOf } from '../../levels/service.ts'
 import * as moderation from '../../moderation/service.ts'
 import * as notifications from '../../notifications/service.ts'
+import { maySee } from '../../posts/rules.ts'
 import * as posts from '../../posts/service.ts'
 import { findTarget } from '../queries.ts'
 import type { WaitingComment } from '../schema.ts'
@@ -28,7 +29,8 @@ import {
 } from './queries.ts'
 
 const MAX_EXCERPT = 60
-const LISTED = [...HeldCommentsTable.columns, 'title', 'username', 'avatar', 'role', 'exp'] as const
+const POST = ['title', 'status', 'post_author_id'] as const
+const LISTED = [...HeldCommentsTable.columns, ...POST, 'username', 'avatar', 'role', 'exp'] as const
 const OLDEST_FIRST = byId('id', 'asc')
 
 /** Those that have waited longest first. */
@@ -42,6 +44,8 @@ export async function listHeld(db: Db, viewer: Viewer, query: PageQuery): Promis
       .select(WAITING_COLUMNS)
       .select([
         'r.title',
+        'p.status',
+        'p.author_id as post_author_id',
         'u.username',
         'u.avatar',
         'u.role',
@@ -50,9 +54,9 @@ export async function listHeld(db: Db, viewer: Viewer, query: PageQuery): Promis
       .as('waiting'),
   )
   const page = await selectPage(db, waiting.select(LISTED), readPage(query), OLDEST_FIRST)
-  const items = page.items.map(({ title, username, avatar, role, exp, ...held }) => ({
+  const items = page.items.map(({ title, status, post_author_id, username, avatar, role, exp, ...held }) => ({
     ...toHeld(held),
-    post: { id: held.post_id, title },
+    post: { id: held.post_id, title: maySee(viewer, { status, author_id: post_author_id }) ? title : '' },
     held_details: held.held_details,
     author: authorOf(held.author_id, { username, avatar, exp }),
     may_decide: mayDecideAbout(viewer, { id: held.author_id, role }, 'comments'),
