@@ -77,6 +77,33 @@ test('a removal of thousands of comments takes seconds at most, and so does its 
   assert.ok(performance.now() - began < 60_000)
 })
 
+test('a removal that goes on after midnight takes from no day of an author what came on another', async (t) => {
+  const { app, owner, user, writer, post, db, clock } = await testApp(t)
+  const [boss, spammer, author] = [await owner(), await user(), await writer()]
+  const { id } = await post({ author })
+  const root = await say(spammer, `/api/posts/${id}/comments`)
+  await boss.post(`/api/admin/users/${spammer.id}/removal`, { reason: '广告' })
+  // As a process leaves it that dies before it has come to this comment.
+  await sql`update removals set unfinished = true where user_id = ${spammer.id}`.execute(db)
+  await sql`update comments set deleted_at = null, deleted_by = null, removal_id = null where id = ${root}`.execute(
+    db,
+  )
+  await sql`update posts set comments_count = 1 where id = ${id}`.execute(db)
+  await sql`update author_days set comments = 1 where author_id = ${author.id}`.execute(db)
+  clock.advance(DAY)
+  await say(await user(), `/api/comments/${root}/reply`)
+  await runJob(db, jobsOf(db, app.files).find(({ name }) => name === 'finish removals')!, { info() {} })
+  const days = db
+    .selectFrom('author_days')
+    .select('comments')
+    .where('author_id', '=', author.id)
+    .orderBy('day')
+  assert.deepEqual(
+    (await days.execute()).map(({ comments }) => comments),
+    [0, 1],
+  )
+})
+
 test('the invariants of removals speak when what they guard is broken', async (t) => {
   const { owner, user, post, db } = await testApp(t)
   const [boss, spammer, hua] = [await owner(), await user(), await user()]

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { shanghaiDay, startOfDay } from '../../../kernel/calendar.ts'
+import { addDays, shanghaiDay, startOfDay } from '../../../kernel/calendar.ts'
 import { preparedWrite, type Reader, type Trx } from '../../../kernel/db/db.ts'
 import { one } from '../../../kernel/db/rows.ts'
 import { statement } from '../../../kernel/db/statement.ts'
@@ -62,12 +62,18 @@ export async function countToRestore(db: Reader, removalId: number): Promise<num
   return one(rows).count
 }
 
-const REMOVAL_PARAMS = { removal: 'bigint', ids: 'bigint[]', day_start: 'timestamptz', day: 'date' } as const
+const REMOVAL_PARAMS = {
+  removal: 'bigint',
+  ids: 'bigint[]',
+  day_start: 'timestamptz',
+  day_end: 'timestamptz',
+  day: 'date',
+} as const
 
 /** Effects of `changed` comments, whose sign is 1 when they come back and -1 when they go: the counters of their posts. */
 const removalCountSteps = counterSteps('changed', {
   comments: 'sum(sign)',
-  comments_today: 'coalesce(sum(sign) filter (where created_at >= $day_start), 0)',
+  comments_today: 'coalesce(sum(sign) filter (where created_at >= $day_start and created_at < $day_end), 0)',
 })
 const removalResult = 'select'
 
@@ -112,10 +118,16 @@ export async function removeComments(trx: Trx, input: Removal, items: RemovalIte
   await trx.run(remove, removal.valuesOf({ ...removalValues(input, items), actor, now }))
 }
 
-/** What came on the day of the removal counts for that day again when it is restored later. */
+/** What came on the day of the removal counts for that day again when it is restored later. A large one may go on the next day. */
 function removalValues({ id, created_at }: Removal, items: RemovalItem[]) {
   const day = shanghaiDay(created_at)
-  return { removal: id, ids: items.map((item) => item.id), day_start: startOfDay(day), day }
+  return {
+    removal: id,
+    ids: items.map((item) => item.id),
+    day_start: startOfDay(day),
+    day_end: startOfDay(addDays(day, 1)),
+    day,
+  }
 }
 
 // A comment whose root is still deleted passes over to the removal of that root, if it has one.
