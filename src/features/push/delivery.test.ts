@@ -74,6 +74,20 @@ test('404 and 410 forget the subscription, other refusals only what was to be se
   }
 })
 
+test('a browser that somebody else takes over while a message is under way keeps their subscription', async (t) => {
+  const { site } = await sitePushingTo(t)
+  const [author, ming, next] = [await site.writer(), await site.user(), await site.user()]
+  const comment = await commentedPost(site, author)
+  const device = await subscribed(author)
+  await comment(ming, '一')
+  await sendDue(site, async () => {
+    await subscribed(next, device)
+    return { status: 410, error: null, retryAfterMs: 0 }
+  })
+  const devices = async (person: typeof next) => (await person.get(PUSH)).json().devices.length
+  assert.deepEqual([await devices(author), await devices(next)], [0, 1])
+})
+
 test('64 notices at once, seen by two processes, are one message that has all; what comes meanwhile is told, too', async (t) => {
   const { site, service, send } = await sitePushingTo(t)
   const author = await site.writer()

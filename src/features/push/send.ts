@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { withDeadline } from '../../kernel/concurrency/deadline.ts'
 import type { KeyFor } from '../../kernel/crypto/signed-token.ts'
-import { type Db, transaction } from '../../kernel/db/db.ts'
+import type { Db } from '../../kernel/db/db.ts'
 import { release, retryLater, settle } from '../../kernel/ops/queue.ts'
 import { openLanes } from '../../kernel/ops/queue-lanes.ts'
 import { isPresent } from '../accounts/rules.ts'
@@ -91,9 +91,7 @@ async function record(db: Db, due: DueSubscription, answer: PushAnswer, { log }:
   })
 }
 
+/** Unless somebody else has taken the browser over meanwhile: the row is theirs then. */
 function forget(db: Db, due: DueSubscription): Promise<void> {
-  return transaction(db, (trx) => {
-    trx.declareChanges([])
-    return deleteSubscription(trx, due)
-  })
+  return settle(db, PUSH_QUEUE, due, (trx) => deleteSubscription(trx, due))
 }
