@@ -162,6 +162,22 @@ test('arguments that make no address are refused in the words of the API, and re
   assert.deepEqual(await detailsOf({ id, page_size: 'many' }), ['page_size'])
 })
 
+test('arguments longer than any address are refused before one is made of them, and fill no log', async (t) => {
+  const lines: string[] = []
+  const log = { write: (line: string) => void lines.push(line) }
+  const { send, post } = await mcpSite(t, { env: { LOG_LEVEL: 'info' }, log })
+  const { id } = await post({})
+  const long = '长'.repeat(100_000)
+  const detailsOf = async (args: object) => {
+    const answer = (await send(rpc('tools/call', { name: 'list_comments', arguments: args }))).json()
+    return JSON.parse(answer.result.content[0].text).error.details
+  }
+  const limit = '最多 2000 个字符。'
+  assert.deepEqual(await detailsOf({ id: long }), { id: limit })
+  assert.deepEqual(await detailsOf({ id, page_size: Array(9_000).fill(1) }), { page_size: limit })
+  assert.ok(Math.max(...lines.map(({ length }) => length)) < 1_000)
+})
+
 test('the limits and the pace of the API hold, by the address of the caller', async (t) => {
   const { send, boss } = await mcpSite(t, { env: { LIMITS: '1' } })
   await boss.put('/api/admin/site-settings', { key: 'crawlers.address_pace', value: 3 })

@@ -17,6 +17,9 @@ const FORWARDED = ['authorization', 'accept-language', 'user-agent', 'traceparen
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const
 
+/** Characters of an argument in an address, as JSON. Over a socket a whole request line has 16 KB, and a log line holds the path. */
+const MAX_IN_ADDRESS = 2_000
+
 /** Names of the arguments of a route, by where they are sent. */
 function fieldsOf({ options }: Pick<DeclaredRoute, 'options'>) {
   const { params, querystring, body } = options.schema ?? {}
@@ -33,8 +36,9 @@ export async function callRoute(
   route: DeclaredRoute,
   given: Arguments,
 ): Promise<Answer> {
-  const { params, query, body } = fieldsOf(route)
-  const problems = problemsOf(request, given, params, [...params, ...query, ...body])
+  const fields = fieldsOf(route)
+  const { query, body } = fields
+  const problems = problemsOf(request, given, fields)
   if (problems) return problems
   const path = route.url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(given[name])))
   const payload = pick(given, body)
@@ -55,13 +59,17 @@ export async function callRoute(
 function problemsOf(
   request: FastifyRequest,
   given: Arguments,
-  params: string[],
-  known: string[],
+  { params, query, body }: ReturnType<typeof fieldsOf>,
 ): Answer | null {
   const t = wordsIn(langOf(request))
   const isSegment = (value: unknown) =>
     ['string', 'number'].includes(typeof value) && /[^.]/.test(String(value))
+  const known = [...params, ...query, ...body]
+  const isLong = (value: unknown) => JSON.stringify(value ?? null).length > MAX_IN_ADDRESS
   const details = Object.fromEntries([
+    ...[...params, ...query]
+      .filter((name) => isLong(given[name]))
+      .map((name) => [name, t.validation.tooLong(MAX_IN_ADDRESS)]),
     ...params.filter((name) => !isSegment(given[name])).map((name) => [name, t.validation.required()]),
     ...Object.keys(given)
       .filter((name) => !known.includes(name))
