@@ -32,12 +32,14 @@ export async function scorerOf(settings: SpamSettings): Promise<ExternalCheck> {
   }
 }
 
-/** The links at the end, where the text hides them. */
+/** The links at the end, where the text hides them. Each is looked for once, and only as many as fit: a body has tens of thousands. */
 function shortened(question: Question): Question {
   const text = question.text.slice(0, MAX_TEXT).toWellFormed()
-  const hidden = question.links
-    .filter((link) => !text.includes(link))
-    .join('\n')
-    .slice(0, MAX_TEXT)
+  let hidden = ''
+  for (const link of new Set(question.links)) {
+    if (hidden.length > MAX_TEXT) break
+    if (!text.includes(link)) hidden += `${hidden ? '\n' : ''}${link}`
+  }
+  hidden = hidden.slice(0, MAX_TEXT)
   return { ...question, text: hidden ? `${text}\n\n${hidden.toWellFormed()}` : text }
 }

@@ -74,6 +74,15 @@ for (const protocol of PROTOCOLS)
     assert.doesNotMatch(page + JSON.stringify(known), /key-of-us/)
   })
 
+test('a link that is repeated a thousand times is told once, and hides no other from the scorer', async (t) => {
+  const { scorer, writer } = await siteWith(t, 'rspamd')
+  const hua = await writer()
+  const body = `<p>${'<a href="https://calm.example/">看</a>'.repeat(1_000)}<a href="https://spam.example/x">这里</a></p>`
+  assert.equal((await hua.post('/api/studio/posts', { title: '一篇', body })).statusCode, 201)
+  const told = Buffer.from(scorer.asked[0]?.split('\n\n').at(-1) ?? '', 'base64').toString()
+  assert.deepEqual(told.match(/https:\S+/g), ['https://calm.example/', 'https://spam.example/x'])
+})
+
 test('a scorer is told who wrote what, hidden links included, as its protocol has it', async (t) => {
   const rspamd = await siteWith(t, 'rspamd')
   const hua = await rspamd.writer()
