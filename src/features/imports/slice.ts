@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Trx } from '../../kernel/db/db.ts'
 import type { FileStore } from '../../kernel/files/file-store.ts'
 import { bySql } from '../../kernel/integrity/check.ts'
-import { hourly } from '../../kernel/ops/jobs.ts'
+import { hourly, hourlyDeletion } from '../../kernel/ops/jobs.ts'
 import { pruneDraftLinks } from '../authoring/service.ts'
 import { pruneExports } from '../exports/service.ts'
 import { prunePrivateFiles } from '../private-files/service.ts'
 import type { Slice } from '../slice.ts'
-import { deleteOldAddressesOf } from './old-addresses/service.ts'
+import { deleteOldAddressesOf, deletePurgedAddresses } from './old-addresses/service.ts'
 import { deleteImports } from './queries.ts'
 import { pruneImports } from './service.ts'
 
@@ -37,7 +37,10 @@ export const importsSlice = {
           where not exists (select from imported_items i where i.post_id = o.post_id or i.user_id = o.user_id)`,
     ),
   ],
-  jobs: ({ files }) => [hourly('delete private files', (trx) => deletePrivateFiles(trx, files))],
+  jobs: ({ db, files }) => [
+    hourly('delete private files', (trx) => deletePrivateFiles(trx, files)),
+    hourlyDeletion('forget addresses of purged posts', db, deletePurgedAddresses),
+  ],
   async erase(trx, userId) {
     await deleteImports(trx, { userId })
     return { old_addresses: await deleteOldAddressesOf(trx, userId) }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { recordset } from '../../../kernel/db/bulk-insert.ts'
 import { preparedSelect, type Trx } from '../../../kernel/db/db.ts'
 import { column, type TablesOf, table } from '../../../kernel/db/tables.ts'
+import { allPostsOf } from '../../posts/service.ts'
 
 declare module '../../../kernel/db/tables.ts' {
   interface Tables extends TablesOf<typeof OldAddressesTable> {}
@@ -12,6 +13,8 @@ const OldAddressesTable = table('old_addresses', {
   post_id: column.nullable(column.number),
   user_id: column.nullable(column.number),
 })
+
+const AT_ONCE = 1_000
 
 interface OldAddress {
   path: string
@@ -34,11 +37,17 @@ export const anyOldAddressSelect = preparedSelect<{ there: boolean }>(
   'select exists (select from old_addresses) as there',
 )
 
-/** Paths hold names of people; the numbers of the source stay, so that nobody is imported again. */
+/** Paths hold names of people and titles of posts; the numbers of the source stay, so that nobody is imported again. */
 export async function deleteOldAddressesOf(trx: Trx, userId: number): Promise<number> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('old_addresses')
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  return Number(numDeletedRows)
+  const deleted = sql`delete from old_addresses where user_id = ${userId}
+    or post_id in (select id from ${allPostsOf(userId)} as own)`
+  return Number((await deleted.execute(trx)).numAffectedRows ?? 0)
+}
+
+/** A batch of the paths of purged posts. */
+export async function deletePurgedAddresses(trx: Trx): Promise<number> {
+  const deleted = sql`delete from old_addresses where path in (
+    select o.path from old_addresses o join posts p on p.id = o.post_id where p.purged_at is not null
+    limit ${sql.lit(AT_ONCE)})`
+  return Number((await deleted.execute(trx)).numAffectedRows ?? 0)
 }

@@ -5,7 +5,7 @@ import { personUrl } from '../../accounts/view.ts'
 import { postUrl } from '../../posts/view.ts'
 import { anyOldAddressSelect, oldAddressSelect } from './queries.ts'
 
-export { deleteOldAddressesOf, insertOldAddresses } from './queries.ts'
+export { deleteOldAddressesOf, deletePurgedAddresses, insertOldAddresses } from './queries.ts'
 
 const MAX_PATH = 500
 const NUMBER = /^\d{1,15}$/

@@ -5,6 +5,8 @@ import { outcomeOf } from '../../../../test/kit/browser-like.ts'
 import { queuedMails } from '../../../../test/kit/mail.ts'
 import { runCommand } from '../../../../test/run/in-process-command.ts'
 import { exportFile, ghostExport, ghostPost } from '../../../../test/subjects/site-exports.ts'
+import { jobsOf } from '../../../jobs.ts'
+import { runJob } from '../../../kernel/ops/jobs.ts'
 
 const USERS = [
   {
@@ -143,4 +145,40 @@ test('a post that the export names twice, in batches that meet, comes over once'
   const posts = Array.from({ length: 102 }, (_, n) => ghostPost(`many ${n % 101}`))
   const file = await exportFile('ghost.json', ghostExport({ posts }))
   assert.match(await runCommand(site, 'import-site', 'ghost', file), /^Imported 1 people, 101 posts/m)
+})
+
+test('with the purge of a post goes its old address, which holds its title, and with an account those of its posts', async (t) => {
+  const site = await testApp(t)
+  const boss = await site.owner()
+  const posts = ['a', 'b'].map((name) => ghostPost(`gone ${name}`, { slug: `my-divorce-${name}` }))
+  await runCommand(site, 'import-site', 'ghost', await exportFile('ghost.json', ghostExport({ posts })))
+  const old = async (name: string) => (await site.visitor.get(`/my-divorce-${name}`)).headers.location
+  const work = async (name: string) => {
+    for (const job of jobsOf(site.db, site.app.files))
+      if (job.name === name) await runJob(site.db, job, site.app.log)
+  }
+  const kept = async () =>
+    (await site.db.selectFrom('old_addresses').select('path').where('path', 'like', '/my-div%').execute())
+      .length
+  const id = Number(
+    String(await old('a'))
+      .split('/')
+      .at(-1),
+  )
+  const { author } = (await site.visitor.get(`/api/posts/${id}`)).json()
+  await boss.delete(`/api/admin/posts/${id}`, { reason: 'x' })
+  await work('forget addresses of purged posts')
+  assert.equal(await kept(), 2, 'it may come back')
+  site.clock.advance(30 * 24 * 3600)
+  await work('purge posts')
+  await work('forget addresses of purged posts')
+  assert.deepEqual([await kept(), await old('a')], [1, undefined])
+  assert.match(String(await old('b')), /^\/posts\/\d+$/)
+  await site.db
+    .updateTable('users')
+    .set({ status: 'deleting', deletes_at: site.clock.now() })
+    .where('id', '=', author.uid)
+    .execute()
+  await work('purge accounts')
+  assert.equal(await kept(), 0)
 })
