@@ -104,6 +104,25 @@ test('a removal that goes on after midnight takes from no day of an author what 
   )
 })
 
+test('somebody who is removed again while an undoing still goes on is removed whole', async (t) => {
+  const { app, owner, writer, post, db, visitor } = await testApp(t)
+  const [boss, spammer] = [await owner(), await writer()]
+  const posts = [await post({ author: spammer }), await post({ author: spammer })]
+  const removal = `/api/admin/users/${spammer.id}/removal`
+  await boss.post(removal, { reason: '广告' })
+  const { id } = (await boss.delete(removal)).json()
+  // As a process leaves it that dies before the undoing has come to this post.
+  await sql`update removals set unfinished = true where id = ${id}`.execute(db)
+  await sql`update posts set removal_id = ${id}, deleted_at = created_at where id = ${posts[1]!.id}`.execute(
+    db,
+  )
+  assert.equal(outcomeOf(await boss.post(removal, { reason: '又来' })), '200 ok')
+  await runJob(db, jobsOf(db, app.files).find(({ name }) => name === 'finish removals')!, { info() {} })
+  for (const post of posts)
+    assert.equal(outcomeOf(await visitor.get(`/api/posts/${post.id}`)), '404 post_not_found')
+  assert.equal((await boss.delete(removal)).json().posts, 2)
+})
+
 test('the invariants of removals speak when what they guard is broken', async (t) => {
   const { owner, user, post, db } = await testApp(t)
   const [boss, spammer, hua] = [await owner(), await user(), await user()]

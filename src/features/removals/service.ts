@@ -8,7 +8,14 @@ import { notify } from '../notifications/service.ts'
 import * as posts from '../posts/service.ts'
 import { changeStatus } from '../sessions/service.ts'
 import { goOn, lockUserAndPosts, moveBatch, nextToRemove, nextToRestore } from './batches.ts'
-import { countRemoved, findInForce, insertRemoval, markUndone, type RemovalRow } from './queries.ts'
+import {
+  countRemoved,
+  findInForce,
+  findUnfinished,
+  insertRemoval,
+  markUndone,
+  type RemovalRow,
+} from './queries.ts'
 import { undoUntil } from './rules.ts'
 import type { Removal } from './schema.ts'
 
@@ -29,7 +36,9 @@ export async function removeEverything(db: Db, viewer: Viewer, uid: number, why:
     await changeStatus(trx, uid, { reason, until: null })
 
     const who = { user_id: uid, actor_id: viewer.id, reason }
-    const removal = await insertRemoval(trx, { ...who, unfinished: batch.full })
+    // What an undoing that is not finished brings back comes before it, and is removed by the job.
+    const unfinished = batch.full || (await findUnfinished(trx, uid)) !== undefined
+    const removal = await insertRemoval(trx, { ...who, unfinished })
     const removed = {
       comments: await comments.countToRemove(trx, uid),
       posts: await posts.countPostsOf(trx, uid),
