@@ -88,6 +88,28 @@ test('a browser that somebody else takes over while a message is under way keeps
   assert.deepEqual([await devices(author), await devices(next)], [0, 1])
 })
 
+test('a browser that somebody else takes over keeps it, too, while they are sent something themselves', async (t) => {
+  const { site } = await sitePushingTo(t)
+  const [author, ming, next] = [await site.writer(), await site.user(), await site.user()]
+  const comment = await commentedPost(site, author)
+  const device = await subscribed(author)
+  await comment(ming, '一')
+  const theirs = hangingService()
+  let sending = Promise.resolve()
+  await sendDue(site, async () => {
+    await subscribed(next, device)
+    site.clock.advance(1)
+    await ming.post(`/api/users/${next.id}/follow`)
+    sending = sendDue(site, theirs.deliver)
+    while (theirs.asked() === 0) await setImmediate()
+    return { status: 410, error: null, retryAfterMs: 0 }
+  })
+  theirs.answer()
+  await sending
+  const [left] = (await next.get(PUSH)).json().devices
+  assert.ok(left?.sent_at)
+})
+
 test('64 notices at once, seen by two processes, are one message that has all; what comes meanwhile is told, too', async (t) => {
   const { site, service, send } = await sitePushingTo(t)
   const author = await site.writer()

@@ -54,14 +54,16 @@ export const PUSH_QUEUE: Queue<DueSubscription> = {
 type OfBrowser = 'vapid_key' | 'endpoint' | 'service' | 'p256dh' | 'auth' | 'lang'
 type NewSubscription = Pick<Subscription, OfBrowser | 'session_id' | 'user_id' | 'categories' | 'shows'>
 
-/** Takes the endpoint over from the person who used this browser before. The person's sessions must be locked. */
+/**
+ * Takes the endpoint over from the login that used this browser before, in a row of its own: an attempt under way to the other one has
+ * lost its claim. The person's sessions must be locked.
+ */
 export async function saveSubscription(trx: Trx, subscription: NewSubscription): Promise<Subscription> {
   const { session_id, endpoint } = subscription
-  await trx
-    .deleteFrom('push_subscriptions')
-    .where('session_id', '=', session_id)
-    .where('endpoint', '<>', endpoint)
-    .execute()
+  await sql`delete from push_subscriptions
+    where session_id = ${session_id} and endpoint <> ${endpoint} or endpoint = ${endpoint} and session_id <> ${session_id}`.execute(
+    trx,
+  )
   const fresh = { ...subscription, created_at: trx.now, wait_until: trx.now }
   const idle = { sent_at: null, state: 'idle' as const, attempts: 0, untold_since: null }
   return trx

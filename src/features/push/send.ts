@@ -91,7 +91,7 @@ async function record(db: Db, due: DueSubscription, answer: PushAnswer, { log }:
   })
 }
 
-/** Unless somebody else has taken the browser over meanwhile: the row is theirs then. */
+/** Unless the browser has subscribed once more meanwhile. */
 function forget(db: Db, due: DueSubscription): Promise<void> {
   return settle(db, PUSH_QUEUE, due, (trx) => deleteSubscription(trx, due))
 }
