@@ -585,6 +585,26 @@ test('a post that comes back has its mentions: out of the bin, and after a remov
   await db.deleteFrom('webmentions').execute()
 })
 
+test('what waits below a deleted post, where nobody can decide about it, leaves room for other mentions of its host', async (t) => {
+  const { pages, page, mention, held, lan, writer, db, clock, post } = await openSite(t)
+  const ming = await writer()
+  const now = clock.now()
+  const waiting = Array.from({ length: 20 }, (_, n) => ({
+    ...{ post_id: post.id, source: page(`/${n}`), host: new URL(page('/')).host },
+    ...{ title: '', author: '', word: null, received_at: now, checked_at: now },
+  }))
+  await db.insertInto('webmentions').values(waiting).execute()
+  const { id } = (await ming.post('/api/studio/posts', { title: 'Waves', body: '<p>of the sea</p>' })).json()
+  const other = `${ORIGIN}/posts/${id}`
+  pages['/other'] = { body: `<a href="${other}">x</a>` }
+  await mention('/other', other)
+  assert.deepEqual(await held(ming), [])
+  await lan.delete(`/api/studio/posts/${post.id}`)
+  await mention('/other', other)
+  assert.equal((await held(ming)).length, 1)
+  await db.deleteFrom('webmentions').execute()
+})
+
 test('a moderator who may not review posts reads no title of a draft that was public', async (t) => {
   const { pages, link, mention, held, lan, boss, user, post, db } = await openSite(t)
   pages['/a'] = { body: `<title>Flotsam</title>${link}` }

@@ -3,6 +3,7 @@ import type { Trx } from '../../../kernel/db/db.ts'
 import { one } from '../../../kernel/db/rows.ts'
 import { Refusal } from '../../../kernel/errors.ts'
 import * as notifications from '../../notifications/service.ts'
+import { isPresentPostSql } from '../../posts/rules.ts'
 import { renewOutside } from '../../posts/service.ts'
 import { maskWords, type Submission, screen } from '../../screening/service.ts'
 import { readSettings } from '../../site/service.ts'
@@ -114,7 +115,7 @@ async function updateMention(trx: Trx, { post_id }: Check, known: Known, screene
   if (known.state === 'shown' && !isSame) await renewOutside(trx, [post_id])
 }
 
-/** Below one post, of one host, and of that host below posts of one author. */
+/** Below one post, of one host, and of that host below posts of one author. About those below a deleted post nobody can decide. */
 async function countHeld(
   trx: Trx,
   { post_id, host }: Check,
@@ -124,6 +125,8 @@ async function countHeld(
     select count(*) filter (where m.post_id = ${post_id}) as of_post, count(*) filter (where m.host = ${host}) as of_host,
       count(*) filter (where m.host = ${host} and p.author_id = ${authorId}) as of_both
     from webmentions m join posts p on p.id = m.post_id
-    where m.state = 'held' and (m.post_id = ${post_id} or m.host = ${host})`.execute(trx)
+    where m.state = 'held' and (m.post_id = ${post_id} or m.host = ${host}) and ${sql.raw(isPresentPostSql('p'))}`.execute(
+    trx,
+  )
   return one(rows)
 }
