@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { TestApp } from '../../../test/kit/app.ts'
 import { outcomeOf } from '../../../test/kit/browser-like.ts'
+import { createUsers } from '../../../test/kit/many-users.ts'
 import { PASSWORD, type PersonLike } from '../../../test/kit/user-builders.ts'
 import { pushDevice, readVapid } from '../../../test/peers/push-service.ts'
 import { commentedPost, PUSH, sitePushingTo, subscribed } from '../../../test/subjects/push.ts'
-import { transaction } from '../../kernel/db/db.ts'
-import { pushSlice } from './slice.ts'
+import { jobsOf } from '../../jobs.ts'
+import { runJob } from '../../kernel/ops/jobs.ts'
 
 const MINUTE = 60
 
@@ -110,11 +112,28 @@ test('likes are told once an hour, as one notice', async (t) => {
   for (const reader of [await site.user(), await site.user()]) await reader.post(`/api/posts/${id}/like`)
   await send()
   assert.equal(service.received.length, 0)
-  for (const { run } of pushSlice.jobs())
-    await transaction(site.db, (trx) => run(trx, site.app.log, new AbortController().signal))
+  await gatherLikes(site)
   await send()
   assert.match(device.read(service.received[0]!.body).title, /2.*潮汐/)
 })
+
+test('likes are told to everybody in the same hour, newest members included', async (t) => {
+  const { site, service, send } = await sitePushingTo(t)
+  const authors = await createUsers(site.writer, 101)
+  const fan = await site.user()
+  const posts = await Promise.all(authors.map((author) => site.post({ author, title: '潮汐' })))
+  await Promise.all(authors.map((author) => subscribed(author)))
+  site.clock.advance(1)
+  for (const { id } of posts) await fan.post(`/api/posts/${id}/like`)
+  await gatherLikes(site)
+  await send()
+  assert.equal(service.received.length, 101)
+})
+
+async function gatherLikes({ db, app }: TestApp): Promise<void> {
+  for (const job of jobsOf(db, app.files))
+    if (job.name === 'tell devices of likes') await runJob(db, job, app.log)
+}
 
 test('in quiet hours of the person nothing is sent; afterwards it is one message', async (t) => {
   const { site, service, send } = await sitePushingTo(t)

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
+import { type Db, type Trx, transaction } from '../../kernel/db/db.ts'
 import { bySql } from '../../kernel/integrity/check.ts'
-import { HOUR_MS, type Job } from '../../kernel/ops/jobs.ts'
+import { hourly, inBatches, type Job } from '../../kernel/ops/jobs.ts'
 import { notifyLikes, UNTOLD_LIKES } from '../notifications/service.ts'
 import { ownRows, type Slice } from '../slice.ts'
 import { erasePush } from './queries.ts'
 
-const PEOPLE_AT_ONCE = 1_000
-const GATHER_LIKES: Job = { name: 'tell devices of likes', everyMs: HOUR_MS, changes: [], run: tellLikes }
+const PEOPLE_AT_ONCE = 100
 
 export const pushSlice = {
   name: 'push',
@@ -24,7 +24,7 @@ export const pushSlice = {
         or length(s.p256dh) <> 65 or get_byte(s.p256dh, 0) <> 4 or length(s.auth) <> 16`,
     ),
   ],
-  jobs: () => [GATHER_LIKES],
+  jobs: ({ db }) => [tellLikes(db)],
   erase: async (trx, userId) => ({ push: await erasePush(trx, userId) }),
   exported: [
     ownRows('push_subscriptions', [
@@ -50,12 +50,29 @@ function subscriptions(id: string, rule: string, where: RawBuilder<unknown>) {
   )
 }
 
-/** Likes become notices when somebody looks; for a device that wants them, this job looks. */
-async function tellLikes(...[trx, log]: Parameters<Job['run']>): Promise<void> {
+/** Likes become notices when somebody looks; for a device that wants them, this job looks. Uses `db` for one transaction per batch. */
+function tellLikes(db: Db): Job {
+  return hourly('tell devices of likes', async (_trx, log, stopping) => {
+    const sums = { people: 0 }
+    let last = 0
+    const batch = async (trx: Trx) => {
+      trx.declareChanges([])
+      const people = await likedAfter(trx, last)
+      for (const id of people) await notifyLikes(trx, id)
+      last = people.at(-1) ?? last
+      return { people: people.length }
+    }
+    await inBatches(stopping, sums, () => transaction(db, batch))
+    if (sums.people > 0) log.info(sums, 'made notices of likes for devices')
+  })
+}
+
+/** A batch of those who have likes to be told of, and a device that wants them. */
+async function likedAfter(trx: Trx, last: number): Promise<number[]> {
   const untold = UNTOLD_LIKES.map((of) => `exists (${of('s.user_id')})`).join(' or ')
   const { rows } = await sql<{ user_id: number }>`
-    select distinct s.user_id from push_subscriptions s where 'like' = any(s.categories) and (${sql.raw(untold)})
+    select distinct s.user_id from push_subscriptions s
+    where s.user_id > ${last} and 'like' = any(s.categories) and (${sql.raw(untold)})
     order by s.user_id limit ${sql.lit(PEOPLE_AT_ONCE)}`.execute(trx)
-  for (const { user_id } of rows) await notifyLikes(trx, user_id)
-  if (rows.length > 0) log.info({ people: rows.length }, 'made notices of likes for devices')
+  return rows.map(({ user_id }) => user_id)
 }
