@@ -91,12 +91,17 @@ test('nobody learns whether an address follows: same answer, same statements; an
   const site = await testApp(t, { wrapDb })
   const { topic, address, member } = await newslettersSite(site)
   await subscribed(site, topic, { address })
+  // The least of three: what the site reads now and then by itself is counted too.
   const asked = async (email: string) => {
-    const visitor = site.newVisitor()
-    await visitor.csrfToken()
-    const before = statements()
-    const { statusCode, body } = await visitor.post(SUBSCRIBE, { ...topic, email })
-    return { statusCode, body, statements: statements() - before }
+    const answers = []
+    for (let tries = 0; tries < 3; tries++) {
+      const visitor = site.newVisitor()
+      await visitor.csrfToken()
+      const before = statements()
+      const { statusCode, body } = await visitor.post(SUBSCRIBE, { ...topic, email })
+      answers.push({ statusCode, body, statements: statements() - before })
+    }
+    return answers.toSorted((a, b) => a.statements - b.statements)[0]
   }
   const unknown = await asked(newAddress())
   assert.deepEqual(await asked(address), unknown)
