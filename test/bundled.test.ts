@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
-import { chmod, cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { chmod, cp, mkdir, mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import test, { type TestContext } from 'node:test'
@@ -8,6 +8,8 @@ import { promisify } from 'node:util'
 
 const ROOT = path.join(import.meta.dirname, '..')
 const CODE = ['scripts/bundled.ts', 'src/kernel/files/atomic-build.ts', 'package.json', 'package-lock.json']
+const BUNDLES = 'node_modules/.cache/programs'
+const START = ['scripts/bundled.ts', 'src/program.ts']
 /** What every program prints: where it believes to be, how it was called, and what it imports when it needs it. */
 const PROGRAM = `
   const { word } = await import('./word.ts')
@@ -23,16 +25,32 @@ test('a program runs from a bundle, from a new one once its source has changed',
   assert.equal((await bundles()).length, 2)
 })
 
-test('two starts at once share a bundle, and only the last ten are kept', async (t) => {
-  const { write, run, bundles } = await tree(t)
+test('two starts at once share a bundle; of those not started for a day the last ten are kept', async (t) => {
+  const { write, run, bundles, root } = await tree(t)
   const [first, second] = await Promise.all([run(), run()])
   assert.deepEqual(first, second)
   assert.equal((await bundles()).length, 1)
-  for (let version = 0; version < 11; version++) {
-    await write('src/word.ts', `export const word = ${version}`)
-    assert.equal((await run())[2], version)
+  for (let days = 2; days < 14; days++) {
+    const old = path.join(root, BUNDLES, `program-of-day-${days}`)
+    await mkdir(old)
+    const then = new Date(Date.now() - days * 24 * 60 * 60_000)
+    await utimes(old, then, then)
   }
-  assert.equal((await bundles()).length, 10)
+  await write('src/word.ts', "export const word = 'two'")
+  await run()
+  const kept = (await bundles()).filter((name) => name.startsWith('program-of-day-'))
+  assert.equal(kept.length, 8, 'besides the two just started')
+  assert.ok(kept.includes('program-of-day-2'))
+})
+
+test('a copy of a checkout runs its own files', async (t) => {
+  const { run, root } = await tree(t)
+  await run()
+  const copy = `${root}-copy`
+  t.after(() => rm(copy, { recursive: true }))
+  await cp(root, copy, { recursive: true, verbatimSymlinks: true })
+  const { stdout } = await promisify(execFile)(process.execPath, START, { cwd: copy })
+  assert.equal(JSON.parse(stdout)[0], path.join(copy, 'src'))
 })
 
 test('where no bundle can be written or made, the source itself runs', async (t) => {
@@ -59,10 +77,9 @@ async function tree(t: TestContext) {
   await write('src/program.ts', PROGRAM)
   await write('src/word.ts', "export const word = 'one'")
   const run = async (...words: string[]): Promise<unknown[]> => {
-    const args = ['scripts/bundled.ts', 'src/program.ts', ...words]
-    const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root })
+    const { stdout } = await promisify(execFile)(process.execPath, [...START, ...words], { cwd: root })
     return JSON.parse(stdout)
   }
-  const bundles = () => readdir(path.join(root, 'node_modules/.cache/programs')).catch(() => [])
+  const bundles = () => readdir(path.join(root, BUNDLES)).catch(() => [])
   return { root, write, run, bundles }
 }
