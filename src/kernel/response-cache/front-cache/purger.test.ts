@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type TestContext, test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
 import { until } from '../../../../test/faults/site.ts'
 import { testApp } from '../../../../test/kit/app.ts'
 import { readConfig } from '../../config/config.ts'
@@ -73,6 +74,21 @@ test('what did not reach the cache is sent until it does, and once more for answ
   await ming.post(`/api/posts/${id}/like`)
   answer.status = 200
   await until(async () => times().length >= 2)
+})
+
+test('the repeat of an earlier purge takes none away from a purge of everything that waits', async (t) => {
+  const { address, purges, answer } = await cacheInFront(t)
+  const site = await testApp(t, { env: { PURGE_URL: `varnish+${address}/` } })
+  const [{ id }, ming] = [await site.post(), await site.user()]
+  await ming.post(`/api/posts/${id}/like`)
+  await until(() => purges.some(({ headers }) => headers.xkey?.includes(`post-${id}`)))
+  answer.status = 503
+  await ming.post('/api/folders', { name: '夹' })
+  // The last repeats of what came before are due after five seconds.
+  await pause(6_000)
+  purges.length = 0
+  answer.status = 200
+  await until(() => purges.filter(({ headers }) => headers.xkey === 'all').length >= 2)
 })
 
 test('an address that is none, or lacks its token, stops the start with a line', () => {

@@ -39,8 +39,9 @@ export function openPurger(cache: FrontCache, log: Pick<Logger, 'warn' | 'info'>
     if (waiting.has(ALL)) keys = [ALL]
     for (const key of keys) {
       if (key === ALL || waiting.size >= MAX_WAITING) {
+        const most = Math.max(times, ...waiting.values())
         waiting.clear()
-        waiting.set(ALL, times)
+        waiting.set(ALL, most)
         break
       }
       waiting.set(key, Math.max(times, waiting.get(key) ?? 0))
