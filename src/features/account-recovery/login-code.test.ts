@@ -101,6 +101,19 @@ test('five guesses at a code, then also the right one is refused; an account’s
   assert.equal(await guess(second, another), '429 rate_limited', 'the same address and account')
 })
 
+test('who waits because of others’ guesses uses up no try of their code', async (t) => {
+  const site = await testApp(t)
+  const ming = await site.user()
+  const abroad = site.newVisitor()
+  const code = await codeFor(site, abroad, ming.email)
+  const wrongLogin = { email: ming.email, password: 'wrong password' }
+  for (let n = 0; n < 11; n++)
+    await site.newVisitor().post('/api/auth/login', wrongLogin, { remoteAddress: `198.51.100.${n}` })
+  for (let n = 0; n < 7; n++) assert.equal(outcomeOf(await abroad.post(ENTER, { code })), '429 rate_limited')
+  site.clock.advance(60)
+  assert.equal(outcomeOf(await abroad.post(ENTER, { code })), '200 ok')
+})
+
 test('an address is sent three codes an hour', async (t) => {
   const site = await testApp(t, { env: { LIMITS: '1' } })
   const ming = await site.user()

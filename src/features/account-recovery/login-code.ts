@@ -3,7 +3,7 @@ import type { KeyFor } from '../../kernel/crypto/signed-token.ts'
 import { hashOf } from '../../kernel/crypto/token.ts'
 import { type Db, type Trx, transaction } from '../../kernel/db/db.ts'
 import { Refusal } from '../../kernel/errors.ts'
-import { enforceLimit } from '../../kernel/http/rate-limit.ts'
+import { enforceLimit, uncountIfRefused } from '../../kernel/http/rate-limit.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import { emailLimitKey } from '../accounts/rules.ts'
 import * as accounts from '../accounts/service.ts'
@@ -70,10 +70,11 @@ export async function logInWithCode(
   const hash = hashOf(ticket)
   const found = await loginCodes.find(db, ticket, db.clock.now())
   if (!ticket || !hash || !found) throw new Refusal('login_code_over')
-  await enforceLimit(db, LOGIN_CODE_TRIES, { subject: hash })
+  const tries = { subject: hash }
+  await enforceLimit(db, LOGIN_CODE_TRIES, tries)
   const guess = { address: visitor.address, account: found.address_key }
   const known = await isKnownVisitor(db, found.user_id ?? 0, visitor)
-  await countGuess(db, guess, known)
+  await uncountIfRefused(db, LOGIN_CODE_TRIES, tries, () => countGuess(db, guess, known))
   const right = timingSafeEqual(hashOfLoginCode(keyFor, ticket, code), found.code_hash)
   const user = right && found.user_id !== null ? await accounts.findUser(db, found.user_id) : undefined
   if (!user) throw new Refusal('login_code_wrong')

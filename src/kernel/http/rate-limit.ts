@@ -87,6 +87,21 @@ export async function uncountCall(
   await writeUncached(db, uncount.compile())
 }
 
+/** Uncounts a call if what comes after it refuses: what one limit refuses is not counted by the others. */
+export async function uncountIfRefused(
+  db: Db,
+  limit: Limit,
+  who: Subject,
+  next: () => Promise<void>,
+): Promise<void> {
+  try {
+    await next()
+  } catch (error) {
+    await uncountCall(db, limit, who)
+    throw error
+  }
+}
+
 /** Resets the counter and ends a block. */
 export async function resetLimit(db: Db, limit: Limit, who: Subject): Promise<void> {
   await writeUncached(db, countsOf(db, limit, who).compile())

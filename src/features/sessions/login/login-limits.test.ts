@@ -153,6 +153,18 @@ test('guesses from everywhere slow an account down, but not the devices it knows
   assert.equal((await login(home, PASSWORD)).statusCode, 200)
 })
 
+test('who waits because of others’ guesses is not blocked for trying', async (t) => {
+  const { newVisitor, user, clock } = await emptySite(t)
+  const ming = await user()
+  const login = async (password: string, from = newAddress()) =>
+    outcomeOf(await newVisitor().post('/api/auth/login', { email: ming.email, password }, from))
+  for (let n = 0; n < 11; n++) await login('wrong password')
+  const abroad = newAddress()
+  for (let n = 0; n < 7; n++) assert.equal(await login(PASSWORD, abroad), '429 rate_limited')
+  clock.advance(60)
+  assert.equal(await login(PASSWORD, abroad), '200 ok')
+})
+
 test('an address checks ten e-mails a minute and registers sixty people an hour', async (t) => {
   const { newVisitor, db } = await emptySite(t, { LIMITS: '1' })
   const from = newAddress()

@@ -5,6 +5,7 @@ import {
   resetLimit,
   resetUnlessBlocked,
   uncountCall,
+  uncountIfRefused,
 } from '../../../kernel/http/rate-limit.ts'
 import { SENSITIVE } from '../../accounts/rules.ts'
 import { LOGIN_ACCOUNT, LOGIN_ADDRESS, LOGIN_PAIR } from '../rules.ts'
@@ -17,18 +18,17 @@ interface Guess {
 }
 
 /**
- * Counted before the password is verified, so that concurrent guesses cannot exceed the limit; a correct one is uncounted. Known
- * devices of the account are not slowed down by other people's guesses.
+ * Counted before the password is verified, so that concurrent guesses cannot exceed the limit; a correct one is uncounted, and so is
+ * one that is refused, in which nothing was guessed. Known devices of the account are not slowed down by other people's guesses.
  */
 export async function countGuess(db: Db, { address, account }: Guess, known: boolean): Promise<void> {
-  await enforceLimit(db, LOGIN_ADDRESS, { subject: address })
-  try {
-    await enforceLimit(db, LOGIN_PAIR, { subject: address, detail: account })
-    if (!known) await enforceBackoff(db, LOGIN_ACCOUNT, { subject: account })
-  } catch (error) {
-    await uncountCall(db, LOGIN_ADDRESS, { subject: address })
-    throw error
-  }
+  const [byAddress, byPair] = [{ subject: address }, { subject: address, detail: account }]
+  await enforceLimit(db, LOGIN_ADDRESS, byAddress)
+  await uncountIfRefused(db, LOGIN_ADDRESS, byAddress, async () => {
+    await enforceLimit(db, LOGIN_PAIR, byPair)
+    const slowed = () => enforceBackoff(db, LOGIN_ACCOUNT, { subject: account })
+    if (!known) await uncountIfRefused(db, LOGIN_PAIR, byPair, slowed)
+  })
 }
 
 export async function clearGuess(db: Db, { address, account }: Guess, known: boolean): Promise<void> {
