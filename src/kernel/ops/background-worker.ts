@@ -30,15 +30,15 @@ export function startBackgroundWorker(
   let again = false
   const wake = () => {
     again = true
-    running ??= runAll().finally(() => {
-      running = null
-    })
+    running ??= runAll()
   }
   const runAll = async () => {
     while (again && !stopping.signal.aborted) {
       again = false
       await during(channel, () => run(stopping.signal)).catch((err) => log.warn({ err }, failure))
     }
+    // In the same turn as the last look at `again`, or a signal between the two would be missed.
+    running = null
   }
   const unsubscribe = db.signals.listen(channel, wake)
   const timer = setInterval(wake, POLL_MS).unref()

@@ -184,6 +184,22 @@ async function openConnection(
   })
   client.on('end', onClose)
   await client.connect()
+  try {
+    await listenOn(client, channels, onSignal)
+    return client
+  } catch (error) {
+    // By then the next one may be there, whose loss its end would be taken for.
+    client.removeListener('end', onClose)
+    client.end().catch(() => {})
+    throw error
+  }
+}
+
+async function listenOn(
+  client: pg.Client,
+  channels: Iterable<string>,
+  onSignal: ConnectionEvents['onSignal'],
+): Promise<void> {
   // Signals need not survive a crash, and a heartbeat that waits for a standby would measure the standby.
   await client.query('set synchronous_commit = off')
   // Queried, because a pooler reports a different number to its clients.
@@ -193,7 +209,6 @@ async function openConnection(
     onSignal({ channel, ids: payload.split(',').map(Number), sender, own: sender === pid })
   })
   for (const channel of channels) await client.query(listenTo(channel))
-  return client
 }
 
 function listenTo(channel: string): string {
