@@ -17,10 +17,11 @@ interface AuthoredPost {
   updated_at: Date
 }
 
-/** An author's latest posts in any state, for admins. */
+/** An author's latest posts in any state, for admins; public ones by the title that their readers see. */
 export async function latestPostsByAuthor(db: Db, authorId: number, most: number): Promise<AuthoredPost[]> {
   const { rows } = await sql<AuthoredPost>`
-    select p.id, r.title, p.status, p.updated_at from posts p join post_revisions r on r.id = p.revision_id
+    select p.id, r.title, p.status, p.updated_at
+    from posts p join post_revisions r on r.id = coalesce(p.public_revision_id, p.revision_id)
     where p.author_id = ${authorId} and p.deleted_at is null
     order by p.updated_at desc, p.id desc limit ${sql.lit(most)}`.execute(db)
   return rows

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { testApp } from '../../../../test/kit/app.ts'
 import { type BrowserLike, outcomeOf } from '../../../../test/kit/browser-like.ts'
 import { PASSWORD, type PersonLike } from '../../../../test/kit/user-builders.ts'
+import { giveRights } from '../../../../test/subjects/moderators.ts'
 import type { AdminUser } from './schema.ts'
 
 const HOUR = 60 * 60
@@ -67,6 +68,20 @@ test('those who look after the place find people, ban them for a while, and cann
   assert.equal((await boss.put(`/api/admin/users/${other.id}/role`, { role: 'owner' })).json().role, 'owner')
   assert.equal(outcomeOf(await boss.put(role, { role: 'admin' })), '200 ok')
   assert.equal((await boss.get('/api/level/info')).statusCode, 401)
+})
+
+test('a moderator who may not review posts reads the public titles of what an author has published, and no newer ones', async (t) => {
+  const { owner, user, writer, post } = await testApp(t)
+  const [boss, hua, moderator] = [await owner(), await writer(), await user({ role: 'moderator' })]
+  await giveRights(boss, ['bans'])
+  const { id } = await post({ author: hua, title: 'Tides', revision_status: 'pending' })
+  await post({ author: hua, title: 'Waves', status: 'draft' })
+  const titles = async (who: PersonLike) =>
+    (await who.get(`/api/admin/users/${hua.id}`)).json().posts.map(({ title }: { title: string }) => title)
+  assert.deepEqual(await titles(moderator), ['Tides'])
+  assert.doesNotMatch((await moderator.get(`/admin/users/${hua.id}`)).body, /Tides，改过|Waves/)
+  assert.deepEqual(await titles(boss), ['Waves', 'Tides'])
+  assert.equal((await hua.get(`/api/studio/posts/${id}`)).json().title, 'Tides，改过')
 })
 
 test('people who are banned or leaving have no admin rights, and the role of someone who leaves can be changed', async (t) => {
