@@ -174,3 +174,29 @@ test('64 admins let one comment through once, and nobody has more than 20 waitin
     decided.find(({ statusCode }) => statusCode === 200)!.json().comment_id ? 1 : 0,
   )
 })
+
+test('what waits can be taken back when what it answers, replaces or stands below is deleted', async (t) => {
+  const { user, writer, post } = await siteWithList(t)
+  const [author, ming, hua] = [await writer(), await user(), await user()]
+  const [{ id }, gone] = [await post({ author }), await post({ author })]
+  const say = (person: typeof ming, content: string, on = id) =>
+    person.post(`/api/posts/${on}/comments`, { content })
+  const [own, others] = [(await say(ming, '好文')).json().id, (await say(hua, '好文')).json().id]
+  const waiting = [
+    await ming.put(`/api/comments/${own}`, { content: '加微信' }),
+    await ming.post(`/api/comments/${others}/reply`, { content: '加微信' }),
+    await say(ming, '加微信', gone.id),
+  ]
+  await ming.delete(`/api/comments/${own}`)
+  await hua.delete(`/api/comments/${others}`)
+  await author.delete(`/api/studio/posts/${gone.id}`)
+  for (let n = waiting.length; n < 20; n++) assert.equal(outcomeOf(await say(ming, '加微信')), '202 ok')
+  assert.equal(outcomeOf(await say(ming, '加微信')), '409 held_comment_limit')
+  for (const held of waiting) {
+    const path = `/api/held-comments/${held.json().id}`
+    assert.equal(outcomeOf(await hua.delete(path)), '404 comment_not_found')
+    assert.equal(outcomeOf(await ming.delete(path)), '200 ok')
+    assert.equal(outcomeOf(await ming.delete(path)), '404 comment_not_found')
+    assert.equal(outcomeOf(await say(ming, '加微信')), '202 ok')
+  }
+})

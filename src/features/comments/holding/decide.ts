@@ -120,7 +120,7 @@ async function take(
   const author = found && (await accounts.findUser(trx, found.author_id))
   if (!found || !author) throw new Refusal('comment_not_found')
   if (!mayDecideAbout(viewer, author, 'comments')) throw new Refusal('may_not_decide')
-  const held = await deleteHeld(trx, id)
+  const held = await deleteHeld(trx, id, author.id)
   if (!held) throw new Refusal('comment_not_found')
   return { held, author }
 }

@@ -7,7 +7,7 @@ import { uploadUrl } from '../../uploads/rules.ts'
 import { MAX_HELD } from '../rules.ts'
 import type { HeldComment } from '../schema.ts'
 import type { AddCall } from '../writing/add-batch.ts'
-import { countHeldOf, deleteHeld, findHeld, type HeldCommentRow, heldOf, insertHeld } from './queries.ts'
+import { countHeldOf, deleteHeld, type HeldCommentRow, heldOf, insertHeld } from './queries.ts'
 
 /** A reason to wait, and what those who decide are told. */
 type Waiting = Hold & Pick<HeldCommentRow, 'held_for'>
@@ -42,13 +42,11 @@ export async function ownHeldOn(db: Db, viewer: Viewer, postId: number): Promise
   return (await heldOf(db, viewer.id, postId)).map(toHeld)
 }
 
-/** The author takes it back. */
-export async function withdrawHeld(db: Db, viewer: Viewer, id: number): Promise<Record<string, never>> {
-  const held = await findHeld(db, id)
-  if (held?.author_id !== viewer.id) throw new Refusal('comment_not_found')
+/** The author takes it back, also where nobody can decide about it any more: until then it counts as one of theirs that wait. */
+export function withdrawHeld(db: Db, viewer: Viewer, id: number): Promise<Record<string, never>> {
   return write(db, viewer, async (trx) => {
     trx.declareChanges([])
-    if (!(await deleteHeld(trx, id))) throw new Refusal('comment_not_found')
+    if (!(await deleteHeld(trx, id, viewer.id))) throw new Refusal('comment_not_found')
     return {}
   })
 }

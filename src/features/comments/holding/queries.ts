@@ -96,10 +96,11 @@ export function findHeld(db: Reader, id: number): Promise<HeldCommentRow | undef
 }
 
 /** The delete decides between two who act at once: only one gets the row. */
-export function deleteHeld(trx: Trx, id: number): Promise<HeldCommentRow | undefined> {
+export function deleteHeld(trx: Trx, id: number, authorId: number): Promise<HeldCommentRow | undefined> {
   return trx
     .deleteFrom('held_comments')
     .where('id', '=', id)
+    .where('author_id', '=', authorId)
     .returning(HeldCommentsTable.columns)
     .executeTakeFirst()
 }
