@@ -123,6 +123,18 @@ test('the new text of a comment waits while the old one stays, and can be taken 
   assert.equal(await approve(), '409 comments_closed')
 })
 
+test('an edit back to the text that is shown takes back the one that waits', async (t) => {
+  const { boss, user, post } = await siteWithList(t)
+  const { id } = await post({})
+  const ming = await user()
+  const { id: comment } = (await ming.post(`/api/posts/${id}/comments`, { content: '好文' })).json()
+  const edit = (content: string) => ming.put(`/api/comments/${comment}`, { content })
+  const held = (await edit('加微信')).json()
+  assert.equal(outcomeOf(await edit('好文')), '200 ok')
+  assert.deepEqual((await ming.get(`/api/posts/${id}/comments/held`)).json().items, [])
+  assert.equal(outcomeOf(await boss.post(`${QUEUE}/${held.id}/approve`)), '404 comment_not_found')
+})
+
 test('an admin lets through what they have read, not what its author has put in its place since', async (t) => {
   const { boss, user, post, visitor } = await siteWithList(t)
   const { id } = await post({})

@@ -105,7 +105,7 @@ export function deleteHeld(trx: Trx, id: number, authorId: number): Promise<Held
     .executeTakeFirst()
 }
 
-/** A text that goes public takes the place of one that waits. */
+/** A text that goes public, or stays so by a later edit, takes the place of one that waits. */
 export async function deleteHeldEdit(trx: Trx, commentId: number): Promise<void> {
   await trx.deleteFrom('held_comments').where('comment_id', '=', commentId).execute()
 }

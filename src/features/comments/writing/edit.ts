@@ -51,10 +51,10 @@ export async function replaceComment(
   { content, mentions }: Pick<Draft, 'content' | 'mentions'>,
 ): Promise<number> {
   const before = await refuseUneditable(trx, writer, id, post)
+  await deleteHeldEdit(trx, id)
   // A new text counts as a removal, so that no outage brings the old one back.
   trx.declareChanges(before.content === content ? [] : ['removals 0'])
   if (before.content === content) return id
-  await deleteHeldEdit(trx, id)
   await replaceText(trx, id, before, content)
   await posts.renewComments(trx, [post.id])
   const named = await replaceMentions(trx, writer.id, id, mentions)
