@@ -56,3 +56,29 @@ test('newcomers: first posts, links, repeated texts and the pace of the first da
   await db.updateTable('users').set({ created_at: yesterday }).where('id', '=', ming.id).execute()
   assert.equal((await say('第二天')).statusCode, 201)
 })
+
+test('a newcomer who edits a comment has written no other one, and repeats nothing', async (t) => {
+  const { owner, user, post } = await testApp(t)
+  const [boss, ming] = [await owner(), await user()]
+  const limits = {
+    'newcomers.repeats': 1,
+    'newcomers.first_day': 2,
+    'posts.hold_links': true,
+    'newcomers.links': 0,
+  }
+  for (const [key, value] of Object.entries(limits))
+    assert.equal(outcomeOf(await boss.put('/api/admin/site-settings', { key, value })), '200 ok')
+  const { id } = await post({})
+  const say = (content: string) => ming.post(`/api/posts/${id}/comments`, { content })
+  const [first, second] = [(await say('一')).json(), (await say('二')).json()]
+  assert.equal(outcomeOf(await say('三')), '429 newcomer_pace')
+  const edit = (content: string) => ming.put(`/api/comments/${second.id}`, { content })
+  assert.equal(outcomeOf(await edit('二')), '200 ok')
+  assert.equal(outcomeOf(await edit('三')), '200 ok')
+  // Neither does a new text of the same comment that waits count.
+  for (const content of ['https://one.example', 'https://two.example', 'https://two.example'])
+    assert.equal((await edit(content)).json().held_for, 'links')
+  assert.equal((await edit('一')).json().held_for, 'repeated', 'what another comment says is repeated')
+  await ming.delete(`/api/comments/${first.id}`)
+  assert.equal(outcomeOf(await say('三')), '429 newcomer_pace', 'deleted ones count')
+})

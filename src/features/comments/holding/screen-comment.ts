@@ -8,16 +8,22 @@ import { askingFor, type Submission, screen } from '../../screening/service.ts'
 import { currentSettings } from '../../site/service.ts'
 import { linksIn, parseMarkdown } from '../markdown.ts'
 
+/** A comment, and the text of it that is shown. */
+interface Replaced {
+  id: number
+  content: string
+}
+
 /**
- * Whether a comment must wait for an admin; refuses what must not be said at all. `guard` is that of the write; `shown` is the text
- * that it would replace.
+ * Whether a comment must wait for an admin; refuses what must not be said at all. `guard` is that of the write; `replaced` is the
+ * comment whose text it would be.
  */
 export function screenComment(
   db: Db,
   viewer: Viewer,
   content: string,
   guard: (trx: Trx) => Promise<unknown>,
-  shown = '',
+  replaced: Replaced = { id: 0, content: '' },
 ): Promise<Hold> {
   const settings = currentSettings(db)
   const links = addressesIn(content)
@@ -31,11 +37,11 @@ export function screenComment(
       published: async () => 0,
       isTrusted: async () => viewer.level >= settings['newcomers.trusted_level'],
       async newLinks() {
-        const before = new Set(addressesIn(shown))
+        const before = new Set(addressesIn(replaced.content))
         return links.filter((link) => !before.has(link))
       },
-      sameSince: (time) => countSince(db, viewer.id, time, content),
-      writtenSince: (time) => countSince(db, viewer.id, time),
+      sameSince: (time) => countSince(db, viewer.id, { since: time, except: replaced.id }, content),
+      writtenSince: (time) => countSince(db, viewer.id, { since: time, except: replaced.id }),
       joinedAt: async () => (await accounts.findUser(db, viewer.id))?.created_at ?? db.clock.now(),
     },
   }
@@ -49,18 +55,28 @@ function addressesIn(content: string): string[] {
   return [...followed, ...writtenLinksIn(content).filter((written) => !isFollowed(written))]
 }
 
-/** The settings allow at most 1,000. */
+interface Others {
+  since: Date
+  /** The comment in question. */
+  except: number
+}
+
+/** The settings allow at most 1,000; the comment in question is left out. */
 const MAX_COUNTED = 1_001
 
-/** How many comments someone has written since then, waiting and deleted ones included; with a text, how many of it. */
-async function countSince(db: Db, authorId: number, since: Date, content?: string): Promise<number> {
+/** How many others someone has written since then, waiting and deleted ones included; with a text, how many of it. */
+async function countSince(
+  db: Db,
+  authorId: number,
+  { since, except }: Others,
+  content?: string,
+): Promise<number> {
   const same = content === undefined ? sql`true` : sql`content = ${content}`
   const { rows } = await sql<{ count: number }>`select count(*) as count from (
-    (select from (select created_at, content from comments where author_id = ${authorId} order by id desc
-      limit ${sql.lit(MAX_COUNTED)}) as newest where created_at >= ${since} and ${same})
+    (select from (select id, created_at, content from comments where author_id = ${authorId} order by id desc
+      limit ${sql.lit(MAX_COUNTED)}) as newest where created_at >= ${since} and id <> ${except} and ${same})
     union all
-    (select from held_comments where author_id = ${authorId} and created_at >= ${since} and ${same})) as written`.execute(
-    db,
-  )
+    (select from held_comments where author_id = ${authorId} and created_at >= ${since}
+      and comment_id is distinct from ${except} and ${same})) as written`.execute(db)
   return one(rows).count
 }

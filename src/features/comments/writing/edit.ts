@@ -32,7 +32,8 @@ export async function editComment(
   const draft = await draftOf(db, viewer, { content: input.content, image_url })
   const lock = (trx: Trx) => asCommentNotFound(posts.lockPublicPost(trx, viewer, target.post_id))
   const guard = async (trx: Trx) => refuseUneditable(trx, viewer, id, await lock(trx))
-  const held = await screenComment(db, viewer, draft.content, guard, await contentOf(db, id))
+  const shown = { id, content: await contentOf(db, id) }
+  const held = await screenComment(db, viewer, draft.content, guard, shown)
   if (isHeld(held))
     return holdComment(db, viewer, { post_id: target.post_id, draft, target: null }, held, guard, id)
   return write(db, viewer, async (trx) => {
