@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testApp } from '../../../test/kit/app.ts'
 import { outcomeOf } from '../../../test/kit/browser-like.ts'
+import { PASSWORD } from '../../../test/kit/user-builders.ts'
 import { giveRights } from '../../../test/subjects/moderators.ts'
 import { submitForm } from '../../../test/subjects/plain-forms.ts'
 
@@ -163,6 +164,28 @@ test('who is blocked by the author of a post leaves no new text of a comment to 
     assert.equal(outcomeOf(await ming.put(`/api/comments/${comment}`, { content })), '403 forbidden', content)
   const { items } = (await boss.get(QUEUE)).json()
   assert.ok(!items.some((held: { comment_id: number }) => held.comment_id === comment))
+})
+
+test('what waits below the posts of somebody who is leaving is in no queue until they come back', async (t) => {
+  const { boss, user, writer, post, newVisitor } = await siteWithList(t)
+  const [author, ming] = [await writer(), await user()]
+  const { id } = await post({ author, title: 'Tides' })
+  const held = (await ming.post(`/api/posts/${id}/comments`, { content: '加微信' })).json()
+  const queue = async () => {
+    const { items } = (await boss.get(QUEUE)).json()
+    const page = (await boss.get('/admin/comments')).body
+    const isListed = items.some((each: { id: number }) => each.id === held.id)
+    return { isListed, count: Number(/(\d+) 条评论等待审核/.exec(page)?.[1] ?? 0) }
+  }
+  const { count } = await queue()
+  await author.post('/api/settings/delete-account', { password: PASSWORD })
+  assert.deepEqual(await queue(), { isListed: false, count: count - 1 })
+  assert.equal(outcomeOf(await boss.post(`${QUEUE}/${held.id}/approve`)), '404 comment_not_found')
+  const back = newVisitor()
+  const offer = await back.post('/api/auth/login', { email: author.email, password: PASSWORD })
+  await back.post('/api/auth/confirm-restore', { restore_token: offer.json().error.details.restore_token })
+  assert.deepEqual(await queue(), { isListed: true, count })
+  assert.equal(outcomeOf(await boss.post(`${QUEUE}/${held.id}/approve`)), '200 ok')
 })
 
 test('64 admins let one comment through once, and nobody has more than 20 waiting', async (t) => {

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Trx } from '../../../kernel/db/db.ts'
 import { column, type Row, type TablesOf, table } from '../../../kernel/db/tables.ts'
 import { isPresentSql } from '../../accounts/rules.ts'
+import { isPresentPostSql } from '../../posts/rules.ts'
 import type { HoldDetails, HoldReason } from '../../screening/rules.ts'
 
 declare module '../../../kernel/db/tables.ts' {
@@ -58,11 +59,13 @@ export function heldOf(db: Reader, authorId: number, postId: number): Promise<He
     .execute()
 }
 
-/** Those that can be decided: below posts and comments that exist, by people who are there. */
+/** Those that can be decided: below comments that exist and posts whose authors are there, by people who are. */
 export function waitingComments(db: Reader) {
   return db
     .selectFrom('held_comments as h')
-    .innerJoin('posts as p', (join) => join.onRef('p.id', '=', 'h.post_id').on('p.deleted_at', 'is', null))
+    .innerJoin('posts as p', (join) =>
+      join.onRef('p.id', '=', 'h.post_id').on(sql<boolean>`${sql.raw(isPresentPostSql('p'))}`),
+    )
     .innerJoin('users as u', (join) =>
       join.onRef('u.id', '=', 'h.author_id').on(sql<boolean>`${sql.raw(isPresentSql('u'))}`),
     )
