@@ -742,7 +742,7 @@ export interface paths {
     "/api/posts/{id}": {
         /**
          * Read a post
-         * @description Everyone may read an approved post; its author and admins read it in every state. What the caller may not see answers 404 `post_not_found`, as what does not exist. `body` is cleaned HTML. A read is counted once per reader and day.
+         * @description Everyone may read an approved post; its author and admins read it in every state. What the caller may not see answers 404 `post_not_found`, as what does not exist. `body` is cleaned HTML. A read of an approved post is counted once per reader and day.
          */
         get: operations["getApiPostsId"];
     };

@@ -93,7 +93,7 @@ export const postRoutes: Routes = async (app) => {
   api.get('/api/posts/:id', {
     summary: 'Read a post',
     description:
-      'Everyone may read an approved post; its author and admins read it in every state. What the caller may not see answers 404 `post_not_found`, as what does not exist. `body` is cleaned HTML. A read is counted once per reader and day.',
+      'Everyone may read an approved post; its author and admins read it in every state. What the caller may not see answers 404 `post_not_found`, as what does not exist. `body` is cleaned HTML. A read of an approved post is counted once per reader and day.',
     access: 'optional',
     scope: 'read',
     otherMethods: 'missing',
@@ -117,9 +117,9 @@ function topicsOfList(items: PostSummary[], { author, sort = 'newest' }: PostsQu
   return author === undefined ? listTopics(items, sort) : spaceTopics(author, items)
 }
 
-/** Counts members here; visitors are counted whenever the cached answer is sent. */
+/** Counts members here, and what is public; visitors are counted whenever the cached answer is sent. */
 async function readAndCount({ views }: FastifyInstance, request: FastifyRequest, id: number) {
   const post = await readPost(replicaFor(request), request.viewer, id)
-  if (request.viewer) views.count(post, readerOf(request))
+  if (request.viewer && post.status === 'approved') views.count(post, readerOf(request))
   return post
 }

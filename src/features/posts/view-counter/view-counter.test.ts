@@ -82,6 +82,20 @@ test('what nobody may read is not counted, and neither is what is gone', async (
   assert.deepEqual([await viewsOf(site, draft.id), await viewsOf(site, gone.id)], [0, 0])
 })
 
+test('an admin who reads what is hidden is no reader yet, at any of its addresses', async (t) => {
+  const site = await testApp(t)
+  const admin = await site.user({ role: 'admin' })
+  const read = async ({ id }: { id: number }) => {
+    for (const address of [`/api/posts/${id}`, `/posts/${id}`, `/posts/${id}.md`])
+      assert.equal((await admin.get(address)).statusCode, 200, address)
+    await site.app.views.flush()
+    return viewsOf(site, id)
+  }
+  for (const status of ['draft', 'pending', 'rejected', 'locked'] as const)
+    assert.equal(await read(await site.post({ status })), 0, status)
+  assert.equal(await read(await site.post()), 1)
+})
+
 test('two processes count one reader once', async (t) => {
   const [here, there] = [await testApp(t), await testApp(t)]
   const { id } = await here.post()
