@@ -235,3 +235,22 @@ test('what waits can be taken back when what it answers, replaces or stands belo
     assert.equal(outcomeOf(await say(ming, '加微信')), '202 ok')
   }
 })
+
+test('who has 20 waiting can still change a text that waits, but no other one', async (t) => {
+  const { user, post } = await siteWithList(t)
+  const { id } = await post({})
+  const ming = await user()
+  const say = async (content: string) => (await ming.post(`/api/posts/${id}/comments`, { content })).json()
+  const edit = (comment: number, content: string) => ming.put(`/api/comments/${comment}`, { content })
+  const waiting = async (): Promise<string[]> => {
+    const { items } = (await ming.get(`/api/posts/${id}/comments/held`)).json()
+    return items.map(({ content }: { content: string }) => content)
+  }
+  const [first, second] = [await say('一'), await say('二')]
+  assert.equal(outcomeOf(await edit(first.id, '加微信一')), '202 ok')
+  for (let n = 1; n < 20; n++) await say('加微信')
+  assert.equal(outcomeOf(await edit(second.id, '加微信二')), '409 held_comment_limit')
+  assert.equal(outcomeOf(await edit(first.id, '加微信三')), '202 ok')
+  const texts = await waiting()
+  assert.deepEqual([texts.length, texts.at(-1), texts.includes('加微信一')], [20, '加微信三', false])
+})

@@ -7,7 +7,14 @@ import { uploadUrl } from '../../uploads/rules.ts'
 import { MAX_HELD } from '../rules.ts'
 import type { HeldComment } from '../schema.ts'
 import type { AddCall } from '../writing/add-batch.ts'
-import { countHeldOf, deleteHeld, type HeldCommentRow, heldOf, insertHeld } from './queries.ts'
+import {
+  countHeldOf,
+  deleteHeld,
+  deleteHeldEdit,
+  type HeldCommentRow,
+  heldOf,
+  insertHeld,
+} from './queries.ts'
 
 /** A reason to wait, and what those who decide are told. */
 type Waiting = Hold & Pick<HeldCommentRow, 'held_for'>
@@ -30,6 +37,8 @@ export function holdComment(
     // Lock order: the person before the post. Also serializes the count.
     await accounts.lockUser(trx, viewer.id)
     await guard(trx)
+    // Under a number of its own, because a decision is about the text that was read. Before the count: it leaves one less waiting.
+    if (comment_id !== null) await deleteHeldEdit(trx, comment_id)
     if ((await countHeldOf(trx, viewer.id)) >= MAX_HELD)
       throw new Refusal('held_comment_limit', { details: { limit: MAX_HELD } })
     const { content, image } = draft

@@ -26,12 +26,7 @@ export type HeldCommentRow = Row<typeof HeldCommentsTable>
 
 type NewHeld = Omit<HeldCommentRow, 'id' | 'created_at'>
 
-/**
- * A new text of a comment takes the place of one that waits, under a number of its own: a decision is about the text that was read. The
- * author must be locked.
- */
-export async function insertHeld(trx: Trx, held: NewHeld): Promise<HeldCommentRow> {
-  if (held.comment_id !== null) await deleteHeldEdit(trx, held.comment_id)
+export function insertHeld(trx: Trx, held: NewHeld): Promise<HeldCommentRow> {
   return trx
     .insertInto('held_comments')
     .values({ ...held, created_at: trx.now })
