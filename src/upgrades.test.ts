@@ -34,7 +34,7 @@ test('a site from before the rules of texts is brought under them, once, and nob
   await sql`update post_revisions set language = null`.execute(db)
   await sql`update posts set language = null`.execute(db)
 
-  assert.deepEqual(await upgrade(), ['text rules', 'languages of posts'])
+  assert.deepEqual(await upgrade(), ['text rules', 'languages of posts', 'hidden characters of gists'])
   assert.deepEqual(await upgrade(), [])
 
   const nameOf = async (uid: number) =>

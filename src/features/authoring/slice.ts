@@ -8,6 +8,7 @@ import { ownRows, type Slice } from '../slice.ts'
 import { eraseCards } from './link-cards/queries.ts'
 import { publishDue } from './scheduling/publish-due.ts'
 import { detectLanguages } from './upgrades/detect-languages.ts'
+import { stripHiddenFromGists } from './upgrades/strip-gists.ts'
 
 const MAX_PROBLEMS = 20
 const CONTROLS = '[\\x01-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f]'
@@ -100,7 +101,10 @@ export const authoringSlice = {
     post_working_copies: 'each post is exported as a file',
     draft_links: 'hashes of secrets that end by themselves',
   },
-  upgrades: [{ name: 'languages of posts', run: (db) => detectLanguages(db) }],
+  upgrades: [
+    { name: 'languages of posts', run: (db) => detectLanguages(db) },
+    { name: 'hidden characters of gists', run: (db) => stripHiddenFromGists(db) },
+  ],
 } satisfies Slice
 
 /** Uses `db` for one transaction per post. */

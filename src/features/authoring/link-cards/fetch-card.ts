@@ -3,6 +3,7 @@ import type { SafeFetch } from '../../../kernel/fetch/safe-fetch.ts'
 import { readLink } from '../../../kernel/rich-text/rich-text.ts'
 import { hasForbiddenCharacters } from '../../../kernel/text/character-classes.ts'
 import { normalizeLine } from '../../../kernel/text/normalize.ts'
+import { stripHidden } from '../../../kernel/text/strip-hidden.ts'
 
 /** What the other site says; a picture still lies there. */
 export interface FetchedCard {
@@ -28,13 +29,14 @@ export async function fetchCard(fetch: SafeFetch, key: string, url: string): Pro
   return { title: facts.title, pictureUrl: picture?.href ?? null, code: null }
 }
 
-/** The first file of a gist, as it is; one that is too long for a post stays a link. */
+/** The first file of a gist, without hidden characters; one that is too long for a post or no text stays a link. */
 async function fetchGist(fetch: SafeFetch, user: string, id: string): Promise<FetchedCard | null> {
   const about = await beginningAt(fetch, `https://gist.github.com/${user}/${id}.json`, 'application/json')
   const title = fileNameIn(about.toString())
   const text = await beginningAt(fetch, `https://gist.githubusercontent.com/${user}/${id}/raw`, 'text/plain')
-  const code = text.toString().replace(/\r\n?/g, '\n').trimEnd()
-  if (!title || code === '' || code.length > MAX_CODE || hasForbiddenCharacters(code)) return null
+  const file = text.toString()
+  const code = stripHidden(file.replace(/\r\n?/g, '\n')).trimEnd()
+  if (!title || code === '' || code.length > MAX_CODE || hasForbiddenCharacters(file)) return null
   return { title, pictureUrl: null, code }
 }
 

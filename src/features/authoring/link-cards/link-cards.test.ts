@@ -8,6 +8,7 @@ import { externalSite } from '../../../../test/peers/external-site.ts'
 import { waitForLocks } from '../../../../test/probes/lock-waits.ts'
 import { transaction } from '../../../kernel/db/db.ts'
 import { FetchError, type SafeFetch } from '../../../kernel/fetch/safe-fetch.ts'
+import { stripHiddenFromGists } from '../upgrades/strip-gists.ts'
 import { runDueLinkCards } from './run-link-cards.ts'
 
 const alone = (url: string) => `<p><a href="${url}">${url}</a></p>`
@@ -172,6 +173,36 @@ test('a gist is shown as code, with the way to it', async (t) => {
     shown,
   )
   assert.deepEqual(await htmlProblems(body), [])
+})
+
+test('a gist brings no hidden characters into a post, and loses those of earlier versions', async (t) => {
+  const site = await testApp(t)
+  const { db } = site
+  const ming = await site.writer()
+  const gist = `https://gist.github.com/ming/${'0c'.repeat(16)}`
+  const hidden = '\ufeffif (ad\u00admin\u202e && \u2066x\u2069) {\n\treturn\u200b\n}'
+  const shown = 'if (admin && x) {\n\treturn\n}'
+  const fetch: SafeFetch = async function* (url) {
+    yield Buffer.from(url.endsWith('.json') ? '{"files":["tide.txt"]}' : hidden)
+  }
+  const id = await publish(ming, alone(gist))
+  await fetchDue(site, fetch)
+  const code = () =>
+    db.selectFrom('link_cards').select('code').where('owner_id', '=', ming.id).executeTakeFirstOrThrow()
+  assert.equal((await code()).code, shown)
+  assert.doesNotMatch((await site.visitor.get(`/posts/${id}`)).body, /[\u00ad\u200b\u202e\u2066\u2069\ufeff]/)
+
+  // As 0.3.0 stored it.
+  await sql`update link_cards set code = ${hidden} where owner_id = ${ming.id}`.execute(db)
+  await sql`update post_revisions set page_html = replace(page_html, 'return', ${'return\u200b'}) where post_id = ${id}`.execute(
+    db,
+  )
+  await stripHiddenFromGists(db)
+  assert.equal((await code()).code, shown)
+  const pages = await sql<{
+    page_html: string
+  }>`select page_html from post_revisions where post_id = ${id}`.execute(db)
+  for (const { page_html } of pages.rows) assert.doesNotMatch(page_html, /\u200b/)
 })
 
 test('one person has sixty new addresses fetched in an hour, twenty of a post', async (t) => {
