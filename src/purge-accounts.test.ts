@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { testApp } from '../test/kit/app.ts'
+import { createUsers } from '../test/kit/many-users.ts'
 import { PASSWORD } from '../test/kit/user-builders.ts'
 import { runJob } from './kernel/ops/jobs.ts'
 import { purgeAccounts } from './purge-accounts.ts'
@@ -54,4 +55,28 @@ test('someone with more than a batch of everything is erased, also after a stop,
     }>`select count(*) as count from comments where post_id = ${busy.id}`.execute(db)
     return Number(rows[0]!.count)
   }
+})
+
+test('an account whose erasure fails holds up nobody behind it, and is erased once it can be', async (t) => {
+  const { user, db, app, clock } = await testApp(t)
+  const people = await createUsers(user, 60)
+  const ids = people.map(({ id }) => id).toSorted((a, b) => a - b)
+  await sql`update users set status = 'deleting', deletes_at = ${clock.now()} where id = any(${ids})`.execute(
+    db,
+  )
+  const torn = ids[0]!
+  const broken = sql`alter table users add constraint broken check (id <> ${sql.lit(torn)} or status <> 'deleted') not valid`
+  await broken.execute(db)
+  const run = () => runJob(db, purgeAccounts(db, app.files), { info() {} })
+  const left = async () => {
+    const rows = db.selectFrom('users').select('id').where('id', 'in', ids).where('status', '=', 'deleting')
+    return (await rows.execute()).map(({ id }) => id)
+  }
+  await assert.rejects(run(), (error: AggregateError) => error.errors[0].message === `account ${torn}`)
+  assert.deepEqual(await left(), [torn], 'more than a batch, in one run')
+  const failed = db.selectFrom('job_failures').select('error').where('name', '=', 'purge accounts')
+  assert.equal((await failed.executeTakeFirstOrThrow()).error, 'accounts could not be erased')
+  await sql`alter table users drop constraint broken`.execute(db)
+  await run()
+  assert.deepEqual(await left(), [])
 })

@@ -3,7 +3,7 @@ import { SLICES } from './features/slices.ts'
 import { type Db, type Trx, transaction } from './kernel/db/db.ts'
 import { deleteIdempotencyKeysOf } from './kernel/db/idempotency.ts'
 import type { FileStore } from './kernel/files/file-store.ts'
-import { addCounts, HOUR_MS, inBatches, type Job } from './kernel/ops/jobs.ts'
+import { addCounts, HOUR_MS, inBatches, type Job, MAX_BATCHES_MS } from './kernel/ops/jobs.ts'
 
 const ACCOUNTS_AT_ONCE = 50
 
@@ -45,8 +45,8 @@ const ORDER = [
 const IN_ORDER = SLICES.toSorted((a, b) => ORDER.indexOf(a.name) - ORDER.indexOf(b.name))
 
 /**
- * Erases accounts whose grace period after deletion has ended. What an account may have in any number goes first, in batches; the rest with
- * the account. Uses `db` for their transactions.
+ * Erases accounts whose grace period after deletion has ended. One that fails stays overdue while the others continue; at the end the job
+ * fails with all errors, which are logged. What five minutes do not suffice for is left to the next run. Uses `db` for the transactions.
  */
 export function purgeAccounts(db: Db, files: FileStore): Job {
   return {
@@ -54,16 +54,47 @@ export function purgeAccounts(db: Db, files: FileStore): Job {
     everyMs: HOUR_MS,
     changes: [],
     async run(_trx, log, stopping) {
-      for (const id of await overdueAccounts(db, ACCOUNTS_AT_ONCE)) {
-        const erased: Record<string, number> = {}
-        const batch = () => transaction(db, (trx) => eraseBatches(trx, id, files))
-        if (!(await inBatches(stopping, erased, batch))) return
-        const rest = await transaction(db, (trx) => eraseRest(trx, id, files))
-        addCounts(erased, rest)
-        if (Object.keys(rest).length > 0) log.info({ user: id, erased }, 'erased an account')
+      const failures: unknown[] = []
+      const end = performance.now() + MAX_BATCHES_MS
+      for await (const id of allOverdue(db)) {
+        if (performance.now() > end) break
+        try {
+          const erased = await eraseAccount(db, files, id, stopping, end)
+          if (erased) log.info({ user: id, erased }, 'erased an account')
+        } catch (cause) {
+          stopping.throwIfAborted()
+          failures.push(new Error(`account ${id}`, { cause }))
+        }
       }
+      if (failures.length > 0) throw new AggregateError(failures, 'accounts could not be erased')
     },
   }
+}
+
+/** Each batch starts behind the last one, so that failing accounts do not fill it. */
+async function* allOverdue(db: Db): AsyncGenerator<number, void, void> {
+  for (let last = 0, rest = true; rest; ) {
+    const ids = await overdueAccounts(db, last, ACCOUNTS_AT_ONCE)
+    yield* ids
+    last = ids.at(-1) ?? last
+    rest = ids.length === ACCOUNTS_AT_ONCE
+  }
+}
+
+/** What an account may have in any number goes first, in batches; the rest with the account. Null: not yet, or by someone else. */
+async function eraseAccount(
+  db: Db,
+  files: FileStore,
+  id: number,
+  stopping: AbortSignal,
+  end: number,
+): Promise<Record<string, number> | null> {
+  const erased: Record<string, number> = {}
+  const batch = () => transaction(db, (trx) => eraseBatches(trx, id, files))
+  if (!(await inBatches(stopping, erased, batch, end))) return null
+  const rest = await transaction(db, (trx) => eraseRest(trx, id, files))
+  addCounts(erased, rest)
+  return Object.keys(rest).length > 0 ? erased : null
 }
 
 /** A batch of each slice; nothing if someone else has erased the account. */

@@ -196,11 +196,12 @@ export async function hasAnyUser(db: Db): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(sql.lit(1)).execute()).length > 0
 }
 
-/** Accounts whose restore period is over. */
-export async function overdueAccounts(db: Db, limit: number): Promise<number[]> {
+/** Accounts whose restore period is over, behind the one with this id. */
+export async function overdueAccounts(db: Db, after: number, limit: number): Promise<number[]> {
   const overdue = db
     .selectFrom('users')
     .select('id')
+    .where('id', '>', after)
     .where('status', '=', 'deleting')
     .where('deletes_at', '<=', db.clock.now())
     .orderBy('id')

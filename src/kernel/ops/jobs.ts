@@ -35,18 +35,18 @@ export function hourly(name: string, run: Job['run']): Job {
 /** Called after every run that did something or failed. */
 export type JobObserver = (job: Job, ms: number, failed: boolean) => void
 
-const MAX_BATCHES_MS = 5 * MINUTE_MS
+export const MAX_BATCHES_MS = 5 * MINUTE_MS
 
 /**
  * Runs a batch, in a transaction of its own, until one finds nothing, and adds its counts to `sums`. Rests as long as each took, so that
- * others have at least half of the database; false if something is left after five minutes, for the next run: other jobs are waiting.
+ * others have at least half of the database; false if something is left at `end`, for the next run: other jobs are waiting.
  */
 export async function inBatches(
   stopping: AbortSignal,
   sums: Record<string, number>,
   batch: () => Promise<Record<string, number>>,
+  end = performance.now() + MAX_BATCHES_MS,
 ): Promise<boolean> {
-  const end = performance.now() + MAX_BATCHES_MS
   for (;;) {
     stopping.throwIfAborted()
     const begin = performance.now()
