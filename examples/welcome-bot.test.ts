@@ -4,10 +4,10 @@ import http, { type IncomingMessage } from 'node:http'
 import { test } from 'node:test'
 import { clientSite } from '../packages/client/test/site.ts'
 import { httpDelivery } from '../src/features/webhooks/deliver.ts'
-import { sendDueWebhooks } from '../src/features/webhooks/send.ts'
 import { statusOf, until } from '../test/faults/site.ts'
 import { example } from '../test/run/command-line.ts'
 import { freePort } from '../test/run/free-port.ts'
+import { sendDueWebhooks } from '../test/subjects/webhooks.ts'
 
 test('the bot greets who registers, once, and believes nobody without the signature', async (t) => {
   const env = { WEBHOOKS_PRIVATE_ADDRESSES: 'true' }

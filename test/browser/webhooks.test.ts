@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { httpDelivery } from '../../src/features/webhooks/deliver.ts'
-import { sendDueWebhooks } from '../../src/features/webhooks/send.ts'
 import { PASSWORD } from '../kit/user-builders.ts'
 import { webhookReceiver } from '../peers/webhook-receiver.ts'
+import { sendDueWebhooks } from '../subjects/webhooks.ts'
 import { browser, browserSite } from './site.ts'
 
 test(

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Trx } from '../../kernel/db/db.ts'
 import { column, type Row, type TablesOf, table } from '../../kernel/db/tables.ts'
 import type { Queue } from '../../kernel/ops/queue.ts'
@@ -86,6 +86,31 @@ export function markFailing(trx: Trx, id: number): Promise<Webhook | undefined> 
     .executeTakeFirst()
 }
 
+/** Whether it had been failing. */
+export async function markRecovered(trx: Trx, id: number): Promise<boolean> {
+  const recovered = trx
+    .updateTable('webhooks')
+    .set({ failing_since: null })
+    .where('id', '=', id)
+    .where('failing_since', 'is not', null)
+    .returning('id')
+  return (await recovered.executeTakeFirst()) !== undefined
+}
+
+/** Delays what is due; skips rows that are being claimed or settled, which hold the webhook's lock the other way round. */
+export async function pauseDeliveries(trx: Trx, webhookId: number, until: Date): Promise<void> {
+  await sql`update webhook_deliveries set wait_until = ${until} where id in (
+    select id from webhook_deliveries where webhook_id = ${webhookId} and state = 'queued' and wait_until <= ${trx.now}
+    for no key update skip locked)`.execute(trx)
+}
+
+/** What was paused is due; what has been tried waits for its own time. */
+export async function resumeDeliveries(trx: Trx, webhookId: number): Promise<void> {
+  await sql`update webhook_deliveries set wait_until = ${trx.now} where id in (
+    select id from webhook_deliveries where webhook_id = ${webhookId} and state = 'queued' and attempts = 0 and wait_until > ${trx.now}
+    for no key update skip locked)`.execute(trx)
+}
+
 export function deleteWebhook(trx: Trx, id: number): Promise<Webhook | undefined> {
   return trx.deleteFrom('webhooks').where('id', '=', id).returning(COLUMNS).executeTakeFirst()
 }
@@ -97,18 +122,25 @@ export function deliveriesOf(db: Reader, webhookId: number) {
     .where('webhook_id', '=', webhookId)
 }
 
-/** Deliveries of a disabled webhook wait. */
-export const DELIVERY_QUEUE: Queue<ClaimedDelivery> = {
-  table: 'webhook_deliveries',
-  leaseMs: LEASE_MS,
-  retryMs: retryAfterMs,
-  returning: sql`${sql.join(WebhookDeliveriesTable.columns.map((name) => sql.ref(name)))},
-    (select url from webhooks where id = webhook_id), (select secret from webhooks where id = webhook_id),
-    (select username from users where id = actor_id)`,
-  only: sql`exists (select from webhooks where id = webhook_id and disabled_at is null)`,
-  // Several lanes: a receiver that takes its ten seconds delays the others less.
-  lanes: 4,
+/** Deliveries of a disabled webhook wait. An array, computed once: many rows of others are passed in no time. */
+function queueOf(which: RawBuilder<unknown>, lanes: number): Queue<ClaimedDelivery> {
+  return {
+    table: 'webhook_deliveries',
+    leaseMs: LEASE_MS,
+    retryMs: retryAfterMs,
+    returning: sql`${sql.join(WebhookDeliveriesTable.columns.map((name) => sql.ref(name)))},
+      (select url from webhooks where id = webhook_id), (select secret from webhooks where id = webhook_id),
+      (select username from users where id = actor_id)`,
+    only: sql`webhook_id = any(array(select id from webhooks where disabled_at is null and ${which}))`,
+    lanes,
+  }
 }
+
+/** Several lanes: a receiver that begins to take its ten seconds delays the others less. */
+const DELIVERY_QUEUE = queueOf(sql`failing_since is null`, 4)
+/** Of receivers that fail, so that no other waits for one of them. */
+const FAILING_QUEUE = queueOf(sql`failing_since is not null`, 1)
+export const DELIVERY_QUEUES = [DELIVERY_QUEUE, FAILING_QUEUE]
 
 type Outcome = Partial<
   Pick<Delivery, 'state' | 'status' | 'duration_ms' | 'answer' | 'error' | 'finished_at'>

@@ -4,10 +4,10 @@ import { sql } from 'kysely'
 import { testApp } from '../../../test/kit/app.ts'
 import { BrowserLike, outcomeOf } from '../../../test/kit/browser-like.ts'
 import { webhookReceiver } from '../../../test/peers/webhook-receiver.ts'
+import { sendDueWebhooks } from '../../../test/subjects/webhooks.ts'
 import { encryptSecret } from '../../kernel/crypto/secret-encryption.ts'
 import { httpDelivery } from './deliver.ts'
 import { webhookSecret } from './secrets.ts'
-import { sendDueWebhooks } from './send.ts'
 
 const API = '/api/admin/webhooks'
 const env = { WEBHOOKS_PRIVATE_ADDRESSES: 'true' }

@@ -3,7 +3,7 @@ import { Overdue, withDeadline } from '../../kernel/concurrency/deadline.ts'
 import { signBody } from '../../kernel/crypto/signed-body.ts'
 import type { KeyFor } from '../../kernel/crypto/signed-token.ts'
 import type { Db, Trx } from '../../kernel/db/db.ts'
-import { retryLater, runQueue, settle } from '../../kernel/ops/queue.ts'
+import { type Queue, retryLater, runQueue, settle } from '../../kernel/ops/queue.ts'
 import * as accounts from '../accounts/service.ts'
 import { personUrl } from '../accounts/view.ts'
 import { commentUrl } from '../comments/view.ts'
@@ -12,12 +12,14 @@ import { postUrl } from '../posts/view.ts'
 import type { Answer, Deliver } from './deliver.ts'
 import {
   type ClaimedDelivery,
-  DELIVERY_QUEUE,
   markFailing,
+  markRecovered,
+  pauseDeliveries,
+  resumeDeliveries,
   updateDelivery,
   updateWebhook,
 } from './queries.ts'
-import { FAILING_MS, LEASE_MS } from './rules.ts'
+import { FAILING_MS, LEASE_MS, pauseMs, WEBHOOK_CHANNEL } from './rules.ts'
 import { webhookSecret } from './secrets.ts'
 
 const PATHS: Record<ClaimedDelivery['event'], (delivery: ClaimedDelivery) => string> = {
@@ -35,29 +37,35 @@ export interface WebhookSending {
   log: Pick<Logger, 'info' | 'warn'>
 }
 
-/** Sends every delivery that is due. */
-export function sendDueWebhooks(
+/** Sends every delivery that is due in this queue. */
+export function sendDueOf(
+  queue: Queue<ClaimedDelivery>,
   db: Db,
   sending: WebhookSending,
   stopping = new AbortController().signal,
 ): Promise<void> {
   // A lane moves on from an overdue delivery, which is due again after its lease.
   const run = (delivery: ClaimedDelivery) =>
-    withDeadline('webhook', LEASE_MS, () => attempt(db, delivery, sending)).catch((error) => {
+    withDeadline('webhook', LEASE_MS, () => attempt(db, queue, delivery, sending)).catch((error) => {
       if (!(error instanceof Overdue)) throw error
     })
-  return runQueue(db, DELIVERY_QUEUE, run, stopping)
+  return runQueue(db, queue, run, stopping)
 }
 
-async function attempt(db: Db, delivery: ClaimedDelivery, sending: WebhookSending): Promise<void> {
+async function attempt(
+  db: Db,
+  queue: Queue,
+  delivery: ClaimedDelivery,
+  sending: WebhookSending,
+): Promise<void> {
   const { id, webhook_id: webhook, event, attempts } = delivery
   const answer = await send(db, delivery, sending)
   const done = answer.status !== null && answer.status >= 200 && answer.status < 300
   const facts = { delivery: id, webhook, event, attempts, status: answer.status }
   if (done) sending.log.info(facts, 'sent a webhook')
   else sending.log.warn({ ...facts, error: answer.error }, 'could not send a webhook')
-  await settle(db, DELIVERY_QUEUE, delivery, (trx) =>
-    done ? recordSent(trx, delivery, answer) : recordFailure(trx, delivery, answer),
+  await settle(db, queue, delivery, (trx) =>
+    done ? recordSent(trx, delivery, answer) : recordFailure(trx, queue, delivery, answer),
   )
 }
 
@@ -76,21 +84,30 @@ async function send(db: Db, delivery: ClaimedDelivery, { deliver, keyFor, origin
 
 async function recordSent(trx: Trx, delivery: ClaimedDelivery, answer: Answer): Promise<void> {
   await updateDelivery(trx, delivery, { ...answer, state: 'sent', finished_at: trx.now })
-  await updateWebhook(trx, delivery.webhook_id, { failing_since: null })
+  if (!(await markRecovered(trx, delivery.webhook_id))) return
+  await resumeDeliveries(trx, delivery.webhook_id)
+  trx.afterCommit(() => trx.signals.send(WEBHOOK_CHANNEL, [0]))
 }
 
-async function recordFailure(trx: Trx, delivery: ClaimedDelivery, answer: Answer): Promise<void> {
-  const again = await retryLater(trx, DELIVERY_QUEUE, delivery)
+async function recordFailure(
+  trx: Trx,
+  queue: Queue,
+  delivery: ClaimedDelivery,
+  answer: Answer,
+): Promise<void> {
+  const again = await retryLater(trx, queue, delivery)
   const outcome = again ? answer : { ...answer, state: 'failed' as const, finished_at: trx.now }
   await updateDelivery(trx, delivery, outcome)
   await noteFailing(trx, delivery)
 }
 
-/** After days without a success, disables the webhook and notifies the owners. */
+/** The others that are due wait, too. After days without a success, disables the webhook and notifies the owners. */
 async function noteFailing(trx: Trx, { webhook_id }: ClaimedDelivery): Promise<void> {
   const webhook = await markFailing(trx, webhook_id)
   if (!webhook?.failing_since || webhook.disabled_at) return
-  if (trx.now.getTime() - webhook.failing_since.getTime() < FAILING_MS) return
+  const failingMs = trx.now.getTime() - webhook.failing_since.getTime()
+  await pauseDeliveries(trx, webhook_id, new Date(trx.now.getTime() + pauseMs(failingMs)))
+  if (failingMs < FAILING_MS) return
   await updateWebhook(trx, webhook_id, { disabled_at: trx.now })
   const data = { event: 'webhook_disabled', host: new URL(webhook.url).host }
   for (const { id } of await accounts.owners(trx))

@@ -16,7 +16,7 @@ import * as queries from './queries.ts'
 import { MAX_WEBHOOKS, WEBHOOK_CHANNEL } from './rules.ts'
 import type { CreatedWebhook, NewWebhook, Webhook, WebhookChange, WebhookDelivery } from './schema.ts'
 import { webhookSecret } from './secrets.ts'
-import { sendDueWebhooks, type WebhookSending } from './send.ts'
+import { sendDueOf, type WebhookSending } from './send.ts'
 
 export { type Deliver, httpDelivery } from './deliver.ts'
 
@@ -64,6 +64,7 @@ export function changeWebhook(
     const all = { ...change, ...state }
     const found = Object.keys(all).length > 0 ? await queries.updateWebhook(trx, id, all) : undefined
     if (!found) throw notFound()
+    if (enabled) await queries.resumeDeliveries(trx, id)
     await record(trx, viewer, 'changed', found)
     signalDeliveries(trx)
     return toWebhook(found)
@@ -124,6 +125,16 @@ export function startWebhookSender(db: Db, config: Config, keyFor: KeyFor, log: 
     origin: config.publicUrl?.origin ?? '',
     log,
   }
-  const run = (stopping: AbortSignal) => sendDueWebhooks(db, sending, stopping)
-  return startBackgroundWorker(db, { channel: WEBHOOK_CHANNEL, run, failure: 'could not send webhooks' }, log)
+  // A worker for each queue: one that waits for a receiver that fails does not see that another has something to send.
+  const stops = queries.DELIVERY_QUEUES.map((queue) => {
+    const run = (stopping: AbortSignal) => sendDueOf(queue, db, sending, stopping)
+    return startBackgroundWorker(
+      db,
+      { channel: WEBHOOK_CHANNEL, run, failure: 'could not send webhooks' },
+      log,
+    )
+  })
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()))
+  }
 }
