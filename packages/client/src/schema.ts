@@ -763,7 +763,7 @@ export interface paths {
     "/api/series/{id}/follow": {
         /**
          * Follow or unfollow a series
-         * @description Pressing again unfollows. New posts of the series come in `GET /api/feed/following`; the author is not told. One's own series cannot be followed, and at most 200 can.
+         * @description Pressing again unfollows, also when nothing of it can be read any more. New posts of the series come in `GET /api/feed/following`; the author is not told. One's own series cannot be followed, and at most 200 can.
          *
          *     Limit `reactions`: 120 calls in a minute for one person.
          */

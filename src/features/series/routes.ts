@@ -55,7 +55,7 @@ export const seriesRoutes: Routes = async (app) => {
   api.post('/api/series/:id/follow', {
     summary: 'Follow or unfollow a series',
     description:
-      "Pressing again unfollows. New posts of the series come in `GET /api/feed/following`; the author is not told. One's own series cannot be followed, and at most 200 can.",
+      "Pressing again unfollows, also when nothing of it can be read any more. New posts of the series come in `GET /api/feed/following`; the author is not told. One's own series cannot be followed, and at most 200 can.",
     scope: 'write',
     limit: REACTION_LIMIT,
     params: SeriesParams,

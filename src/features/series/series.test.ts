@@ -156,6 +156,17 @@ test('who follows a series finds its posts in the feed', async (t) => {
   assert.equal(outcomeOf(await reader.post(`/api/series/${id}/follow`)), '403 forbidden')
 })
 
+test('a series with nothing left to read can still be unfollowed, and not be followed', async (t) => {
+  const { ming, id, user, posts } = await setUp(t)
+  const [reader, other] = [await user(), await user()]
+  const follow = (person: typeof reader) => person.post(`/api/series/${id}/follow`)
+  await follow(reader)
+  for (const each of posts) await ming.delete(`/api/studio/posts/${each}`)
+  assert.equal(outcomeOf(await follow(other)), '404 not_found')
+  assert.deepEqual((await follow(reader)).json(), { i_follow: false, followers_count: 0 })
+  assert.equal(outcomeOf(await follow(reader)), '404 not_found')
+})
+
 test('the bin keeps a place, the purge takes it, and a deleted account takes all', async (t) => {
   const { app, db, ming, id, posts, shown, clock, visitor, arrange } = await setUp(t)
   const [one, two, three] = posts as [number, number, number]

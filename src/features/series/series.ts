@@ -29,7 +29,10 @@ import type { SeriesEdit } from './schema.ts'
 
 /** Not found if its author is not present, or none of it is public. */
 export async function readSeries(db: Db, id: number): Promise<SeriesRow> {
-  const series = await findSeries(db, id)
+  return requireReadable(await findSeries(db, id))
+}
+
+export function requireReadable(series: SeriesRow | undefined): SeriesRow {
   if (!series || series.posts_count === 0) throw notFound()
   return series
 }

@@ -1,4 +1,4 @@
-import { type Db, write } from '../../kernel/db/db.ts'
+import { type Db, type Trx, write } from '../../kernel/db/db.ts'
 import { Refusal } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import * as accounts from '../accounts/service.ts'
@@ -10,9 +10,10 @@ import {
   findFollowState,
   insertFollow,
 } from './follow-queries.ts'
+import { findSeries, type SeriesRow } from './queries.ts'
 import { MAX_FOLLOWED } from './rules.ts'
 import type { FollowAnswer } from './schema.ts'
-import { readSeries } from './series.ts'
+import { requireReadable } from './series.ts'
 
 export { findMapped, newestSeries } from './listed-series.ts'
 export { addPost, arrangePosts, placePost, requireOwnSeries, takeOutPost } from './positions.ts'
@@ -43,20 +44,27 @@ export function followStateOf(db: Db, viewer: Viewer | null, id: number): Promis
   return findFollowState(db, id, viewer?.id ?? null)
 }
 
-/** Toggles. Its posts appear in the follower's feed among those of followed people; the feed reads them, so nothing is written per post. */
+/**
+ * Toggles; what can no longer be read can still be unfollowed. Its posts appear in the follower's feed among those of followed people; the
+ * feed reads them, so nothing is written per post.
+ */
 export async function followSeries(db: Db, viewer: Viewer, id: number): Promise<FollowAnswer> {
-  const { author_id } = await readSeries(db, id)
-  if (author_id === viewer.id) throw new Refusal('self_follow')
+  const series = await findSeries(db, id)
   return write(db, viewer, async (trx) => {
     await accounts.lockUser(trx, viewer.id)
     trx.declareChanges([])
     const followed = await deleteFollow(trx, viewer.id, id)
     if (!followed) {
-      await refuseBlocked(trx, viewer, [author_id])
-      if ((await countFollowed(trx, viewer.id)) >= MAX_FOLLOWED)
-        throw new Refusal('series_follow_limit', { details: { max: MAX_FOLLOWED } })
+      await requireFollowable(trx, viewer, requireReadable(series))
       await insertFollow(trx, viewer.id, id)
     }
     return { i_follow: !followed, followers_count: await countFollowers(trx, id) }
   })
+}
+
+async function requireFollowable(trx: Trx, viewer: Viewer, { author_id }: SeriesRow): Promise<void> {
+  if (author_id === viewer.id) throw new Refusal('self_follow')
+  await refuseBlocked(trx, viewer, [author_id])
+  if ((await countFollowed(trx, viewer.id)) >= MAX_FOLLOWED)
+    throw new Refusal('series_follow_limit', { details: { max: MAX_FOLLOWED } })
 }
