@@ -1,4 +1,4 @@
-import type { Db, Reader } from '../../kernel/db/db.ts'
+import type { Db, Reader, Trx } from '../../kernel/db/db.ts'
 import { InvalidRequest } from '../../kernel/errors.ts'
 import { cardAddressesIn } from '../../kernel/rich-text/blocks/link-cards.ts'
 import { cleanBody, renderPage } from '../../kernel/rich-text/rich-text.ts'
@@ -53,6 +53,17 @@ export async function renderContent(
   const sizes = await uploads.picturesAt(db, [...pictures, ...ofCards])
   const { html: page_html, headings } = await renderPage(key, body, sizes, cards)
   return { body, body_text: text, words, page_html, headings: JSON.stringify(headings) }
+}
+
+/** The page of a stored text, with what is known of its author's links by now. */
+export async function renderPageAgain(
+  trx: Trx,
+  key: string,
+  authorId: number,
+  { id, body }: Pick<RevisionRow, 'id' | 'body'>,
+): Promise<void> {
+  const { page_html, headings } = await renderContent(trx, key, authorId, body)
+  await trx.updateTable('post_revisions').set({ page_html, headings }).where('id', '=', id).execute()
 }
 
 /** Key for the fair queue of the text workers. */

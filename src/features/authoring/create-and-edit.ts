@@ -47,7 +47,7 @@ export async function createPost(db: Db, viewer: Viewer, input: NewPost): Promis
     )
     await recordCreation(trx, viewer, post)
     if (series_id) await placePost(trx, viewer, post.id, series_id)
-    await queueLinkCards(trx, viewer.id, revision)
+    await queueLinkCards(trx, viewer, revision, post.revision_id!)
     const submitted = { submitted_at: trx.now, ...held }
     if (held.held_for) await changeStage(trx, viewer, post, 'submit', 'pending', submitted)
     return reloadOwnPost(trx, post.id)
@@ -83,7 +83,7 @@ export async function editPost(db: Db, viewer: Viewer, id: number, input: PostEd
     const moved = await changeStage(trx, viewer, { ...post, revision_id }, 'edit', stage, saved)
     const submitted = { submitted_at: trx.now, ...held }
     if (held.held_for) await changeStage(trx, viewer, moved, 'submit', 'approved+pending', submitted)
-    await queueLinkCards(trx, viewer.id, revision)
+    await queueLinkCards(trx, viewer, revision, revision_id)
     await pruneRevisions(trx, moved)
     if (series_id !== undefined) await placePost(trx, viewer, id, series_id)
     // Without a version, the client has not seen the working copy of another device: it is kept.

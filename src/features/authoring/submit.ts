@@ -98,6 +98,6 @@ export async function saveAutosaved(
   const revision_id = await insertRevision(trx, { ...revision, post_id: post.id, version: saved.version })
   await deleteWorkingCopy(trx, post.id)
   if (autosaved.series_id !== undefined) await placePost(trx, viewer, post.id, autosaved.series_id)
-  await queueLinkCards(trx, viewer.id, revision)
+  await queueLinkCards(trx, viewer, revision, revision_id)
   return changeStage(trx, viewer, { ...post, revision_id }, 'edit', 'draft', saved)
 }

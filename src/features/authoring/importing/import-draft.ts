@@ -27,7 +27,7 @@ export async function importDraft(
     const draft = { author_id: viewer.id, status: 'draft', autosaved: false, public: false } as const
     const post = await insertPost(trx, draft, revision)
     await recordCreation(trx, viewer, post)
-    await queueLinkCards(trx, viewer.id, revision)
+    await queueLinkCards(trx, viewer, revision, post.revision_id!)
     if (!(await settle(trx, post.id))) throw new Error(`a draft of import would be written twice`)
   })
 }

@@ -143,8 +143,44 @@ test('a card that comes while its post is being saved is shown all the same', as
     return { reply }
   })
   assert.equal((await saving.reply).statusCode, 200)
-  await fetchDue(site, elsewhere.fetch)
   assert.match((await visitor.get(`/posts/${id}`)).body, /<p>more<\/p><p class="link-card">/)
+})
+
+test('a picture that no card came to show leaves the author’s quota again', async (t) => {
+  const site = await testApp(t)
+  const { db } = site
+  const ming = await site.writer()
+  const image = await picture('png', 600, 300)
+  let whileFetched = async () => {}
+  const elsewhere = await externalSite(async ({ url }, reply) => {
+    if (url === '/cat.png') await whileFetched()
+    reply.end(url === '/cat.png' ? image : '<title>Cats</title><meta property="og:image" content="/cat.png">')
+  })
+  const whole = db
+    .selectFrom('uploads')
+    .select('name')
+    .where('owner_id', '=', ming.id)
+    .where('variant_of', 'is', null)
+  const pictures = async () => (await whole.execute()).length
+  const id = await publish(ming, alone(elsewhere.url))
+  await sql`alter table link_cards add constraint broken check (state <> 'done') not valid`.execute(db)
+  await fetchDue(site, elsewhere.fetch)
+  await sql`alter table link_cards drop constraint broken`.execute(db)
+  assert.equal(await pictures(), 0, 'it could not be stored')
+
+  site.clock.advance(61)
+  whileFetched = async () => {
+    await sql`update link_cards set attempts = attempts + 1 where owner_id = ${ming.id}`.execute(db)
+  }
+  await fetchDue(site, elsewhere.fetch)
+  assert.equal(await pictures(), 0, 'another process has taken it over')
+
+  whileFetched = async () => {}
+  site.clock.advance(91)
+  await fetchDue(site, elsewhere.fetch)
+  const { body } = await site.visitor.get(`/posts/${id}`)
+  assert.match(body, /<p class="link-card"><a [^>]*><img /)
+  assert.equal(await pictures(), 1)
 })
 
 test('a gist is shown as code, with the way to it', async (t) => {

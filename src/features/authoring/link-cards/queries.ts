@@ -45,12 +45,6 @@ export async function lockKnown(trx: Trx, ownerId: number, urls: string[]): Prom
   return new Map(rows.map(({ url, state }) => [url, state]))
 }
 
-/** Fetched and shown once more. */
-export async function requeue(trx: Trx, ownerId: number, urls: string[]): Promise<void> {
-  await sql`update link_cards set state = 'queued', attempts = 0, wait_until = ${trx.now}, title = '', picture = null, code = null
-    where owner_id = ${ownerId} and url = any(${urls})`.execute(trx)
-}
-
 export async function countSince(db: Reader, ownerId: number, since: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from link_cards where owner_id = ${ownerId} and created_at > ${since}`.execute(
@@ -88,6 +82,11 @@ export async function lockCardsOf(trx: Trx, ownerId: number): Promise<void> {
 
 export async function updateCard(trx: Trx, { id }: Claimed, outcome: Outcome): Promise<void> {
   await trx.updateTable('link_cards').set(outcome).where('id', '=', id).execute()
+}
+
+export async function isOnCard(trx: Trx, picture: string): Promise<boolean> {
+  const cards = trx.selectFrom('link_cards').select('id').where('picture', '=', picture).limit(sql.lit(1))
+  return (await cards.executeTakeFirst()) !== undefined
 }
 
 /** Texts of somebody's posts that a reader or the author sees and that hold this address; the newest of many. */

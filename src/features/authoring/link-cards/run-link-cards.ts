@@ -13,11 +13,12 @@ import { expOf } from '../../levels/service.ts'
 import { hasListedWord } from '../../screening/service.ts'
 import { viewerFor } from '../../sessions/rules.ts'
 import { nameInUrl } from '../../uploads/rules.ts'
-import { renderContent, workerQueueKey } from '../content.ts'
+import * as uploads from '../../uploads/service.ts'
+import { renderPageAgain, workerQueueKey } from '../content.ts'
 import { importImage } from '../import-image.ts'
 import { uploadPicture } from '../pictures.ts'
 import { type FetchedCard, fetchCard } from './fetch-card.ts'
-import { type ClaimedCard, lockCardsOf, textsWith, updateCard } from './queries.ts'
+import { type ClaimedCard, isOnCard, lockCardsOf, textsWith, updateCard } from './queries.ts'
 
 /** Page, picture and its encoding. */
 const DEADLINE_MS = 45_000
@@ -53,8 +54,10 @@ async function attempt(site: LinkSite, card: ClaimedCard, log: Pick<Logger, 'inf
   try {
     const exp = await expOf(site.db, card.owner_id)
     const author = viewerFor(await accounts.presentUser(site.db, card.owner_id), { exp, in_background: true })
-    const found = await withDeadline('link card', DEADLINE_MS, () => take(site, author, card))
-    if (found) await show(site.db, author, card, found)
+    const found = await withDeadline('link card', DEADLINE_MS, ({ signal }) =>
+      take(site, author, card, signal),
+    )
+    if (found) await showOrDiscard(site, author, card, found)
     else await giveUp(site.db, card, false)
   } catch (error) {
     log.info({ card: card.id, error: String(error) }, 'could not fetch a link')
@@ -74,12 +77,19 @@ interface TakenCard extends Pick<FetchedCard, 'title' | 'code'> {
 }
 
 /** Null where there is nothing to show, or a word of the owner's lists would be shown in the author's text. */
-async function take(site: LinkSite, author: Viewer, { url }: ClaimedCard): Promise<TakenCard | null> {
+async function take(
+  site: LinkSite,
+  author: Viewer,
+  { url }: ClaimedCard,
+  givenUp: AbortSignal,
+): Promise<TakenCard | null> {
   const found = await fetchCard(site.fetch, workerQueueKey(author), url)
   if (!found) return null
   const { title, code, pictureUrl } = found
   if (await hasListedWord(site.db, author, { scope: 'posts', text: `${title}\n${code ?? ''}` })) return null
-  return { title, code, picture: pictureUrl && (await takePicture(site, author, pictureUrl)) }
+  const picture = pictureUrl && (await takePicture(site, author, pictureUrl))
+  if (picture && givenUp.aborted) await discard(site, picture)
+  return { title, code, picture }
 }
 
 /** A card without a picture is a card. */
@@ -93,19 +103,41 @@ async function takePicture({ db, files, tempDir, fetch }: LinkSite, author: View
   }
 }
 
-/**
- * Card and pages in one transaction, which counts as a change of everything. Cards of one author take turns: of two that render a page at
- * the same time each would leave out the other.
- */
-async function show(db: Db, author: Viewer, card: ClaimedCard, found: TakenCard): Promise<void> {
+async function showOrDiscard(
+  site: LinkSite,
+  author: Viewer,
+  card: ClaimedCard,
+  found: TakenCard,
+): Promise<void> {
+  let shown = false
+  try {
+    shown = await show(site.db, author, card, found)
+  } finally {
+    if (!shown && found.picture) await discard(site, found.picture)
+  }
+}
+
+/** Gives its bytes back to the author; not if a card has it, which a connection lost during the commit leaves unknown. */
+async function discard({ db, files }: LinkSite, picture: string): Promise<void> {
   await transaction(db, async (trx) => {
+    trx.declareChanges([])
+    await uploads.lockUploads(trx, [picture])
+    if (!(await isOnCard(trx, picture))) await uploads.removeUpload(trx, files, picture)
+  })
+}
+
+/**
+ * False if the claim was lost. Card and pages in one transaction, which counts as a change of everything. Cards of one author take turns:
+ * of two that render a page at the same time each would leave out the other.
+ */
+function show(db: Db, author: Viewer, card: ClaimedCard, found: TakenCard): Promise<boolean> {
+  return transaction(db, async (trx) => {
     await lockCardsOf(trx, author.id)
-    if (!(await holdClaim(trx, QUEUE, card))) return
+    if (!(await holdClaim(trx, QUEUE, card))) return false
     await updateCard(trx, card, { ...found, state: 'done' })
-    for (const { id, body } of await textsWith(trx, author.id, escapeHtml(card.url))) {
-      const { page_html, headings } = await renderContent(trx, workerQueueKey(author), author.id, body)
-      await trx.updateTable('post_revisions').set({ page_html, headings }).where('id', '=', id).execute()
-    }
+    for (const text of await textsWith(trx, author.id, escapeHtml(card.url)))
+      await renderPageAgain(trx, workerQueueKey(author), author.id, text)
+    return true
   })
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Db, type Trx, transaction } from '../../../kernel/db/db.ts'
 import { FORBIDDEN_IN_STORAGE } from '../../../kernel/text/character-classes.ts'
 import { stripHidden } from '../../../kernel/text/strip-hidden.ts'
-import { renderContent } from '../content.ts'
+import { renderPageAgain } from '../content.ts'
 
 /** Data upgrade: strips hidden characters from gists fetched by earlier versions, and from the pages that show them. */
 export async function stripHiddenFromGists(db: Db): Promise<void> {
@@ -25,8 +25,5 @@ async function stripGistsOf(trx: Trx, ownerId: number): Promise<void> {
   const pages = await sql<{ id: number; body: string }>`
     select r.id, r.body from posts p join post_revisions r on r.post_id = p.id
     where p.author_id = ${ownerId} and r.page_html ~ ${FORBIDDEN_IN_STORAGE} order by r.id`.execute(trx)
-  for (const { id, body } of pages.rows) {
-    const { page_html, headings } = await renderContent(trx, 'upgrade', ownerId, body)
-    await trx.updateTable('post_revisions').set({ page_html, headings }).where('id', '=', id).execute()
-  }
+  for (const page of pages.rows) await renderPageAgain(trx, 'upgrade', ownerId, page)
 }
