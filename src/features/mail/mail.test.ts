@@ -68,6 +68,16 @@ test('a server that is away: the mail is tried again with growing pauses, and is
   assert.match((await boss.get('/admin')).body, /1 封没能寄出/)
 })
 
+test('a refusal with characters that no stored text may hold is kept without them, and tried again in its time', async (t) => {
+  const site = await askedForMail(t)
+  const text = 'come\u0000back\u202e later\u200b'
+  const smtp = await startSmtpServer(t, { refuse: () => ({ status: 451, text }) })
+  await sendMails(site, smtp.url)
+  const row = await site.db.selectFrom('outgoing_mails').selectAll().executeTakeFirstOrThrow()
+  assert.match(row.error ?? '', /come back later$/)
+  assert.ok(row.wait_until.getTime() - site.clock.now().getTime() < MINUTE * 1000, 'not only after its lease')
+})
+
 test('a process that died while it was sending: another one sends the mail after the lease', async (t) => {
   const site = await askedForMail(t)
   const lost = startSmtpServer(t, { beforeTaken: () => new Promise(() => {}) })

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
+import { excerptOfForeign } from '../../kernel/text/normalize.ts'
 import type { RenderedMail } from './render.ts'
 import type { DeliveryFailure } from './rules.ts'
 
@@ -19,7 +20,8 @@ const CONNECT_MS = 10_000
 const SOCKET_MS = 20_000
 /** Time limit of an attempt: shorter than the lease. */
 const ATTEMPT_MS = 90_000
-const MAX_ERROR = 300
+/** And an ellipsis. */
+const MAX_ERROR = 299
 const TOO_SLOW: DeliveryFailure = { status: null, command: null, text: 'the server took too long' }
 
 /** One connection per mail: there are few, and so none is found dead at the next one. */
@@ -53,6 +55,6 @@ interface SmtpError extends Error {
 }
 
 function failureOf({ message, responseCode, command }: SmtpError): DeliveryFailure {
-  const text = message.replaceAll(/\s+/g, ' ').slice(0, MAX_ERROR)
+  const text = excerptOfForeign(message, MAX_ERROR)
   return { status: responseCode ?? null, command: command ?? null, text }
 }

@@ -5,8 +5,7 @@ import {
   UnreachableError,
 } from '../../kernel/fetch/pinned-request.ts'
 import { isPublicAddress } from '../../kernel/fetch/public-address.ts'
-import { excerpt } from '../../kernel/text/excerpt.ts'
-import { normalizeLine } from '../../kernel/text/normalize.ts'
+import { excerptOfForeign } from '../../kernel/text/normalize.ts'
 import { MAX_ANSWER, TIMEOUT_MS } from './rules.ts'
 
 /** What the receiver answered, or why there is no answer. */
@@ -51,16 +50,11 @@ async function firstBytes(response: AsyncIterable<Buffer>): Promise<string> {
     bytes += chunk.length
     if (bytes >= MAX_BYTES) break
   }
-  return oneLine(Buffer.concat(chunks).subarray(0, MAX_BYTES).toString('utf8'))
+  return excerptOfForeign(Buffer.concat(chunks).subarray(0, MAX_BYTES).toString('utf8'), MAX_ANSWER)
 }
 
 function reasonOf(error: Error & { code?: string }): string {
   if (error instanceof UnreachableError) return 'no public address'
   if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'took longer than 10 seconds'
-  return oneLine(error.code ?? error.message)
-}
-
-/** Removes what a stored text may not contain. */
-function oneLine(text: string): string {
-  return excerpt(normalizeLine(text.replace(/[^\P{C}\n]/gu, ' ')), MAX_ANSWER)
+  return excerptOfForeign(error.code ?? error.message, MAX_ANSWER)
 }

@@ -1,5 +1,6 @@
 import { InvalidRequest } from '../errors.ts'
 import { isInvisible } from './character-classes.ts'
+import { excerpt } from './excerpt.ts'
 import { stripHidden } from './strip-hidden.ts'
 
 /** Normalizes a single-line text: trimmed, white space collapsed, hidden characters removed; empty when invisible. */
@@ -23,6 +24,11 @@ export function normalizeText(text: string): string {
       .replace(/\n{3,}/g, '\n\n')
       .trim(),
   )
+}
+
+/** The beginning of what another program says, as a line of a log: control characters become spaces, so that words stay apart. */
+export function excerptOfForeign(text: string, max: number): string {
+  return excerpt(normalizeLine(text.replace(/[^\P{C}\n]/gu, ' ')), max)
 }
 
 function emptyIfInvisible(text: string, normalize: (text: string) => string): string {
