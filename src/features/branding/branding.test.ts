@@ -8,6 +8,7 @@ import { testApp } from '../../../test/kit/app.ts'
 import { BrowserLike, outcomeOf } from '../../../test/kit/browser-like.ts'
 import { assertInvariantsDetect } from '../../../test/kit/corruption-cases.ts'
 import { sendParts, sendPicture } from '../../../test/kit/multipart.ts'
+import { captureStatements } from '../../../test/probes/captured-statements.ts'
 import { brandingSlice } from './slice.ts'
 
 const CSS = '/api/admin/branding/css'
@@ -88,6 +89,12 @@ test('a logo, an icon and colours of the owner are on every page at once, here a
   const moved = await visitor.get(logo)
   assert.equal(moved.statusCode, 302, 'an open page finds the new one')
   assert.equal((await visitor.get(String(moved.headers.location))).statusCode, 200)
+  const asked = await captureStatements(() => visitor.get(logo.replace(/\w+\.svg$/, `${'a'.repeat(16)}.svg`)))
+  assert.deepEqual(
+    asked.filter(({ text }) => /\bcontent\b/.test(text)),
+    [],
+    'a name that nobody gave costs no bytes',
+  )
   for (const slot of ['logo', 'icon', 'share', 'cover']) await boss.delete(slotUrl(slot))
   for (const [key, value] of [
     ['look.palette', 'amber'],

@@ -29,9 +29,19 @@ export type NewPicture = Omit<Row<typeof BrandPicturesTable>, 'created_at'>
 /** Everything but the bytes. */
 export type PictureFacts = Omit<NewPicture, 'content'>
 
+const FACTS = BrandPicturesTable.without('content', 'created_at')
+
 export function findPictures(db: Reader): Promise<PictureFacts[]> {
-  const facts = BrandPicturesTable.without('content', 'created_at')
-  return db.selectFrom('brand_pictures').select(facts).orderBy('slot').orderBy('part').execute()
+  return db.selectFrom('brand_pictures').select(FACTS).orderBy('slot').orderBy('part').execute()
+}
+
+export function findPictureFacts(
+  db: Reader,
+  slot: BrandSlot,
+  part: string,
+): Promise<PictureFacts | undefined> {
+  const found = db.selectFrom('brand_pictures').select(FACTS).where('slot', '=', slot)
+  return found.where('part', '=', part).executeTakeFirst()
 }
 
 export function findPicture(db: Reader, slot: BrandSlot, part: string): Promise<NewPicture | undefined> {

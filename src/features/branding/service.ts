@@ -21,7 +21,14 @@ import {
   signalBrandChanged,
   updateLiveBrandFiles,
 } from './live-brand.ts'
-import { deletePictures, findPicture, type NewPicture, savePictures, saveStyle } from './queries.ts'
+import {
+  deletePictures,
+  findPicture,
+  findPictureFacts,
+  type NewPicture,
+  savePictures,
+  saveStyle,
+} from './queries.ts'
 import {
   MAX_SVG_BYTES,
   nameOf,
@@ -142,14 +149,18 @@ const contents = createCache<NewPicture | undefined>({
   bytesOf: (picture) => picture?.content.length ?? 0,
 })
 
-/** The file of this name, or the address of what replaced it. A process that has not heard of a change yet asks the database. */
+/**
+ * The file of this name, or the address of what replaced it. A process that has not heard of a change yet asks the database; for its bytes
+ * only if it has that name.
+ */
 export async function openPicture(
   db: Db,
   { slot, part, name }: { slot: BrandSlot; part: string; name: string },
 ): Promise<NewPicture | { moved: string | null }> {
   const known = currentOf(db)?.pictures.find((each) => each.slot === slot && each.part === part)
-  const read = () => findPicture(db, slot, part)
-  const found = known?.hash === name ? await contents.load(db, `${slot} ${part}`, read, name) : await read()
+  const facts = known?.hash === name ? known : await findPictureFacts(db, slot, part)
+  if (facts?.hash !== name) return { moved: facts ? pictureUrl(facts) : null }
+  const found = await contents.load(db, `${slot} ${part}`, () => findPicture(db, slot, part), name)
   return found?.hash === name ? found : { moved: found ? pictureUrl(found) : null }
 }
 
