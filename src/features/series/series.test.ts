@@ -156,6 +156,29 @@ test('who follows a series finds its posts in the feed', async (t) => {
   assert.equal(outcomeOf(await reader.post(`/api/series/${id}/follow`)), '403 forbidden')
 })
 
+test('the site map names each series once, streamed in batches', async (t) => {
+  const { db, id, posts, visitor, clock } = await setUp(t)
+  // One post stands in all of them, which nobody can do.
+  await sql`alter table series_posts drop constraint series_posts_pkey`.execute(db)
+  const { rows } = await sql<{ id: number }>`with added as (
+      insert into series (author_id, title, description, created_at, updated_at)
+      select author_id, title, '', ${clock.now()}, ${clock.now()} from series, generate_series(1, 1001) where id = ${id}
+      returning id), placed as (
+      insert into series_posts (post_id, series_id, position) select ${posts[0]}, id, 1 from added)
+    select id from added`.execute(db)
+  const map = await visitor.get('/sitemaps/series.xml')
+  const added = rows.map((row) => row.id)
+  await sql`delete from series where id = any(${added})`.execute(db)
+  await sql`alter table series_posts add primary key (post_id)`.execute(db)
+  const named = [...map.body.matchAll(/\/series\/(\d+)<\/loc>/g)].map(([, each]) => Number(each))
+  assert.deepEqual(
+    named.slice(0, 1002),
+    [...added, id].toSorted((a, b) => b - a),
+  )
+  assert.equal(new Set(named).size, named.length)
+  assert.equal(map.headers['content-length'], undefined, 'nobody waits for the end')
+})
+
 test('a series with nothing left to read can still be unfollowed, and not be followed', async (t) => {
   const { ming, id, user, posts } = await setUp(t)
   const [reader, other] = [await user(), await user()]

@@ -15,7 +15,7 @@ import { MAX_FOLLOWED } from './rules.ts'
 import type { FollowAnswer } from './schema.ts'
 import { requireReadable } from './series.ts'
 
-export { findMapped, newestSeries } from './listed-series.ts'
+export { mappedSeries, newestSeries } from './listed-series.ts'
 export { addPost, arrangePosts, placePost, requireOwnSeries, takeOutPost } from './positions.ts'
 export type { SeriesRow } from './queries.ts'
 export {

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { html } from '@remix-run/html-template'
 import { Type } from 'typebox'
 import { countSiteMapParts, siteMapPart } from '../../features/posts/service.ts'
-import { findMapped } from '../../features/series/service.ts'
+import { mappedSeries } from '../../features/series/service.ts'
 import { seriesUrl } from '../../features/series/view.ts'
 import { currentSettings } from '../../features/site/service.ts'
 import type { Db } from '../../kernel/db/db.ts'
@@ -46,12 +46,7 @@ ${parts.map((part) => html`<sitemap><loc>${origin}/sitemaps/${part}.xml</loc></s
 
   app.get('/sitemaps/series.xml', { schema: { response: { 200: Xml } }, config }, async (request, reply) => {
     reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600')
-    const origin = originOf(request)
-    const urls = (await findMapped(replicaFor(request))).map(
-      ({ id, updated_at }) =>
-        html`<url><loc>${origin}${seriesUrl(id)}</loc><lastmod>${updated_at.toISOString()}</lastmod></url>\n`,
-    )
-    return `${XML_HEAD}<urlset xmlns="${NAMESPACE}">\n${urls.map(String).join('')}</urlset>\n`
+    return Readable.from(seriesPart(replicaFor(request), originOf(request)))
   })
 
   app.get(
@@ -87,5 +82,14 @@ async function* partOf(db: Db, origin: string, part: number): AsyncGenerator<str
       html`<url><loc>${origin}/posts/${id}</loc><lastmod>${updated_at.toISOString()}</lastmod></url>\n`,
     )
   }
+  yield '</urlset>\n'
+}
+
+async function* seriesPart(db: Db, origin: string): AsyncGenerator<string, void, void> {
+  yield `${XML_HEAD}<urlset xmlns="${NAMESPACE}">\n`
+  for await (const { id, updated_at } of mappedSeries(db))
+    yield String(
+      html`<url><loc>${origin}${seriesUrl(id)}</loc><lastmod>${updated_at.toISOString()}</lastmod></url>\n`,
+    )
   yield '</urlset>\n'
 }
