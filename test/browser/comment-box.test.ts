@@ -45,6 +45,29 @@ test(
 )
 
 test(
+  'Escape in a reply closes the list of names, cancels a composition, and folds nothing',
+  browser,
+  async (t) => {
+    const { db, visitAs, user, post } = await browserSite(t)
+    const [lan, { id }] = [await raiseTo(db, 3, await user()), await post()]
+    const root = (await lan.post(`/api/posts/${id}/comments`, { content: '问' })).json().id
+    await lan.post(`/api/comments/${root}/reply`, { content: '答' })
+    const page = await visitAs(lan, `/posts/${id}`)
+    await page.locator('.replies').getByRole('link', { name: comments.reply }).click()
+    const reply = page.locator('.replies textarea')
+    await reply.fill(`谢谢 @${lan.username.slice(0, -1)}`)
+    await page.getByRole('option').first().waitFor()
+    await page.keyboard.press('Escape')
+    assert.equal(await page.getByRole('option').count(), 0)
+    // As an input method sends it when its candidates are put away.
+    await reply.dispatchEvent('keydown', { key: 'Escape', bubbles: true, isComposing: true })
+    await page.keyboard.press('Escape')
+    assert.ok(await reply.isVisible(), 'the replies stay open')
+    assert.equal(await reply.inputValue(), `谢谢 @${lan.username.slice(0, -1)}`)
+  },
+)
+
+test(
   'a picture travels with a comment from level 4 on; below, the button says what is missing',
   browser,
   async (t) => {

@@ -1,4 +1,4 @@
-/** A `<details>` with a form: focuses its field when opened, closes with Escape or its own button. */
+/** A `<details>` around a form: focuses its field when opened, closes with Escape or its own button. */
 export function listenForDisclosures(): void {
   document.addEventListener(
     'toggle',
@@ -9,18 +9,22 @@ export function listenForDisclosures(): void {
     // This event does not bubble.
     true,
   )
-  document.addEventListener('click', (event) => {
-    const button = (event.target as Element).closest('[data-closes="details"]')
-    if (button) close(button.closest('details'))
+  document.addEventListener('click', ({ target }) => {
+    const button = (target as Element).closest('[data-closes="details"]')
+    if (button) close(button.closest('form'))
   })
   document.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape') close((event.target as Element).closest('form')?.closest('details') ?? null)
+    // Someone else's: of a list of suggestions, or of an input method.
+    if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return
+    close((event.target as Element).closest('form'))
   })
 }
 
-function close(details: HTMLDetailsElement | null): void {
-  if (!details) return
-  details.querySelector('form')?.reset()
+/** Only a form that is itself what the `<details>` unfolds: replies below a comment, with a form among them, stay open. */
+function close(form: HTMLFormElement | null): void {
+  const details = form?.parentElement
+  if (!form || !(details instanceof HTMLDetailsElement)) return
+  form.reset()
   details.open = false
   details.querySelector('summary')?.focus()
 }
