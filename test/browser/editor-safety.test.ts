@@ -14,7 +14,7 @@ import {
   waitForSaveState,
   words,
 } from './editor-actions.ts'
-import { newTab, press, waitForText, waitUntil } from './page-actions.ts'
+import { loseOneAnswer, newTab, press, waitForText, waitUntil } from './page-actions.ts'
 import { browser, browserSite } from './site.ts'
 
 test('without a network the words wait on this device, and go as soon as it is back', browser, async (t) => {
@@ -187,4 +187,29 @@ test('what is typed while a save by button is on its way is saved by itself', br
   await waitForText(page, words.studio.editor.savedDraft)
   await waitForSaveState(page, 'saved')
   assert.equal((await serverDraft(ming, id)).body, '<p>一二</p>')
+})
+
+test('a save whose answer is lost is no conflict with oneself, and can be published', browser, async (t) => {
+  const site = await browserSite(t)
+  const { studio, client } = words
+  const ming = await site.writer()
+  const { id } = await site.post({ author: ming, status: 'draft', title: '题', body: '<p>一</p>' })
+  const page = await site.visitAs(ming, `/studio/write?id=${id}`)
+  await type(page, '二')
+  await loseOneAnswer(page, `**/api/studio/posts/${id}`)
+  await press(page, studio.editor.saveDraft)
+  await waitForText(page, client.offline)
+  // Nobody presses another key.
+  await waitForSaveState(page, 'saved')
+
+  // Saved by the button, and by itself not once more before the next press.
+  await page.route('**/working-copy', (route) => route.abort())
+  await loseOneAnswer(page, `**/api/studio/posts/${id}`)
+  await openDetails(page)
+  await press(page, studio.list.publish)
+  await waitForText(page, client.offline)
+  await openDetails(page)
+  await press(page, studio.list.publish)
+  await page.waitForURL(`**/posts/${id}`)
+  await waitForText(page, '一二')
 })

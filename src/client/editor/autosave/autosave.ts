@@ -130,7 +130,14 @@ export function makeAutosave(host: AutosaveHost, start: Start) {
     ): Promise<SavedPost> {
       while (inFlight) await inFlight
       const [at, draft] = [changes, host.read()]
-      const saving = sync.save(draft, (id, version) => put(id, version, draft))
+      const saving = sync
+        .save(draft, (id, version) => put(id, version, draft))
+        .catch((error: ApiError) => {
+          // Unanswered, the text is on its way by itself; a conflict is for the caller to compare.
+          if (isTransient(error)) timers.saveSoon()
+          else if (error.code !== 'version_conflict') sync.forgetSent()
+          throw error
+        })
       inFlight = saving
         .catch(() => {})
         .then(() => {

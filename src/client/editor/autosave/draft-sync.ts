@@ -1,5 +1,12 @@
 import type { ApiError } from '../../core/api.ts'
-import { createDraft, discardWorkingCopy, type SavedPost, saveWorkingCopy } from './draft-api.ts'
+import {
+  createDraft,
+  discardWorkingCopy,
+  fetchServerDraft,
+  type SavedPost,
+  type ServerDraft,
+  saveWorkingCopy,
+} from './draft-api.ts'
 import type { Creation, LocalCopy } from './local-copy.ts'
 import { isSameDraft, type PostDraft } from './post-draft.ts'
 
@@ -11,6 +18,8 @@ interface DraftSyncHost {
   /** Called before each request, so that the local copy knows what is in flight. */
   saveLocally(): Promise<void>
 }
+
+type Put = (id: number, version: number) => Promise<SavedPost>
 
 /** Sends drafts to the server by version, and tracks requests whose answer never came: they may have been stored. */
 export function makeDraftSync(
@@ -49,15 +58,33 @@ export function makeDraftSync(
     return { post, complete }
   }
 
+  /** What is unanswered goes first, so that never more than one request is: of two, a conflict would not tell which was stored. */
+  async function saveOnce(draft: PostDraft, put: Put): Promise<SavedPost> {
+    if (sent && !isSameDraft(sent, draft)) await send(sent)
+    sent = draft
+    await saveLocally()
+    return put(id!, version)
+  }
+
+  const isLastSent = (theirs: PostDraft) => sent !== null && isSameDraft(theirs, sent)
+  const continueFrom = (next: number) => {
+    version = next
+    sent = null
+  }
+
   return {
     send,
-    /** An explicit save, which makes a revision. */
-    async save(
-      draft: PostDraft,
-      put: (id: number, version: number) => Promise<SavedPost>,
-    ): Promise<SavedPost> {
+    /** An explicit save, which makes a revision; made once more where it meets our own request whose answer was lost. */
+    async save(draft: PostDraft, put: Put): Promise<SavedPost> {
       const begun = id ? null : await create(draft, false)
-      const post = begun?.complete ? begun.post : await put(id!, version)
+      if (begun?.complete) return begun.post
+      const post = await saveOnce(draft, put).catch(async (error: ApiError) => {
+        const theirs: ServerDraft | null =
+          error.code === 'version_conflict' ? await fetchServerDraft(id!) : null
+        if (!theirs || !isLastSent(theirs.draft)) throw error
+        continueFrom(theirs.version)
+        return saveOnce(draft, put)
+      })
       version = post.version
       sent = null
       return post
@@ -76,14 +103,11 @@ export function makeDraftSync(
     },
     id: () => id,
     unconfirmed: () => ({ post: id, version, sent, creation }),
-    isLastSent: (draft: PostDraft) => sent !== null && isSameDraft(draft, sent),
+    isLastSent,
+    continueFrom,
     hasBegun: () => id !== null || creation !== null,
     /** The request was refused: nothing of it is stored. */
     forgetSent(): void {
-      sent = null
-    },
-    continueFrom(next: number): void {
-      version = next
       sent = null
     },
     /** A recovered copy continues from its own version, so that later changes on the server are a conflict. */
