@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Locator, Page } from 'playwright-core'
 import { wordsIn } from '../../src/i18n/words.ts'
-import type { PersonLike } from '../kit/user-builders.ts'
+import { PASSWORD, type PersonLike } from '../kit/user-builders.ts'
 import { waitUntil } from './page-actions.ts'
 
 export const words = wordsIn('zh-CN')
@@ -94,6 +94,15 @@ export async function crash(page: Page): Promise<void> {
 
 export async function pressRestore(page: Page): Promise<void> {
   await page.getByRole('button', { name: words.editor.offer.restore, exact: true }).click()
+}
+
+/** On the login page that a press led to; back to where it was. */
+export async function logInAgain(page: Page, person: PersonLike): Promise<void> {
+  const { account } = words
+  await page.waitForURL(/\/login\?next=/)
+  await page.getByLabel(account.email).fill(person.email)
+  await page.getByLabel(account.password, { exact: true }).fill(PASSWORD)
+  await page.getByRole('main').getByRole('button', { name: account.logIn }).click()
 }
 
 export async function assertText(page: Page, expected: string): Promise<void> {

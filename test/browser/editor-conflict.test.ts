@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
   assertText,
+  logInAgain,
   replaceText,
   serverDraft,
   textOf,
@@ -9,7 +10,7 @@ import {
   waitForSaveState,
   words,
 } from './editor-actions.ts'
-import { assertNoOverflow, waitForText } from './page-actions.ts'
+import { assertNoOverflow, press, waitForText } from './page-actions.ts'
 import { browser, browserSite } from './site.ts'
 
 const { conflict } = words.editor
@@ -88,4 +89,24 @@ test('a save on purpose meets a conflict in the same way', browser, async (t) =>
   assert.equal((await serverDraft(ming, id)).body, '<p>这里</p><p>别处</p>')
   await page.keyboard.press('ControlOrMeta+s')
   await waitForText(page, words.studio.editor.savedDraft)
+})
+
+test('a text that was restored after a login overwrites nothing newer', browser, async (t) => {
+  const site = await browserSite(t)
+  const ming = await site.writer()
+  const { id } = await site.post({ author: ming, status: 'draft', body: '<p>甲</p>' })
+  const page = await site.visitAs(ming, `/studio/write?id=${id}`)
+  await page.route('**/working-copy', (route) => route.abort())
+  await type(page, '（旧）')
+  await page.context().clearCookies()
+  await press(page, words.studio.editor.saveDraft)
+  await page.waitForURL(/\/login\?next=/)
+  await page.unroute('**/working-copy')
+  await ming.put(`/api/studio/posts/${id}`, { body: '<p>甲（新）</p>' })
+  await logInAgain(page, ming)
+  await waitForText(page, words.studio.editor.restored)
+  await assertText(page, '甲（旧）')
+  await page.getByRole('button', { name: words.editor.compare }).click()
+  await page.getByRole('dialog', { name: conflict.title }).waitFor()
+  assert.equal((await serverDraft(ming, id)).body, '<p>甲（新）</p>')
 })

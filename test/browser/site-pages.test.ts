@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { textOf, type, words } from './editor-actions.ts'
+import { assertText, logInAgain, textOf, type, words } from './editor-actions.ts'
+import { press } from './page-actions.ts'
 import { browser, browserSite } from './site.ts'
 
 test(
@@ -52,3 +53,23 @@ test(
     assert.equal(await page.evaluate('document.documentElement.scrollWidth <= innerWidth'), true)
   },
 )
+
+test('a page that was restored after a login overwrites no other owner', browser, async (t) => {
+  const site = await browserSite(t)
+  const boss = await site.owner()
+  const put = (body: string, version: number) =>
+    boss.put('/api/admin/site-pages', { page: 'about', lang: 'zh-CN', body, version })
+  await put('<p>甲</p>', 0)
+  const page = await site.visitAs(boss, '/admin/site-pages?page=about&text=zh-CN')
+  await type(page, '（旧）')
+  await page.context().clearCookies()
+  await press(page, words.sitePages.save)
+  await page.waitForURL(/\/login\?next=/)
+  await put('<p>甲（新）</p>', 1)
+  await logInAgain(page, boss)
+  await page.getByText(words.sitePages.restored).waitFor()
+  await assertText(page, '甲（旧）')
+  await press(page, words.sitePages.save)
+  await page.getByText(words.errors.page_changed).waitFor()
+  assert.match((await site.visitor.get('/about')).body, /甲（新）/)
+})

@@ -52,7 +52,7 @@ async function send(
 ): Promise<void> {
   await uploadsFinished()
   const saved = await autosave.saveExplicitly((id, version, draft) =>
-    backUpWhile(draft, () => savePost(id, version, draft)),
+    backUpWhile({ draft, version }, () => savePost(id, version, draft)),
   )
   onSaved(saved)
   const field = publish ? publishAtField(form) : null

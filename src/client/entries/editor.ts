@@ -81,7 +81,10 @@ document.addEventListener('visibilitychange', () => {
 
 const backup = takeBackup<PostDraft>()
 if (backup) {
-  put(backup)
+  const { draft, version } = backup
+  // Unanswered, as far as this page knows.
+  autosave.adopt({ post: autosave.postId(), version, sent: draft, creation: null })
+  put(draft)
   toast(form.dataset.restored ?? '', 'info')
 }
 void offerRecovery({

@@ -12,7 +12,8 @@ import { clearErrors, showRefusal } from '../forms/form-errors.ts'
 
 const form = find(document, '#write', HTMLFormElement)
 const source = find(document, '#field-body', HTMLTextAreaElement)
-const { page, lang, version, next = '' } = form.dataset
+const { page, lang, next = '' } = form.dataset
+let version = Number(form.dataset.version)
 /** Of a page of the own; the others are called by a fixed word. */
 const titleField = form.querySelector<HTMLInputElement>('#field-title')
 const text = makeTextEditor(find(document, '#text'), source.value)
@@ -25,8 +26,9 @@ const body = () => (text.isEmpty ? '' : text.getHTML())
 
 async function save(): Promise<void> {
   await uploadsFinished()
-  const draft = { page, lang, title: titleField?.value, body: body(), version: Number(version) }
-  await backUpWhile(draft, () => api('PUT', '/api/admin/site-pages', draft))
+  const draft = { title: titleField?.value, body: body() }
+  const put = () => api('PUT', '/api/admin/site-pages', { page, lang, ...draft, version })
+  await backUpWhile({ draft, version }, put)
   saved = written()
   toastOnNextPage(form.dataset.saved ?? '')
   location.assign(next)
@@ -58,7 +60,9 @@ addEventListener('beforeunload', (event) => {
 
 const backup = takeBackup<{ body: string; title?: string }>()
 if (backup) {
-  if (titleField) titleField.value = backup.title ?? ''
-  setBody(text, backup.body)
+  const { draft } = backup
+  version = backup.version
+  if (titleField) titleField.value = draft.title ?? ''
+  setBody(text, draft.body)
   toast(form.dataset.restored ?? '', 'info')
 }

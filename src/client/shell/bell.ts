@@ -1,4 +1,5 @@
 import { api } from '../core/api.ts'
+import { viewerOfPage } from '../core/viewer.ts'
 import { showCachedUnread, showUnread, type Unread } from './unread-badges.ts'
 import { streamUnread } from './unread-stream.ts'
 
@@ -6,7 +7,7 @@ const ASK = 'ask'
 
 /** Shows the unread counts and keeps them up to date while the page is visible. */
 export function watchUnread(): void {
-  const person = document.getElementById('viewer-card')?.dataset.person
+  const person = viewerOfPage()
   if (!person) return
   showCachedUnread(person)
   if ('locks' in navigator && 'BroadcastChannel' in window) shareStream(person)

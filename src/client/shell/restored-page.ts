@@ -1,4 +1,5 @@
 import { ApiError } from '../core/api.ts'
+import { viewerOfPage } from '../core/viewer.ts'
 import { hideDismissedAnnouncement } from './announcement.ts'
 import { fetchUnread } from './bell.ts'
 import { applyStoredTheme, markThemeButtons } from './theme.ts'
@@ -10,7 +11,7 @@ const STORAGE_KEY = 'viewer'
  * else's, this one is reloaded before it is seen. A session that ended elsewhere is detected by a request.
  */
 export function listenForRestoring(): void {
-  const person = document.getElementById('viewer-card')?.dataset.person ?? ''
+  const person = viewerOfPage()
   localStorage.setItem(STORAGE_KEY, person)
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return

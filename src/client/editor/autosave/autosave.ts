@@ -2,7 +2,7 @@ import type { ApiError } from '../../core/api.ts'
 import type { AutosaveHost } from './autosave-host.ts'
 import { fetchServerDraft, type SavedPost, type ServerDraft } from './draft-api.ts'
 import { makeDraftSync } from './draft-sync.ts'
-import { deleteLocalCopy, type LocalCopy, saveLocalCopy } from './local-copy.ts'
+import { deleteLocalCopy, saveLocalCopy, type Unconfirmed } from './local-copy.ts'
 import { isEmpty, type PostDraft } from './post-draft.ts'
 import { makeAutosaveTimers } from './timers.ts'
 
@@ -123,7 +123,7 @@ export function makeAutosave(host: AutosaveHost, start: Start) {
     compare: () => conflicted(true),
     /** The merged text continues from the server's version. */
     merged: resume,
-    adopt: (copy: LocalCopy) => sync.adopt(copy),
+    adopt: (copy: Unconfirmed) => sync.adopt(copy),
     /** A save by button: waits for the one in flight, and no other starts meanwhile. */
     async saveExplicitly(
       put: (id: number, version: number, draft: PostDraft) => Promise<SavedPost>,

@@ -7,7 +7,7 @@ import {
   type ServerDraft,
   saveWorkingCopy,
 } from './draft-api.ts'
-import type { Creation, LocalCopy } from './local-copy.ts'
+import type { Creation, Unconfirmed } from './local-copy.ts'
 import { isSameDraft, type PostDraft } from './post-draft.ts'
 
 interface DraftSyncHost {
@@ -111,7 +111,7 @@ export function makeDraftSync(
       sent = null
     },
     /** A recovered copy continues from its own version, so that later changes on the server are a conflict. */
-    adopt(copy: LocalCopy): void {
+    adopt(copy: Unconfirmed): void {
       if (copy.post) version = copy.version
       sent = copy.sent
       creation = copy.creation

@@ -14,18 +14,22 @@ export interface Creation {
   autosave: boolean
 }
 
-/** The record in IndexedDB; its field names are a storage format. */
-export interface LocalCopy {
-  /** One per page load, so that two tabs never overwrite each other. */
-  key: string
-  owner: string
+/** How far a page had come with the server. */
+export interface Unconfirmed {
   post: number | null
   /** The server's version that the draft is based on. */
   version: number
-  words: PostDraft
   /** The last request, answered or not. */
   sent: PostDraft | null
   creation: Creation | null
+}
+
+/** The record in IndexedDB; its field names are a storage format. */
+export interface LocalCopy extends Unconfirmed {
+  /** One per page load, so that two tabs never overwrite each other. */
+  key: string
+  owner: string
+  words: PostDraft
   at: number
 }
 
