@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { picture } from '../fixtures/pictures.ts'
 import { drop } from './data-transfer.ts'
 import { idOf, openDetails, serverDraft, textOf, type, waitForSaveState, words } from './editor-actions.ts'
-import { waitForText, waitUntil } from './page-actions.ts'
+import { holdRequests, press, waitForText, waitUntil } from './page-actions.ts'
 import { browser, browserSite } from './site.ts'
 
 const html = `document.querySelector('.ProseMirror').editor.getHTML()`
@@ -204,3 +204,20 @@ test(
     assert.equal(await page.locator('#field-cover_url').inputValue(), '')
   },
 )
+
+test('a post that is published while its cover is uploading has it', browser, async (t) => {
+  const site = await browserSite(t)
+  const ming = await site.writer()
+  const { id } = await site.post({ author: ming, status: 'draft', body: '<p>一</p>' })
+  const page = await site.visitAs(ming, `/studio/write?id=${id}`)
+  const release = await holdRequests(page, '**/upload-image')
+  await openDetails(page)
+  await page
+    .locator('#cover-picture')
+    .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await picture('png') })
+  await page.getByRole('button', { name: words.studio.editor.coverCancel }).waitFor()
+  await press(page, words.studio.list.publish)
+  release()
+  await page.waitForURL(`**/posts/${id}`)
+  assert.match((await ming.get(`/api/posts/${id}`)).json().cover_url ?? 'none', /^\/uploads\//)
+})

@@ -34,6 +34,16 @@ export function loseOneAnswer(page: Page, path: string): Promise<unknown> {
   return page.route(path, lose, { times: 1 })
 }
 
+/** Requests to this path wait until the returned function is called. */
+export async function holdRequests(page: Page, path: string): Promise<() => void> {
+  const released = Promise.withResolvers<void>()
+  await page.route(path, async (route) => {
+    await released.promise
+    await route.continue()
+  })
+  return released.resolve
+}
+
 /** Another tab of the same browser. */
 export async function newTab(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage()

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { wordsIn } from '../../src/i18n/words.ts'
-import { assertNoOverflow, press, waitForText } from './page-actions.ts'
+import { picture } from '../fixtures/pictures.ts'
+import { assertNoOverflow, holdRequests, press, waitForText } from './page-actions.ts'
 import { browser, browserSite } from './site.ts'
 
 const words = wordsIn('en')
@@ -60,3 +61,19 @@ test(
     assert.deepEqual(site.complaints, [])
   },
 )
+
+test('a series that is saved while its cover is uploading has it', browser, async (t) => {
+  const site = await browserSite(t)
+  const ming = await site.writer()
+  const { id } = (await ming.post('/api/studio/series', { title: 'Radios' })).json()
+  const page = await site.visitAs(ming, `/studio/series?id=${id}`, { locale: 'en' })
+  const release = await holdRequests(page, '**/upload-image')
+  await page
+    .locator('#cover-picture')
+    .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await picture('png') })
+  await page.getByRole('button', { name: words.studio.editor.coverCancel }).waitFor()
+  await press(page, words.studio.editor.save)
+  release()
+  await waitForText(page, series.saved)
+  assert.match((await ming.get(`/api/studio/series/${id}`)).json().cover_url ?? 'none', /^\/uploads\//)
+})

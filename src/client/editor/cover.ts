@@ -2,6 +2,7 @@ import { closest, find } from '../core/find.ts'
 import { clearFieldError, showFieldError } from '../forms/field-errors.ts'
 import { listenForPictures } from '../forms/picture-picker.ts'
 import { makePictureUpload, pictureError } from '../forms/picture-upload.ts'
+import { trackUpload } from './pictures/uploads-in-flight.ts'
 
 interface Cover {
   url(): string | null
@@ -60,7 +61,7 @@ export function makeCover(group: HTMLElement): Cover {
       stop()
       clearFieldError(field)
       const error = pictureError(file!, closest(group, 'form'))
-      if (error === null) void upload.send(file!)
+      if (error === null) trackUpload(upload.send(file!))
       else showFieldError(field, error)
     },
   })
