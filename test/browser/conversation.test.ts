@@ -122,6 +122,21 @@ test(
   },
 )
 
+test('a browser that refuses to keep anything for a site has a working page', browser, async (t) => {
+  const { visitAs, user, post, complaints } = await browserSite(t)
+  const { id } = await post()
+  const page = await visitAs(await user(), 'about:blank')
+  await page.addInitScript(`for (const name of ['localStorage', 'sessionStorage'])
+    Object.defineProperty(window, name, { get() { throw new DOMException('', 'SecurityError') } })`)
+  await page.goto(`/posts/${id}`)
+  await box(page).fill('还在')
+  await press(page, comments.send)
+  await arrived(page, '还在').waitFor()
+  await page.locator('body').press('/')
+  await page.locator('dialog[open] [role="combobox"]').waitFor()
+  assert.deepEqual(complaints, [])
+})
+
 function box(page: Page): Locator {
   return page.locator('#comment-words')
 }

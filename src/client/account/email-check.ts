@@ -1,5 +1,6 @@
 import { api } from '../core/api.ts'
 import { t } from '../core/i18n.ts'
+import { tabStorage } from '../core/storage.ts'
 import { showFieldError } from '../forms/field-errors.ts'
 
 const STORAGE_KEY = 'email'
@@ -35,14 +36,14 @@ function takenNote(field: HTMLInputElement): HTMLElement | null | undefined {
 /** Carries the typed address between registration, login and the forgotten password in sessionStorage, never in a URL. */
 function carryEmailToLogin(): void {
   const field = document.querySelector<HTMLInputElement>('[data-carried-email]')
-  const carried = sessionStorage.getItem(STORAGE_KEY)
+  const carried = tabStorage.read(STORAGE_KEY)
   // Kept where the mail is waited for, so that a reload finds it.
-  if (!field?.closest('[data-keeps-email]')) sessionStorage.removeItem(STORAGE_KEY)
+  if (!field?.closest('[data-keeps-email]')) tabStorage.remove(STORAGE_KEY)
   if (field && carried && !field.value) field.value = carried
 
   const carry = () => {
     const typed = document.querySelector<HTMLInputElement>('[data-check-email], [data-carried-email]')
-    if (typed) sessionStorage.setItem(STORAGE_KEY, typed.value)
+    if (typed) tabStorage.write(STORAGE_KEY, typed.value)
   }
   document.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('[data-carries-email]')) carry()

@@ -1,3 +1,4 @@
+import { tabStorage } from './storage.ts'
 export type ToastKind = 'good' | 'bad' | 'info'
 
 const SHOWN_MS = 5_000
@@ -7,12 +8,12 @@ const STORAGE_KEY = 'toast'
 
 /** Kept in sessionStorage for the page that is navigated to. */
 export function toastOnNextPage(message: string): void {
-  sessionStorage.setItem(STORAGE_KEY, message)
+  tabStorage.write(STORAGE_KEY, message)
 }
 
 export function showPendingToast(): void {
-  const message = sessionStorage.getItem(STORAGE_KEY)
-  sessionStorage.removeItem(STORAGE_KEY)
+  const message = tabStorage.read(STORAGE_KEY)
+  tabStorage.remove(STORAGE_KEY)
   if (message) toast(message, 'good')
 }
 

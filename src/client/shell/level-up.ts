@@ -1,3 +1,4 @@
+import { deviceStorage } from '../core/storage.ts'
 import { toast } from '../core/toasts.ts'
 
 const STORAGE_KEY = 'level'
@@ -10,7 +11,7 @@ export function announceLevelUp(): void {
     risen = '',
   } = document.querySelector<HTMLElement>('[data-level]')?.dataset ?? {}
   if (!person) return
-  const [known, before] = localStorage.getItem(STORAGE_KEY)?.split(' ') ?? []
-  localStorage.setItem(STORAGE_KEY, `${person} ${level}`)
+  const [known, before] = deviceStorage.read(STORAGE_KEY)?.split(' ') ?? []
+  deviceStorage.write(STORAGE_KEY, `${person} ${level}`)
   if (known === person && Number(level) > Number(before)) toast(risen, 'good')
 }

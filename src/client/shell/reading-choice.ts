@@ -1,3 +1,5 @@
+import { deviceStorage } from '../core/storage.ts'
+
 const CHOICES = ['face', 'size'] as const
 type Choice = (typeof CHOICES)[number]
 
@@ -32,22 +34,16 @@ function markChosen(): void {
   }
 }
 
-// Browsers that keep nothing for a site throw: the choice then lasts as long as the page.
+// In browsers that keep nothing for a site the choice lasts as long as the page.
 const chosen: Record<string, string> = {}
 
 function store(choice: string, value: string): void {
   chosen[choice] = value
-  try {
-    localStorage.setItem(`reading-${choice}`, value)
-  } catch {}
+  deviceStorage.write(`reading-${choice}`, value)
 }
 
 function storedChoice(choice: Choice): string {
-  let stored: string | null = null
-  try {
-    stored = localStorage.getItem(`reading-${choice}`)
-  } catch {}
-  return chosen[choice] ?? stored ?? defaultOf(choice)
+  return chosen[choice] ?? deviceStorage.read(`reading-${choice}`) ?? defaultOf(choice)
 }
 
 /** The typeface is that of the site, which its owner chooses. */

@@ -1,4 +1,5 @@
 import { ApiError } from '../core/api.ts'
+import { deviceStorage } from '../core/storage.ts'
 import { viewerOfPage } from '../core/viewer.ts'
 import { hideDismissedAnnouncement } from './announcement.ts'
 import { fetchUnread } from './bell.ts'
@@ -12,10 +13,10 @@ const STORAGE_KEY = 'viewer'
  */
 export function listenForRestoring(): void {
   const person = viewerOfPage()
-  localStorage.setItem(STORAGE_KEY, person)
+  deviceStorage.write(STORAGE_KEY, person)
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
-    if (localStorage.getItem(STORAGE_KEY) !== person) return reloadUnseen()
+    if (deviceStorage.read(STORAGE_KEY) !== person) return reloadUnseen()
     applyStoredTheme()
     markThemeButtons()
     hideDismissedAnnouncement()

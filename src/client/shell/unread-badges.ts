@@ -1,4 +1,5 @@
 import { t } from '../core/i18n.ts'
+import { tabStorage } from '../core/storage.ts'
 
 export interface Unread {
   count: number
@@ -9,15 +10,15 @@ const STORAGE_KEY = 'unread'
 
 /** The counts of the previous page, from sessionStorage, so that the badges do not appear late on every page. */
 export function showCachedUnread(person: string): void {
-  const [known, text] = sessionStorage.getItem(STORAGE_KEY)?.split('\n') ?? []
+  const [known, text] = tabStorage.read(STORAGE_KEY)?.split('\n') ?? []
   if (known === person && text) fill(JSON.parse(text))
 }
 
 /** Updates badges and cache; an increase is announced to screen readers. */
 export function showUnread(person: string, unread: Unread): void {
-  const [known, text = '{}'] = sessionStorage.getItem(STORAGE_KEY)?.split('\n') ?? []
+  const [known, text = '{}'] = tabStorage.read(STORAGE_KEY)?.split('\n') ?? []
   const before: Partial<Unread> = known === person ? JSON.parse(text) : {}
-  sessionStorage.setItem(STORAGE_KEY, `${person}\n${JSON.stringify(unread)}`)
+  tabStorage.write(STORAGE_KEY, `${person}\n${JSON.stringify(unread)}`)
   fill(unread)
   const news = document.querySelector('[data-news]')
   if (news && before.count !== undefined && unread.count > before.count)

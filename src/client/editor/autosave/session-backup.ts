@@ -1,3 +1,4 @@
+import { tabStorage } from '../../core/storage.ts'
 import { viewerOfPage } from '../../core/viewer.ts'
 
 /** What was being sent, with the version that it is based on: something newer may be stored until it is restored. */
@@ -12,17 +13,13 @@ interface Backup<Draft> {
  */
 export async function backUpWhile<T>(backup: Backup<object>, work: () => Promise<T>): Promise<T> {
   const key = storageKey()
-  try {
-    sessionStorage.setItem(key, JSON.stringify(backup))
-  } catch {
-    // Storage full or forbidden: the draft is only on the page.
-  }
-  return work().finally(() => sessionStorage.removeItem(key))
+  tabStorage.write(key, JSON.stringify(backup))
+  return work().finally(() => tabStorage.remove(key))
 }
 
 export function takeBackup<Draft>(): Backup<Draft> | null {
-  const stored = sessionStorage.getItem(storageKey())
-  sessionStorage.removeItem(storageKey())
+  const stored = tabStorage.read(storageKey())
+  tabStorage.remove(storageKey())
   return stored ? JSON.parse(stored) : null
 }
 
