@@ -3,9 +3,11 @@ import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { wordsIn } from '../../src/i18n/words.ts'
+import { assertText, draftsOf, type, waitForSaveState } from './editor-actions.ts'
+import { newTab, press } from './page-actions.ts'
 import { type BrowserSite, browser, browserSite } from './site.ts'
 
-const { account } = wordsIn('zh-CN')
+const { account, comments } = wordsIn('zh-CN')
 const UNREAD = `document.querySelector('.top-bar .unread > [aria-hidden]').textContent`
 
 test('going back shows the page as it was left, with the badges and the look of now', browser, async (t) => {
@@ -71,6 +73,37 @@ test('nothing waits for ever on a page that was left for the login page', browse
   await page.waitForURL('/login?next=*')
   await goBack(page)
   await becomes(page, `location.pathname === '/posts/${id}' && !document.getElementById('viewer-card')`)
+})
+
+test('a tab left over from one person writes nothing in the name of the next', browser, async (t) => {
+  const site = await browserSite(t)
+  const [ming, lan] = [await site.user(), await site.user()]
+  const { id } = await site.post()
+  const left = await site.visitAs(ming, `/posts/${id}`)
+  await site.logIn(left, lan)
+  await newTab(left.context(), '/')
+  await left.locator('#comment-words').fill('明明的话')
+  await press(left, comments.send)
+  await becomes(left, `document.getElementById('viewer-card')?.dataset.person === '${lan.id}'`)
+  assert.equal((await site.visitor.get(`/api/posts/${id}/comments`)).json().items.length, 0)
+  assert.equal(await left.locator('#comment-words').inputValue(), '')
+
+  // Who wrote it finds it again.
+  await site.logIn(left, ming)
+  await left.reload()
+  assert.equal(await left.locator('#comment-words').inputValue(), '明明的话')
+})
+
+test('autosave of a tab left over stops, and says so', browser, async (t) => {
+  const site = await browserSite(t)
+  const [ming, lan] = [await site.writer(), await site.writer()]
+  const left = await site.visitAs(ming, '/studio/write')
+  await site.logIn(left, lan)
+  await newTab(left.context(), '/')
+  await type(left, '明明的话')
+  await waitForSaveState(left, 'refused')
+  await assertText(left, '明明的话')
+  assert.equal(await draftsOf(lan), 0)
 })
 
 /** A member's list of posts that they went on from, to a post. */

@@ -15,7 +15,11 @@ let wentTo: string[] = []
 let pageShows = (_event: { persisted: boolean }) => {}
 
 const browser = {
-  document: { documentElement: { lang: 'en' }, querySelector: () => tag },
+  document: {
+    documentElement: { lang: 'en' },
+    querySelector: () => tag,
+    getElementById: () => null,
+  },
   location: {
     pathname: '/posts/7',
     search: '?page=2',

@@ -3,6 +3,7 @@ import { csrfToken, renewCsrfToken } from './csrf.ts'
 import { ask } from './dialogs.ts'
 import { fetchPage } from './fragments.ts'
 import { t } from './i18n.ts'
+import { isLeftOver } from './viewer.ts'
 
 const DIALOG = 'step-up'
 
@@ -41,7 +42,8 @@ export async function api<T>(
 
 /**
  * API client. Renews a stale CSRF token and an expired session once each, asks the person to prove again who they are if that is
- * required, then repeats the call; a visitor who is not logged in is redirected to the login page and back.
+ * required, then repeats the call; a visitor who is not logged in is redirected to the login page and back. A page left over from
+ * someone else is reloaded.
  */
 export async function callApi(
   method: Method,
@@ -60,6 +62,9 @@ export async function callApi(
 
     const error = await ApiError.from(response)
     if (error.code === 'csrf_invalid' && !tokenRenewed) {
+      // With a new token the call would be made in the name of someone else.
+      if (isLeftOver() && options.background) throw error
+      if (isLeftOver()) return reload()
       tokenRenewed = true
       await renewCsrfToken()
     } else if (response.status === 401 && !path.startsWith('/api/auth/')) {
@@ -134,6 +139,12 @@ addEventListener('pageshow', ({ persisted }) => {
 function redirectToLogin(): Promise<never> {
   if (!redirecting) location.assign(`/login?next=${encodeURIComponent(location.pathname + location.search)}`)
   redirecting = true
+  return new Promise(() => {})
+}
+
+/** Never settles either: the person who is logged in now sees the page as their own. */
+function reload(): Promise<never> {
+  location.reload()
   return new Promise(() => {})
 }
 

@@ -1,11 +1,8 @@
 import { ApiError } from '../core/api.ts'
-import { deviceStorage } from '../core/storage.ts'
-import { viewerOfPage } from '../core/viewer.ts'
+import { lastViewer, storeViewer, viewerOfPage } from '../core/viewer.ts'
 import { hideDismissedAnnouncement } from './announcement.ts'
 import { fetchUnread } from './bell.ts'
 import { applyStoredTheme, markThemeButtons } from './theme.ts'
-
-const STORAGE_KEY = 'viewer'
 
 /**
  * A page restored from the back/forward cache is as it was left. Every page stores whose it is; if the last one was someone
@@ -13,10 +10,10 @@ const STORAGE_KEY = 'viewer'
  */
 export function listenForRestoring(): void {
   const person = viewerOfPage()
-  deviceStorage.write(STORAGE_KEY, person)
+  storeViewer()
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
-    if (deviceStorage.read(STORAGE_KEY) !== person) return reloadUnseen()
+    if (lastViewer() !== person) return reloadUnseen()
     applyStoredTheme()
     markThemeButtons()
     hideDismissedAnnouncement()
