@@ -53,7 +53,7 @@ export function waitForLocalCopies(page: Page, bodies: string[]): Promise<void> 
         const copies = opening.result.transaction('copies').objectStore('copies').getAll()
         copies.onsuccess = () => {
           opening.result.close()
-          answer(copies.result.map(({ words }) => words.body).join() === ${JSON.stringify(bodies.join())})
+          answer(copies.result.map(({ words }) => words.body).sort().join() === ${JSON.stringify(bodies.toSorted().join())})
         }
       }
     })`,

@@ -113,6 +113,35 @@ test('a new post that crashed on its way is created once', browser, async (t) =>
   )
 })
 
+test('restoring a new post keeps the one that was begun meanwhile', browser, async (t) => {
+  const site = await browserSite(t)
+  const [ming, newcomer] = [await site.writer(), await site.user()]
+  for (const person of [ming, newcomer]) {
+    const page = await site.visitAs(person, '/studio/write')
+    const context = page.context()
+    await context.setOffline(true)
+    await type(page, '旧的')
+    await waitForLocalCopies(page, ['<p>旧的</p>'])
+    await crash(page)
+    await context.setOffline(false)
+
+    const again = await newTab(context, '/studio/write')
+    await again.locator('#offer').waitFor()
+    await type(again, '新的')
+    await waitForSaveState(again, person === ming ? 'saved' : 'local')
+    await pressRestore(again)
+    await assertText(again, '旧的')
+    // The server has nothing of a newcomer: both stay on this device.
+    if (person === newcomer) await waitForLocalCopies(again, ['<p>旧的</p>', '<p>新的</p>'])
+    else await idOf(again)
+  }
+  const { items } = (await ming.get('/api/studio/posts')).json()
+  const bodies = await Promise.all(
+    items.map(async ({ id }: { id: number }) => (await serverDraft(ming, id)).body),
+  )
+  assert.deepEqual(bodies.toSorted(), ['<p>旧的</p>', '<p>新的</p>'].toSorted())
+})
+
 test('a server that is gone or asks for patience costs nothing', onlyDeepAnd(browser), async (t) => {
   const site = await browserSite(t)
   const ming = await site.writer()

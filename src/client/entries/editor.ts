@@ -36,6 +36,7 @@ const autosave = makeAutosave(
     showFieldErrors,
     onDraftId(id) {
       form.dataset.id = String(id ?? '')
+      if (id === null) form.dataset.autosaved = ''
       history.replaceState(null, '', id ? `/studio/write?id=${id}` : '/studio/write')
       const versions = find(document, '#versions', HTMLAnchorElement)
       versions.href = `/studio/history?id=${id}`
@@ -93,8 +94,9 @@ void offerRecovery({
   postId: autosave.postId,
   read,
   async restore(copy) {
-    // What was typed here while the offer was open is then on the server, and the older copy is a conflict that shows both.
-    await autosave.saveNow()
+    // What was typed here while the offer was open is then on the server, and the older copy is a draft of its own, or a conflict
+    // that shows both.
+    await autosave.setAside()
     autosave.adopt(copy)
     put(copy.words)
     autosave.noteChange()

@@ -2,7 +2,7 @@ import type { ApiError } from '../../core/api.ts'
 import type { AutosaveHost } from './autosave-host.ts'
 import { fetchServerDraft, type SavedPost, type ServerDraft } from './draft-api.ts'
 import { makeDraftSync } from './draft-sync.ts'
-import { deleteLocalCopy, saveLocalCopy, type Unconfirmed } from './local-copy.ts'
+import { deleteLocalCopy, leaveLocalCopy, saveLocalCopy, type Unconfirmed } from './local-copy.ts'
 import { isEmpty, type PostDraft } from './post-draft.ts'
 import { makeAutosaveTimers } from './timers.ts'
 
@@ -123,6 +123,14 @@ export function makeAutosave(host: AutosaveHost, start: Start) {
     compare: () => conflicted(true),
     /** The merged text continues from the server's version. */
     merged: resume,
+    /** Before another text takes the place of this one: saves it, or leaves it on this device to be offered again. */
+    async setAside(): Promise<void> {
+      while (inFlight) await inFlight
+      await saveNow()
+      const draft = host.read()
+      if (allSaved() || isEmpty(draft)) return
+      await leaveLocalCopy({ owner: host.owner, words: draft, ...sync.unconfirmed() })
+    },
     adopt: (copy: Unconfirmed) => sync.adopt(copy),
     /** A save by button: waits for the one in flight, and no other starts meanwhile. */
     async saveExplicitly(

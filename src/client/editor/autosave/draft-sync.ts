@@ -72,6 +72,13 @@ export function makeDraftSync(
     sent = null
   }
 
+  /** The next save creates another draft. */
+  function startNewDraft(): void {
+    id = null
+    version = 1
+    onDraftId(null)
+  }
+
   return {
     send,
     /** An explicit save, which makes a revision; made once more where it meets our own request whose answer was lost. */
@@ -95,12 +102,7 @@ export function makeDraftSync(
       if (id) await discardWorkingCopy(id, version)
       sent = null
     },
-    /** The next save creates another draft. */
-    startNewDraft(): void {
-      id = null
-      version = 1
-      onDraftId(null)
-    },
+    startNewDraft,
     id: () => id,
     unconfirmed: () => ({ post: id, version, sent, creation }),
     isLastSent,
@@ -113,6 +115,8 @@ export function makeDraftSync(
     /** A recovered copy continues from its own version, so that later changes on the server are a conflict. */
     adopt(copy: Unconfirmed): void {
       if (copy.post) version = copy.version
+      // What this page has begun stays the draft that it is.
+      else if (id) startNewDraft()
       sent = copy.sent
       creation = copy.creation
     },

@@ -41,6 +41,11 @@ export function saveLocalCopy(copy: Omit<LocalCopy, 'key' | 'at'>): Promise<void
   return putRecord({ ...copy, key: PAGE_KEY, at: Date.now() })
 }
 
+/** As if a page had left it: every page of that post offers it. */
+export function leaveLocalCopy(copy: Omit<LocalCopy, 'key' | 'at'>): Promise<void> {
+  return putRecord({ ...copy, key: crypto.randomUUID(), at: Date.now() })
+}
+
 export function deleteLocalCopy(key = PAGE_KEY): Promise<void> {
   return deleteRecord(key)
 }
