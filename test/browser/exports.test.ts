@@ -31,3 +31,21 @@ test(
     )
   },
 )
+
+test('a server that is away for a moment takes nobody from a page that waits', browser, async (t) => {
+  const site = await browserSite(t)
+  const page = await site.visitAs(await site.user(), '/settings?tab=security')
+  const card = page.locator('#data-export')
+  await card.getByRole('button', { name: '开始导出' }).click()
+  await card.getByText('完成后会通知你').waitFor()
+  await page.evaluate('window.stays = true')
+  const failures = [502, 429]
+  await page.route('**/settings?tab=security', (route) => {
+    const status = failures.shift()
+    return status ? route.fulfill({ status, body: 'later' }) : route.continue()
+  })
+  await page.waitForResponse((answer) => answer.status() === 429)
+  await makeExports(site)
+  await card.getByText('已经准备好').waitFor()
+  assert.equal(await page.evaluate('window.stays'), true)
+})

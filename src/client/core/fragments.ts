@@ -1,11 +1,17 @@
-/** Replaces elements by id with those of a freshly fetched page. An id missing on one side only navigates to that page. */
+/** After an action: where the page does not come, it is navigated to. */
 export async function refreshFragments(ids: string[], address = location.href): Promise<void> {
-  const page = await fetchPage(address)
+  replaceFragments(ids, await fetchPage(address), address)
+}
+
+/** Replaces elements by id with those of a freshly fetched page. An id missing on one side only navigates to that page. */
+export function replaceFragments(ids: string[], page: Document | null, address = location.href): void {
   const pairs = ids
     .map((id) => [document.getElementById(id), page?.getElementById(id)] as const)
     .filter(([old, fresh]) => old || fresh)
-  if (pairs.some(([old, fresh]) => !old || !fresh)) return navigateTo(address)
-
+  if (pairs.some(([old, fresh]) => !old || !fresh)) {
+    navigateTo(address)
+    return
+  }
   const focused = document.activeElement
   for (const [old, fresh] of pairs) old!.replaceWith(fresh!)
   if (!focused?.isConnected) restoreFocus(focused)

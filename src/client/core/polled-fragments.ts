@@ -1,4 +1,4 @@
-import { refreshFragments } from './fragments.ts'
+import { fetchPage, replaceFragments } from './fragments.ts'
 
 const POLL_MS = 2_000
 
@@ -12,8 +12,9 @@ export function pollFragments(): void {
     const ids = [...document.querySelectorAll('[data-poll]')].map(({ id }) => id)
     if (document.hidden || polling || ids.length === 0) return
     polling = true
-    // A failed poll is repeated.
-    await refreshFragments(ids).catch(() => {})
+    // A failed poll is repeated, also where the server had no page for it: nobody asked to leave what is being typed.
+    const page = await fetchPage(location.href).catch(() => null)
+    if (page) replaceFragments(ids, page)
     polling = false
   }, POLL_MS)
 }
