@@ -106,3 +106,22 @@ test('the palette leads by keyboard to posts, series, settings and the dark', br
   assert.equal(await field(page).isVisible(), false)
   assert.deepEqual(complaints, [])
 })
+
+test('what is chosen in the palette stays chosen when an answer comes', browser, async (t) => {
+  const { visitAs, user } = await browserSite(t)
+  const { settings } = wordsIn('zh-CN')
+  const page = await visitAs(await user(), '/', { viewport: { width: 1280, height: 800 } })
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/search/suggest*', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.keyboard.press('/')
+  await field(page).fill(settings.tabs.sessions)
+  const option = page.getByRole('option', { name: `${settings.title} → ${settings.tabs.sessions}` })
+  while ((await option.getAttribute('aria-selected')) !== 'true') await page.keyboard.press('ArrowDown')
+  release()
+  await page.getByRole('option').nth(1).waitFor({ state: 'detached' })
+  await page.keyboard.press('Enter')
+  await page.waitForURL('/settings?tab=sessions')
+})

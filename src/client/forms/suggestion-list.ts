@@ -69,6 +69,17 @@ export function select(field: HTMLElement, list: HTMLElement, selected: HTMLElem
   else field.removeAttribute('aria-activedescendant')
 }
 
+/** In place of those before. What is selected stays so if it is among them: an answer may come between choosing and Enter. */
+export function showOptions(field: HTMLElement, list: HTMLElement, options: HTMLElement[]): void {
+  const chosen = selectedOption(list)?.textContent
+  list.replaceChildren(...options)
+  select(
+    field,
+    list,
+    options.find(({ textContent }) => textContent === chosen),
+  )
+}
+
 /** Cycles through the options and, between the last and the first, the field itself. */
 export function moveSelection(field: HTMLElement, list: HTMLElement, step: number): void {
   const options = optionsOf(list)

@@ -4,8 +4,8 @@ import {
   makeSuggestionLoader,
   moveSelection,
   type Suggestion,
-  select,
   selectedOption,
+  showOptions,
 } from '../forms/suggestion-list.ts'
 
 const DEBOUNCE_MS = 160
@@ -91,14 +91,12 @@ function fillAsTyped(opener: HTMLElement, field: HTMLInputElement): void {
   const show = (found: Entry[]) => {
     const typed = field.value.trim().toLowerCase()
     const entries = [...found, ...places.filter(({ text }) => text.toLowerCase().includes(typed))]
-    list.replaceChildren(
-      ...entries.map((entry, index) => {
-        const option = createOption(list, index, [entry.text, entry.kind])
-        option.addEventListener('click', entry.open)
-        return option
-      }),
-    )
-    select(field, list, undefined)
+    const options = entries.map((entry, index) => {
+      const option = createOption(list, index, [entry.text, entry.kind])
+      option.addEventListener('click', entry.open)
+      return option
+    })
+    showOptions(field, list, options)
   }
   const load = async () => {
     const query = field.value.trim()

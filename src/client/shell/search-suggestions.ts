@@ -5,6 +5,7 @@ import {
   moveSelection,
   type Suggestion,
   selectedOption,
+  showOptions,
 } from '../forms/suggestion-list.ts'
 
 const DEBOUNCE_MS = 160
@@ -29,8 +30,11 @@ function addSuggestions(field: HTMLInputElement): void {
     // Errors are ignored: the form works without suggestions.
     const items = query ? await suggestionsFor(query).catch(() => []) : []
     if (query !== field.value.trim() || document.activeElement !== field) return
-    list.replaceChildren(...items.map((item, index) => optionFor(field, list, item, index)))
-    close()
+    showOptions(
+      field,
+      list,
+      items.map((item, index) => optionFor(field, list, item, index)),
+    )
     list.hidden = items.length === 0
     field.ariaExpanded = String(!list.hidden)
   }
