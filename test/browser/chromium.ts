@@ -63,7 +63,9 @@ export function openBrowser({ backForwardCache = false }: BrowserOptions = {}): 
   const [executablePath, ignoreDefaultArgs] = backForwardCache
     ? [findChromium(), ['--disable-back-forward-cache']]
     : [findFastest(), []]
-  return chromium.launch({ executablePath, args: FLAGS, ignoreDefaultArgs })
+  // Without a locale it takes the names of files for ASCII.
+  const env = { ...process.env, LANG: 'C.UTF-8' }
+  return chromium.launch({ executablePath, args: FLAGS, ignoreDefaultArgs, env })
 }
 
 /** Installs Chromium where this user may, and otherwise says how. */
