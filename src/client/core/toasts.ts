@@ -1,4 +1,5 @@
 import { tabStorage } from './storage.ts'
+
 export type ToastKind = 'good' | 'bad' | 'info'
 
 const SHOWN_MS = 5_000

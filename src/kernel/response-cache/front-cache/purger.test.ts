@@ -80,8 +80,9 @@ test('the repeat of an earlier purge takes none away from a purge of everything 
   const { address, purges, answer } = await cacheInFront(t)
   const site = await testApp(t, { env: { PURGE_URL: `varnish+${address}/` } })
   const [{ id }, ming] = [await site.post(), await site.user()]
+  purges.length = 0
   await ming.post(`/api/posts/${id}/like`)
-  await until(() => purges.some(({ headers }) => headers.xkey?.includes(`post-${id}`)))
+  await until(() => purges.length > 0)
   answer.status = 503
   await ming.post('/api/folders', { name: '夹' })
   // The last repeats of what came before are due after five seconds.
