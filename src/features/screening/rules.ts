@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { domainToASCII } from 'node:url'
 import type { Refusal } from '../../kernel/errors.ts'
-import { isUnder, withoutRootDot } from '../../kernel/text/domain-lines.ts'
+import { withoutRootDot } from '../../kernel/text/domain-lines.ts'
 import { normalizeLine } from '../../kernel/text/normalize.ts'
 import { visibleTextOf } from '../../kernel/text/visible-text.ts'
 
@@ -105,11 +105,6 @@ function networkIn(line: string): string | null {
   if (isIP(address) === 0 || rest.length > 0) return null
   if (prefix === undefined) return `${address}/${bits}`
   return /^\d{1,3}$/.test(prefix) && Number(prefix) <= bits ? `${address}/${Number(prefix)}` : null
-}
-
-/** Whether the host or a domain above it is in the set. */
-export function includesHost(hosts: ReadonlySet<string>, hostname: string): boolean {
-  return isUnder(hostname, hosts)
 }
 
 const WRITTEN_LINKS = /(https?:\/\/|www\.)[^\s<>"'，。、）)]+/giu

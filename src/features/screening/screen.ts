@@ -1,10 +1,11 @@
 import { DAY_MS } from '../../kernel/calendar.ts'
 import { Refusal } from '../../kernel/errors.ts'
+import { isUnder } from '../../kernel/text/domain-lines.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import type { Settings } from '../site/rules.ts'
 import type { Ask, Question } from './external/question.ts'
 import { type Lists, listsFor, type WordList } from './live-lists.ts'
-import { type Hold, hostOf, includesHost, type ListAction, type Scope, type Signal } from './rules.ts'
+import { type Hold, hostOf, type ListAction, type Scope, type Signal } from './rules.ts'
 
 type ListReader = Parameters<typeof listsFor>[0]
 
@@ -125,7 +126,7 @@ async function wordSignal({ lists, writer, texts }: Screening): Promise<Signal> 
 
 async function hostSignal({ lists, links }: Screening): Promise<Signal> {
   if (lists.blockedHosts.size === 0) return null
-  const host = links.map(hostOf).find((each) => includesHost(lists.blockedHosts, each))
+  const host = links.map(hostOf).find((each) => isUnder(each, lists.blockedHosts))
   return host === undefined ? null : { refuse: new Refusal('link_blocked', { details: { host } }) }
 }
 
@@ -145,7 +146,7 @@ async function firstTextSignal({ history, writer }: Screening): Promise<Signal> 
 }
 
 async function linkSignal({ lists, settings, links, history, writer }: Screening): Promise<Signal> {
-  const isExternal = (link: string) => !includesHost(lists.allowedHosts, hostOf(link))
+  const isExternal = (link: string) => !isUnder(hostOf(link), lists.allowedHosts)
   if (!history || !settings['posts.hold_links'] || writer.role !== 'user') return null
   if (!links.some(isExternal)) return null
   const counted = new Set((await history.newLinks()).filter(isExternal))

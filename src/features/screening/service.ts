@@ -1,6 +1,7 @@
 import type { Config } from '../../kernel/config/config.ts'
 import { type Db, type Trx, write } from '../../kernel/db/db.ts'
 import { InvalidRequest, notFound, Refusal } from '../../kernel/errors.ts'
+import { isUnder } from '../../kernel/text/domain-lines.ts'
 import { normalizeField } from '../../kernel/text/normalize.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import * as moderation from '../moderation/service.ts'
@@ -12,7 +13,6 @@ import { isInside, listsFor, networksOf, reloadLists, signalListsChanged } from 
 import * as queries from './queries.ts'
 import {
   entriesIn,
-  includesHost,
   type ListKind,
   linksIn,
   MAX_ENTRIES,
@@ -146,9 +146,8 @@ export async function externalChecks(db: Db, { spam }: Config): Promise<External
 export async function refuseBlockedMail(db: Db, email: string): Promise<void> {
   const { mailDomains } = await listsFor(db)
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
-  const disposable =
-    (await readSettings(db))['mail.disposable'] && includesHost(await disposableDomains(), domain)
-  if (disposable || includesHost(mailDomains, domain))
+  const disposable = (await readSettings(db))['mail.disposable'] && isUnder(domain, await disposableDomains())
+  if (disposable || isUnder(domain, mailDomains))
     throw new Refusal('mail_domain_blocked', { details: { domain } })
 }
 
@@ -162,7 +161,7 @@ function disposableDomains(): Promise<ReadonlySet<string>> {
 
 /** Whether texts must not link to a host. */
 export async function isBlockedHost(db: Parameters<typeof listsFor>[0], host: string): Promise<boolean> {
-  return includesHost((await listsFor(db)).blockedHosts, host)
+  return isUnder(host, (await listsFor(db)).blockedHosts)
 }
 
 /** Whether a text has a word of any list: for what a person shows without having written it. */
