@@ -76,7 +76,7 @@ function childrenOf(pid: number): number[] {
 
 function isWorker(pid: number): boolean {
   try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('server.ts')
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('src/server.')
   } catch {
     return false
   }
