@@ -48,5 +48,6 @@ function addressOf({ url, routeOptions: { schema } }: FastifyRequest): string {
 
 /** Decoded, as the router decodes it: `p%61ge=2` is another page. */
 function nameIn(pair: string): string {
-  return [...new URLSearchParams(pair).keys()][0] ?? ''
+  const [name = ''] = pair.split('=', 1)
+  return /[%+]/.test(name) ? ([...new URLSearchParams(name).keys()][0] ?? '') : name
 }
