@@ -149,7 +149,7 @@ async function openMetricsIfSet(
   return (await import('./metrics.ts')).openMetrics({ host, port }, measured, closing)
 }
 
-/** Imported only here and by workers: a primary with workers does not need it. */
+/** Imported here, where a start has loaded it already, and by workers: a primary with workers does not need it. */
 async function answerAlone(
   site: Site,
   options: ListenOptions,
