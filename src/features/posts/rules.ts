@@ -9,6 +9,14 @@ export function maySee(viewer: Viewer | null, post: { status: PostStatus; author
   return post.status === 'approved' || isInsider(viewer, post)
 }
 
+/** The title in a list of those who moderate what is below posts: they need not be allowed to read a draft or a locked post. */
+export function titleFor(
+  viewer: Viewer,
+  { title, ...post }: { title: string; status: PostStatus; author_id: number },
+): string {
+  return maySee(viewer, post) ? title : ''
+}
+
 /** SQL of `maySee`, for a row of posts that satisfies `isPresentPostSql`. */
 export function maySeeSql(post: string, viewerId: string, isModerator: string): string {
   return `(${post}.status = 'approved' or ${post}.author_id = ${viewerId} or ${isModerator})`

@@ -11,7 +11,7 @@ import { refuseBlocked } from '../../block-list/service.ts'
 import { authorOf } from '../../levels/service.ts'
 import * as moderation from '../../moderation/service.ts'
 import * as notifications from '../../notifications/service.ts'
-import { maySee } from '../../posts/rules.ts'
+import { titleFor } from '../../posts/rules.ts'
 import * as posts from '../../posts/service.ts'
 import { findTarget } from '../queries.ts'
 import type { WaitingComment } from '../schema.ts'
@@ -56,7 +56,7 @@ export async function listHeld(db: Db, viewer: Viewer, query: PageQuery): Promis
   const page = await selectPage(db, waiting.select(LISTED), readPage(query), OLDEST_FIRST)
   const items = page.items.map(({ title, status, post_author_id, username, avatar, role, exp, ...held }) => ({
     ...toHeld(held),
-    post: { id: held.post_id, title: maySee(viewer, { status, author_id: post_author_id }) ? title : '' },
+    post: { id: held.post_id, title: titleFor(viewer, { title, status, author_id: post_author_id }) },
     held_details: held.held_details,
     author: authorOf(held.author_id, { username, avatar, exp }),
     may_decide: mayDecideAbout(viewer, { id: held.author_id, role }, 'comments'),

@@ -9,7 +9,7 @@ import { containsPattern } from '../../../kernel/db/recent-window.ts'
 import { one } from '../../../kernel/db/rows.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import { isPresentSql, mayDecideAbout } from '../../accounts/rules.ts'
-import { maySee, type PostStatus } from '../../posts/rules.ts'
+import { type PostStatus, titleFor } from '../../posts/rules.ts'
 import type { Comment, EarlierText } from '../schema.ts'
 import { type CommentWithAuthor, selectWithAuthor, toComment } from './comment-with-author.ts'
 import { earlierTexts } from './earlier-texts.ts'
@@ -90,9 +90,8 @@ async function moderationComments(
   const [rows, earlier] = await Promise.all([db.read(selectByIds, [ids]), earlierTexts(db, ids)])
   const textsOf = Map.groupBy(earlier, ({ comment_id }) => comment_id)
   return rows.map((row) => {
-    const { post_id: id, post_status: status, post_author_id: author_id } = row
-    // Those who moderate comments need not be allowed to read the post: a draft that was public once, or one that is locked.
-    const post = { id, title: maySee(viewer, { status, author_id }) ? row.post_title : '', status }
+    const { post_id: id, post_title, post_status: status, post_author_id: author_id } = row
+    const post = { id, title: titleFor(viewer, { title: post_title, status, author_id }), status }
     const may_decide = mayDecideAbout(viewer, { id: row.author_id, role: row.author_role }, 'comments')
     const earlier_texts = textsOf.get(row.id) ?? []
     return { ...toComment(row, viewer, row.post_author_id), post, earlier_texts, may_decide }

@@ -5,10 +5,9 @@ import { byId } from '../../../kernel/db/paging/list-order.ts'
 import { MAX_ROWS_BY_PAGE, type Page, type PageQuery, readPage } from '../../../kernel/db/paging/paging.ts'
 import { selectPage } from '../../../kernel/db/paging/select-page.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
-import { isPresentPostSql } from '../../posts/rules.ts'
+import { isPresentPostSql, titleFor } from '../../posts/rules.ts'
 import { currentSettings } from '../../site/service.ts'
 import type { FederatedReply, HeldReply, WaitingReply } from '../schema.ts'
-import { readableRevision } from './queries.ts'
 import type { Reaction } from './rules.ts'
 
 const OLDEST_FIRST = byId('id', 'asc')
@@ -127,7 +126,6 @@ export function listShownReplies(db: Db, viewer: Viewer, query: PageQuery): Prom
   return listWithPosts(db, viewer, { which: 'shown', own: true }, query)
 }
 
-/** A post that the viewer may not read has no title. */
 async function listWithPosts(
   db: Db,
   viewer: Viewer,
@@ -137,17 +135,19 @@ async function listWithPosts(
   const listed = db
     .selectFrom(
       replies(db, which)
-        .leftJoin('post_revisions as v', (join) => join.on('v.id', '=', readableRevision(viewer)))
+        .innerJoin('post_revisions as v', (join) =>
+          join.on('v.id', '=', (eb) => eb.fn.coalesce('p.public_revision_id', 'p.revision_id')),
+        )
         .where(sql<boolean>`${sql.raw(isPresentPostSql('p'))}`)
         .$if(own, (q) => q.where('p.author_id', '=', viewer.id))
-        .select(['r.held_for', 'r.held_details', sql<string>`coalesce(v.title, '')`.as('title')])
+        .select(['r.held_for', 'r.held_details', 'v.title', 'p.status', 'p.author_id'])
         .as('listed'),
     )
-    .select([...SHOWN, 'title', 'held_for', 'held_details'])
+    .select([...SHOWN, 'title', 'status', 'author_id', 'held_for', 'held_details'])
   const page = await selectPage(db, listed, readPage(query), which === 'shown' ? NEWEST_FIRST : OLDEST_FIRST)
   const items = page.items.map((row) => {
-    const { post_id, title, held_for, held_details } = row
-    return { ...toReply(row), post: { id: post_id, title }, held_for, held_details }
+    const { post_id, held_for, held_details } = row
+    return { ...toReply(row), post: { id: post_id, title: titleFor(viewer, row) }, held_for, held_details }
   })
   return { ...page, items }
 }

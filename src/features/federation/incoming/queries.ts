@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Db, type Reader, type Trx, writeUncached } from '../../../kernel/db/db.ts'
 import { column, type Row, type TablesOf, table } from '../../../kernel/db/tables.ts'
 import type { Queue } from '../../../kernel/ops/queue.ts'
-import { hasRight, type Viewer } from '../../../kernel/viewer.ts'
 import { isPublicSql } from '../../posts/rules.ts'
 import type { HoldDetails, HoldReason } from '../../screening/rules.ts'
 import type { RemoteActor } from './remote-actor.ts'
@@ -123,12 +122,6 @@ export async function federatedPost(
     from posts join federation_authors a on a.user_id = posts.author_id and a.gone_at is null
     where posts.id = ${id} and ${sql.raw(isPublicSql('posts'))}`
   return (await found.execute(db)).rows[0]
-}
-
-/** SQL: the revision of a post `p` whose title the viewer may read. Drafts are for their authors, and for those who review posts. */
-export function readableRevision(viewer: Viewer): RawBuilder<number | null> {
-  const isInsider = hasRight(viewer, 'posts') ? sql`true` : sql`p.author_id = ${viewer.id}`
-  return sql<number | null>`coalesce(p.public_revision_id, case when ${isInsider} then p.revision_id end)`
 }
 
 /** The post that a text answers: directly, or by answering another answer that is here. */

@@ -7,10 +7,9 @@ import { notFound, Refusal } from '../../../kernel/errors.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import { findUser } from '../../accounts/service.ts'
 import * as moderation from '../../moderation/service.ts'
-import { isPresentPostSql } from '../../posts/rules.ts'
+import { isPresentPostSql, titleFor } from '../../posts/rules.ts'
 import { isAboutOthers, mayDecide, targetAuthorOf } from '../../reports/rules.ts'
 import type { FederatedReport } from '../schema.ts'
-import { readableRevision } from './queries.ts'
 
 const OLDEST_FIRST = byId('id', 'asc')
 
@@ -30,21 +29,36 @@ export async function listFederatedReports(
             .on('f.target_type', '=', 'post')
             .on(sql<boolean>`${sql.raw(isPresentPostSql('p'))}`),
         )
-        .leftJoin('post_revisions as v', (join) => join.on('v.id', '=', readableRevision(viewer)))
+        .leftJoin('post_revisions as v', (join) =>
+          join.on('v.id', '=', (eb) => eb.fn.coalesce('p.public_revision_id', 'p.revision_id')),
+        )
         .leftJoin('users as u', (join) =>
           join.onRef('u.id', '=', 'f.target_id').on('f.target_type', '=', 'user'),
         )
         .leftJoin('users as a', (join) => join.on('a.id', '=', targetAuthorOf('f')))
         .where(isAboutOthers('f', viewer.id))
         .select(['f.id', 'f.host', 'f.target_type', 'f.target_id', 'f.reason', 'f.received_at'])
-        .select([sql<string>`coalesce(v.title, u.username, '')`.as('title'), 'a.id as author_id', 'a.role'])
+        .select(['v.title as post_title', 'p.status', 'u.username', 'a.id as author_id', 'a.role'])
         .as('reports'),
     )
-    .select(['id', 'host', 'target_type', 'target_id', 'reason', 'received_at', 'title', 'author_id', 'role'])
+    .select([
+      'id',
+      'host',
+      'target_type',
+      'target_id',
+      'reason',
+      'received_at',
+      'post_title',
+      'status',
+      'username',
+    ])
+    .select(['author_id', 'role'])
   const page = await selectPage(db, reports, readPage(query), OLDEST_FIRST)
-  const items = page.items.map(({ author_id, role, ...report }) => {
+  const items = page.items.map(({ post_title, status, username, author_id, role, ...report }) => {
     const author = author_id !== null && role !== null ? { id: author_id, role } : null
-    return { ...report, may_decide: mayDecide(viewer, author) }
+    const isPost = post_title !== null && status !== null && author_id !== null
+    const title = isPost ? titleFor(viewer, { title: post_title, status, author_id }) : (username ?? '')
+    return { ...report, title, may_decide: mayDecide(viewer, author) }
   })
   return { ...page, items }
 }

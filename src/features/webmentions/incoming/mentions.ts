@@ -6,7 +6,7 @@ import { selectPage } from '../../../kernel/db/paging/select-page.ts'
 import { notFound, Refusal } from '../../../kernel/errors.ts'
 import { hasRight, type Viewer } from '../../../kernel/viewer.ts'
 import * as moderation from '../../moderation/service.ts'
-import { isPresentPostSql, maySee } from '../../posts/rules.ts'
+import { isPresentPostSql, titleFor } from '../../posts/rules.ts'
 import { renewOutside } from '../../posts/service.ts'
 import { currentSettings } from '../../site/service.ts'
 import type { HeldWebmention, ReceivedWebmention } from '../schema.ts'
@@ -87,7 +87,7 @@ async function listWithPosts(
   const rows = db.selectFrom(listed).select([...SHOWN, 'word', 'post_title', 'status', 'author_id'])
   const page = await selectPage(db, rows, readPage(query), order)
   const items = page.items.map(({ post_title, status, author_id, ...mention }) => {
-    const title = maySee(viewer, { status, author_id }) ? post_title : ''
+    const title = titleFor(viewer, { title: post_title, status, author_id })
     return { ...mention, post: { id: mention.post_id, title } }
   })
   return { ...page, items }
