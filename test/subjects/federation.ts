@@ -4,6 +4,7 @@ import { inboxDelivery } from '../../src/features/federation/deliver.ts'
 import { federateDue } from '../../src/features/federation/service.ts'
 import { registerOwner } from '../faults/register-owner.ts'
 import { testApp } from '../kit/app.ts'
+import { federatedSite } from '../peers/federated-site.ts'
 
 export const ORIGIN = 'http://joule.example'
 export const TYPE = 'application/activity+json'
@@ -99,4 +100,36 @@ export async function followableOwner(url: string) {
   const told = await fetch(`${url}/space/1`, { headers: { accept: TYPE } })
   const actor: ToldActor = JSON.parse(await told.text())
   return { call, handle, actor }
+}
+
+type FederatingSite = Awaited<ReturnType<typeof federatingSite>>
+
+/** An author with one follower on another site, which answers as it is told. */
+export async function oneFollower(t: TestContext, answer: () => number, inbox = {}) {
+  const site = await federatingSite(t)
+  const { person, actor } = await site.author()
+  const other = await federatedSite(t, { keyOf: site.keyOf, answer, ...inbox })
+  await site.follow(actor, other.host)
+  const publish = async (title: string) => {
+    const reply = await person.post('/api/studio/posts', { title, body: '<p>字</p>' })
+    assert.equal(reply.statusCode, 201)
+    return reply.json().id as number
+  }
+  return { ...site, person, actor, other, publish }
+}
+
+/** What has arrived since the last call. */
+export function namesOf({ arrived }: Awaited<ReturnType<typeof federatedSite>>): string[] {
+  return arrived.splice(0).map(({ type, object }) => `${type} ${object.name ?? object.id}`)
+}
+
+export function laneTo({ db }: Pick<FederatingSite, 'db'>, host: string) {
+  const row = db
+    .selectFrom('federation_hosts')
+    .select(['state', 'attempts', 'failing_since', 'dead_at', 'error'])
+  return row.where('host', '=', host).executeTakeFirstOrThrow()
+}
+
+export async function waitingDeliveries({ db }: Pick<FederatingSite, 'db'>): Promise<number> {
+  return (await db.selectFrom('federation_deliveries').select('id').execute()).length
 }

@@ -1,45 +1,34 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
-import { type TestContext, test } from 'node:test'
+import { test } from 'node:test'
 import { sql } from 'kysely'
-import { type TestApp, testApp } from '../../../test/kit/app.ts'
+import { testApp } from '../../../test/kit/app.ts'
 import { outcomeOf } from '../../../test/kit/browser-like.ts'
 import { assertInvariantsDetect } from '../../../test/kit/corruption-cases.ts'
 import type { PersonLike } from '../../../test/kit/user-builders.ts'
 import { webhookReceiver } from '../../../test/peers/webhook-receiver.ts'
-import { sendDueWebhooks } from '../../../test/subjects/webhooks.ts'
+import {
+  PRIVATE_ADDRESSES,
+  sendDueWebhooks,
+  sendingOf,
+  WEBHOOKS,
+  webhooksSite,
+} from '../../../test/subjects/webhooks.ts'
 import { httpDelivery } from './deliver.ts'
-import { DELIVERY_QUEUES } from './queries.ts'
 import { EVENTS } from './rules.ts'
-import { sendDueOf } from './send.ts'
 import { webhooksSlice } from './slice.ts'
 
-const API = '/api/admin/webhooks'
-const env = { WEBHOOKS_PRIVATE_ADDRESSES: 'true' }
 const MINUTE = 60
 
-/** A site without webhooks of earlier tests, and its owner. */
-async function openSite(t: TestContext): Promise<{ site: TestApp; boss: PersonLike; send(): Promise<void> }> {
-  const site = await testApp(t, { env })
-  await site.db.deleteFrom('webhooks').execute()
-  const boss = await site.owner()
-  return { site, boss, send: () => sendDueWebhooks(site.db, sendingOf(site)) }
-}
-
-function sendingOf({ app }: TestApp) {
-  const log = { info() {}, warn() {} }
-  return { deliver: httpDelivery(true), keyFor: app.keyFor, origin: 'https://joule.example', log }
-}
-
 test('a receiver gets each event once, signed as the handbook verifies it', async (t) => {
-  const { site, boss, send } = await openSite(t)
+  const { site, boss, send } = await webhooksSite(t)
   const { url, received } = await webhookReceiver(t)
   const author = await site.writer()
-  const created = await boss.post(API, { url, events: [...EVENTS] })
+  const created = await boss.post(WEBHOOKS, { url, events: [...EVENTS] })
   assert.equal(outcomeOf(created), '201 ok')
   const { id, secret } = created.json()
   assert.match(secret, /^whsec_[\w-]{43}$/)
-  assert.equal((await boss.get(API)).json().items[0].secret, undefined, 'it is shown once')
+  assert.equal((await boss.get(WEBHOOKS)).json().items[0].secret, undefined, 'it is shown once')
 
   const newcomer = await site.user()
   const post = (await author.post('/api/studio/posts', { title: '题', body: '<p>文</p>' })).json()
@@ -76,7 +65,7 @@ test('a receiver gets each event once, signed as the handbook verifies it', asyn
     assert.equal(verify(secret, signature, body, now + 10 * MINUTE), false, 'a replay')
     assert.equal(verify('whsec_other', signature, body, now), false)
   }
-  const log = (await boss.get(`${API}/${id}/deliveries`)).json().items
+  const log = (await boss.get(`${WEBHOOKS}/${id}/deliveries`)).json().items
   assert.deepEqual(
     log.map(({ state, status, answer }: Record<string, unknown>) => [state, status, answer]),
     Array(4).fill(['sent', 200, 'answer 200']),
@@ -92,12 +81,12 @@ async function handbookVerifier() {
 }
 
 test('a failure is tried again later, then given up; the owner sends it again', async (t) => {
-  const { site, boss, send } = await openSite(t)
+  const { site, boss, send } = await webhooksSite(t)
   let status = 500
   const { url, received } = await webhookReceiver(t, () => status)
-  const { id } = (await boss.post(API, { url, events: ['post.published'] })).json()
+  const { id } = (await boss.post(WEBHOOKS, { url, events: ['post.published'] })).json()
   await site.post({ author: await site.writer() })
-  const newest = async () => (await boss.get(`${API}/${id}/deliveries`)).json().items[0]
+  const newest = async () => (await boss.get(`${WEBHOOKS}/${id}/deliveries`)).json().items[0]
   const wait = async (minutes: number) => {
     site.clock.advance(minutes * MINUTE)
     await boss.post('/api/auth/refresh')
@@ -120,14 +109,14 @@ test('a failure is tried again later, then given up; the owner sends it again', 
   status = 204
   await wait(1)
   assert.deepEqual([(await newest()).state, (await newest()).attempts], ['sent', 2])
-  assert.equal((await boss.get(API)).json().items[0].failing_since, null)
+  assert.equal((await boss.get(WEBHOOKS)).json().items[0].failing_since, null)
 })
 
 test('after three days of failures a webhook is switched off and the owner told; enabled, it sends what waited', async (t) => {
-  const { site, boss, send } = await openSite(t)
+  const { site, boss, send } = await webhooksSite(t)
   let status = 500
   const { url, received } = await webhookReceiver(t, () => status)
-  const { id } = (await boss.post(API, { url, events: ['comment.created'] })).json()
+  const { id } = (await boss.post(WEBHOOKS, { url, events: ['comment.created'] })).json()
   const { id: post } = await site.post({ author: await site.writer() })
   const say = async () => boss.post(`/api/posts/${post}/comments`, { content: '话' })
   await say()
@@ -135,7 +124,7 @@ test('after three days of failures a webhook is switched off and the owner told;
   site.clock.advance(3 * 24 * 60 * MINUTE)
   await boss.post('/api/auth/refresh')
   await send()
-  const state = async () => (await boss.get(API)).json().items[0].enabled
+  const state = async () => (await boss.get(WEBHOOKS)).json().items[0].enabled
   assert.equal(await state(), false)
   const [told] = (await boss.get('/api/messages?category=system')).json().items
   assert.match(told.title, /127\.0\.0\.1/)
@@ -148,16 +137,16 @@ test('after three days of failures a webhook is switched off and the owner told;
   await boss.post('/api/auth/refresh')
   await send()
   assert.equal(received.length, before, 'nothing while it is off')
-  await boss.put(`${API}/${id}`, { enabled: true })
+  await boss.put(`${WEBHOOKS}/${id}`, { enabled: true })
   await send()
   assert.equal(received.length, before + 1, 'what waited; what came while it was off was not queued')
 })
 
 test('two processes deliver 64 comments once each, and a batch that is rolled back queues nothing', async (t) => {
-  const { site, boss } = await openSite(t)
-  const other = await testApp(t, { env })
+  const { site, boss } = await webhooksSite(t)
+  const other = await testApp(t, { env: PRIVATE_ADDRESSES })
   const { url, received } = await webhookReceiver(t)
-  await boss.post(API, { url, events: ['comment.created'] })
+  await boss.post(WEBHOOKS, { url, events: ['comment.created'] })
   const { id } = await site.post({ author: await site.writer() })
   const people = await Promise.all(Array.from({ length: 16 }, () => site.user()))
   const said = await Promise.all(
@@ -183,82 +172,11 @@ test('two processes deliver 64 comments once each, and a batch that is rolled ba
   )
 })
 
-test('a receiver that hangs keeps no other waiting, and is not tried with everything that waits for it', async (t) => {
-  const { site, boss, send } = await openSite(t)
-  let status = 500
-  const [dead, alive] = [await webhookReceiver(t, () => status), await webhookReceiver(t)]
-  const { id } = (await boss.post(API, { url: dead.url, events: ['comment.created'] })).json()
-  const { id: post } = await site.post({ author: await site.writer() })
-  const say = (times: number) =>
-    Promise.all(
-      Array.from({ length: times }, () => boss.post(`/api/posts/${post}/comments`, { content: '话' })),
-    )
-  await say(1)
-  await send()
-  await boss.post(API, { url: alive.url, events: ['comment.created'] })
-  await say(20)
-
-  const { promise: tenSeconds, resolve: timeOut } = Promise.withResolvers<void>()
-  const { deliver, ...sending } = sendingOf(site)
-  let hanging = 0
-  const sent = sendDueWebhooks(site.db, {
-    ...sending,
-    async deliver(url, ...rest) {
-      if (url !== dead.url) return deliver(url, ...rest)
-      hanging++
-      await tenSeconds
-      return { status: null, duration_ms: 10_000, answer: null, error: 'took longer than 10 seconds' }
-    },
-  })
-  while (alive.received.length < 20 && hanging < 4) await new Promise(setImmediate)
-  timeOut()
-  await sent
-  assert.equal(hanging, 1, 'the others wait a minute')
-  await send()
-  assert.equal(dead.received.length, 1)
-
-  status = 200
-  await say(1)
-  await send()
-  assert.ok(dead.received.length >= 2, 'what is new is tried at once')
-  await send()
-  assert.equal(dead.received.length, 21, 'it is well again: what waited for it')
-  site.clock.advance(MINUTE)
-  await send()
-  const { rows } = await sql<{ sent: number }>`
-    select count(*) as sent from webhook_deliveries where webhook_id = ${id} and state = 'sent'`.execute(
-    site.db,
-  )
-  assert.equal(Number(rows[0]?.sent), 22)
-})
-
-test('what waited for a receiver that failed is due when the owner switches it off and on', async (t) => {
-  const { site, boss, send } = await openSite(t)
-  let status = 500
-  const { url, received } = await webhookReceiver(t, () => status)
-  const { id } = (await boss.post(API, { url, events: ['user.registered'] })).json()
-  for (let n = 0; n < 2; n++) {
-    await site.user()
-    await send()
-  }
-  await Promise.all(Array.from({ length: 6 }, () => site.user()))
-  await send()
-  assert.equal(received.length, 3)
-  status = 200
-  await boss.put(`${API}/${id}`, { enabled: false })
-  site.clock.advance(2)
-  await send()
-  assert.equal(received.length, 3)
-  await boss.put(`${API}/${id}`, { enabled: true })
-  await send()
-  assert.equal(received.length, 8, 'the three that were tried wait for their own time')
-})
-
 test('private addresses need a setting, others are refused by what they are or lead to; ten webhooks are enough', async (t) => {
-  const { boss } = await openSite(t)
+  const { boss } = await webhooksSite(t)
   const strict = await testApp(t)
   const owner = await strict.owner()
-  const add = (person: PersonLike, url: string) => person.post(API, { url, events: ['user.registered'] })
+  const add = (person: PersonLike, url: string) => person.post(WEBHOOKS, { url, events: ['user.registered'] })
   for (const url of [
     'http://127.0.0.1/',
     'http://[::1]:8080/',
@@ -276,17 +194,17 @@ test('private addresses need a setting, others are refused by what they are or l
     [outcomes.filter((each) => each === '201 ok').length, new Set(outcomes).has('409 webhook_limit')],
     [10, true],
   )
-  const [first, ...left] = (await boss.get(API)).json().items
-  assert.equal((await boss.delete(`${API}/${first.id}`)).statusCode, 200)
-  assert.deepEqual((await boss.get(API)).json().items, left)
+  const [first, ...left] = (await boss.get(WEBHOOKS)).json().items
+  assert.equal((await boss.delete(`${WEBHOOKS}/${first.id}`)).statusCode, 200)
+  assert.deepEqual((await boss.get(WEBHOOKS)).json().items, left)
   const page = (await boss.get('/admin/webhooks')).body
   for (const { url } of left) assert.ok(page.includes(`<bdi>${url}</bdi>`), url)
 })
 
 test('the audit finds deliveries that cannot be', async (t) => {
-  const { site, boss, send } = await openSite(t)
+  const { site, boss, send } = await webhooksSite(t)
   const { url } = await webhookReceiver(t)
-  await boss.post(API, { url, events: ['user.registered'] })
+  await boss.post(WEBHOOKS, { url, events: ['user.registered'] })
   await site.user()
   await send()
   const many = sql`insert into webhooks (url, events, secret, created_at)
@@ -295,28 +213,4 @@ test('the audit finds deliveries that cannot be', async (t) => {
     ['I111', [sql`update webhook_deliveries set status = 500`], /is sent after 1 attempts with status 500$/],
     ['I112', [many], /^11 webhooks$/],
   ])
-})
-
-test('a delivery that never ends does not keep its lane: the others arrive, and it is due again later', async (t) => {
-  const { site, boss } = await openSite(t)
-  const { url, received } = await webhookReceiver(t)
-  await boss.post(API, { url, events: ['user.registered'] })
-  const urls = await Promise.all(Array.from({ length: 6 }, () => site.user()))
-  const { deliver, ...sending } = sendingOf(site)
-  const hanging = new Set<number>()
-  t.mock.timers.enable({ apis: ['setTimeout'] })
-  // Four lanes, and each gets a delivery that hangs.
-  const sent = sendDueOf(DELIVERY_QUEUES[0]!, site.db, {
-    ...sending,
-    deliver: (...delivery) => {
-      if (hanging.size === 4) return deliver(...delivery)
-      hanging.add(hanging.size)
-      if (hanging.size === 4) setImmediate(() => t.mock.timers.tick(MINUTE * 1000))
-      return new Promise(() => {})
-    },
-  })
-  await sent
-  assert.equal(received.length, urls.length - 4)
-  const rows = await site.db.selectFrom('webhook_deliveries').select('state').execute()
-  assert.deepEqual(rows.map(({ state }) => state).sort(), [...Array(4).fill('queued'), 'sent', 'sent'])
 })

@@ -89,3 +89,28 @@ test('moderators who do not review posts read no title of a draft, reported or r
   assert.equal(outcomeOf(await lan.delete(`/api/studio/posts/${post.id}`)), '200 ok')
   assert.equal((await listed(boss)).get(id)?.title, '', 'deleted by its author')
 })
+
+test('a report of another site is one of its site, and is closed by a moderator', async (t) => {
+  const { does, ana, peer, postUri, actorUri, boss, lan, post } = await inboxSite(t)
+  await does(ana, {
+    type: 'Flag',
+    object: [actorUri, postUri, 'http://elsewhere.example/1'],
+    content: 'Spam <b>!',
+  })
+  await does(ana, { type: 'Flag', object: [actorUri, postUri], content: 'Still spam' })
+  await does(ana, { type: 'Flag', object: actorUri, content: '' })
+  const listed = async () =>
+    (await boss.get('/api/admin/federated-reports'))
+      .json()
+      .items.filter(({ host }: { host: string }) => host === peer.host)
+  const [about, person] = await listed()
+  assert.deepEqual(
+    [about.target_type, about.target_id, about.title, about.reason],
+    ['post', post.id, 'Tides', 'Still spam'],
+  )
+  assert.deepEqual([person.target_type, person.target_id], ['user', lan.id])
+  assert.match((await boss.get('/admin/reports')).body, /Still spam/)
+  for (const { id } of [about, person]) assert.equal(await close(boss, id), '200 ok')
+  assert.equal(await close(boss, about.id), '404 not_found')
+  assert.deepEqual(await listed(), [])
+})
