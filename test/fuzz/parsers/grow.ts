@@ -4,7 +4,7 @@ import { FORBIDDEN, TEXTS } from '../texts.ts'
 import { readCorpus } from './corpus.ts'
 import type { Coverage } from './coverage.ts'
 import { mutated } from './mutate.ts'
-import type { Parser } from './parsers.ts'
+import type { Parser } from './parser.ts'
 
 /** Of one text on the main thread, on a quiet machine. */
 const BUDGET_MS = 250

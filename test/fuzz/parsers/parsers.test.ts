@@ -12,11 +12,14 @@ import { grow, runOn, textsFor } from './grow.ts'
 /** For each parser; the corpus in the repository is replaced by what was found. */
 const MINUTES = Number(process.env.FUZZ_MINUTES ?? 0.5)
 const SEED = Number(process.env.FUZZ_SEED ?? Date.now())
+/** Names with commas; all without it. */
+const ONLY = process.env.FUZZ_PARSERS?.split(',')
 
 const coverage = DEEP ? await Coverage.start() : null
 const { PARSERS } = await import('./parsers.ts')
 
 for (const [name, parser] of Object.entries(PARSERS)) {
+  if (ONLY && !ONLY.includes(name)) continue
   const triedIn = async (t: TestContext) => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'joule-fuzz-'))
     t.after(() => rm(folder, { recursive: true }))
