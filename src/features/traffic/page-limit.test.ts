@@ -172,6 +172,7 @@ test('robots.txt says who may read, with the owner’s own lines, and pages ask 
     ['User-agent:', 1],
     ['User-agent: a\nCrawl-delay: soon', 2],
     ['Sitemap: somewhere', 1],
+    ['constructor: x', 1],
     ['<script>', 1],
   ]
   for (const [text, line] of wrong) {

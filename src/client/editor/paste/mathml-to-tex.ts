@@ -2,18 +2,18 @@ const FUNCTIONS =
   'arccos arcsin arctan arg cos cosh cot coth csc deg det dim exp gcd hom inf ker lg lim liminf limsup ln log max min Pr sec sin sinh sup tan tanh'.split(
     ' ',
   )
-const ACCENTS: Record<string, string> = {
-  '¯': 'overline',
-  '‾': 'overline',
-  '^': 'hat',
-  '~': 'tilde',
-  '→': 'vec',
-  '˙': 'dot',
-  '.': 'dot',
-  _: 'underline',
-  '⏞': 'overbrace',
-  '⏟': 'underbrace',
-}
+const ACCENTS = new Map([
+  ['¯', 'overline'],
+  ['‾', 'overline'],
+  ['^', 'hat'],
+  ['~', 'tilde'],
+  ['→', 'vec'],
+  ['˙', 'dot'],
+  ['.', 'dot'],
+  ['_', 'underline'],
+  ['⏞', 'overbrace'],
+  ['⏟', 'underbrace'],
+])
 /** Signs with limits below and above them. */
 const WITH_LIMITS = /^(?:[∑∏∐∫∮⋃⋂⨁⨂]|\\(?:lim|liminf|limsup|max|min|sup|inf|det|gcd|Pr) )$/
 /** Function application, invisible times, separator and plus. */
@@ -82,7 +82,7 @@ function leafToTex(name: string, text: string): string {
 }
 
 function accented(base: string, sign: string): string | null {
-  const accent = ACCENTS[sign.replace(/^\\/, '')]
+  const accent = ACCENTS.get(sign.replace(/^\\/, ''))
   return accent ? `\\${accent}{${base}}` : null
 }
 

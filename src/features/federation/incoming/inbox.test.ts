@@ -137,6 +137,7 @@ test('nothing is stored about what is not of this site, private, or not theirs t
     { type: 'Accept', object: `${ana.uri}/follows/1` },
     { type: 'Move', object: ana.uri, target: eve.uri },
     { type: 'Undo', object: { type: 'Like', id: `${ana.uri}/likes/1`, actor: ana.uri, object: postUri } },
+    { type: 'Undo', object: { type: 'constructor', id: `${ana.uri}/x/1`, actor: ana.uri, object: postUri } },
     { type: ['Like', 'Follow'], object: postUri },
     { type: 'Collection', items: Array.from({ length: 1_000 }, (_, n) => `${ana.uri}/${n}`) },
   ]

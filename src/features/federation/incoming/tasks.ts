@@ -18,7 +18,11 @@ export type Task =
 type PackedReply = Omit<ReplyText, 'published_at'> & { published_at: string | null }
 type Address = Pick<Incoming, 'origin' | 'allowsHttp'>
 
-const REACTIONS: Record<string, Reaction> = { Like: 'like', EmojiReact: 'like', Announce: 'announce' }
+const REACTIONS = new Map<string, Reaction>([
+  ['Like', 'like'],
+  ['EmojiReact', 'like'],
+  ['Announce', 'announce'],
+])
 const MAX_REASON = 500
 const MAX_FLAGGED = 5
 /** Beyond this a text is no answer. */
@@ -59,7 +63,7 @@ export function taskOf(activity: Activity, { origin, allowsHttp }: Address): Tas
 
 /** Of one thing only: a list says nothing about each. */
 function reactionTo(origin: string, type: string, objects: string[], kind: 'react' | 'unreact'): Task | null {
-  const reaction = REACTIONS[type]
+  const reaction = REACTIONS.get(type)
   const post = objects.length === 1 ? hereOf(origin, objects[0] ?? '')?.post : undefined
   return reaction && post !== undefined ? { kind, post, reaction } : null
 }
