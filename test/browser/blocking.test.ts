@@ -45,3 +45,32 @@ test(
     assert.deepEqual(complaints, [])
   },
 )
+
+test(
+  'whom a member mutes leads no front page and is related to nothing, but stays in a series that is opened',
+  browser,
+  async (t) => {
+    const { writer, user, post, visitAs, clock, complaints } = await browserSite(t)
+    const [lan, bo] = [await user(), await writer()]
+    const own = await post({ title: '初晓', tags: ['海'] })
+    clock.advance(60)
+    const hidden = await post({ author: bo, title: '深夜', tags: ['海'] })
+    const { id } = (await bo.post('/api/studio/series', { title: '一天' })).json()
+    await bo.post(`/api/studio/series/${id}/posts`, { post_id: hidden.id })
+    await lan.put(`/api/users/${bo.id}/mute`)
+
+    const page = await visitAs(lan, '/')
+    const seen = (title: string) =>
+      page.locator('main').getByRole('link', { name: title, exact: true }).isVisible()
+    const front = [await seen('初晓'), await seen('深夜')]
+    await page.goto(`/posts/${own.id}`)
+    const related = page.locator('.related').getByText('深夜')
+    const found = [await related.count(), await related.isVisible()]
+    await page.goto(`/series/${id}`)
+    assert.deepEqual(
+      { front, found, inSeries: await seen('深夜') },
+      { front: [true, false], found: [1, false], inSeries: true },
+    )
+    assert.deepEqual(complaints, [])
+  },
+)

@@ -1,7 +1,7 @@
 /**
  * Lists and comments are the same for all members, so people and tags that the viewer mutes are hidden here, by a constructed style
- * sheet: it applies before the first paint and to whatever is loaded later. Nothing is hidden in someone's space or on a tag's page,
- * which people open on purpose.
+ * sheet: it applies before the first paint and to whatever is loaded later. Nothing is hidden in someone's space, in a series or on a
+ * tag's page, which people open on purpose.
  */
 export function hideMuted(): void {
   const [ids, tags] = [mutedIds(), listIn('muted-tags')]
@@ -10,7 +10,9 @@ export function hideMuted(): void {
   const posts = `:is(${authors}, ${tags.map((tag) => `[data-tags~="${tag}"]`).join()})`
   // The bundles of the early script and of the site share it.
   const [sheet = new CSSStyleSheet()] = document.adoptedStyleSheets
-  sheet.replaceSync(`.post-list > li:has(> .post-card${posts}):not(.space-content *, .tag-content *), .related > li${posts} { display: none }
+  const opened = '.space-content *, .series-posts *, .tag-content *'
+  sheet.replaceSync(`:is(.post-list, .front) > li:has(> .post-card${posts}):not(${opened}), .related > li${posts},
+    .front:not(:has(.post-card:not(${posts}))) { display: none }
     .comment${authors}:not(.comment-opened) > .comment-body > :not(.byline, .comment-fold) { display: none }`)
   document.adoptedStyleSheets = [sheet]
 }

@@ -81,7 +81,7 @@ export function postCard(
   { title, summary, place = 'row' }: CardText = post,
 ): SafeHtml {
   const text = attributes({ dir: 'auto', lang: foreignLang(page.lang, post.language) })
-  return html`<article class="post-card" data-author="${post.author.uid}" data-tags="${tagTokens(post.tags.map(tagKey))}">
+  return html`<article class="post-card"${mutedBy(post.author.uid, post.tags)}>
 ${cardCover(post, covers, place)}
 <div class="post-card-words">
 <h2 class="post-card-title"><a href="${postUrl(post.id)}"${text}>${title}</a></h2>
@@ -89,6 +89,11 @@ ${String(summary) && place !== 'second' ? html`<p class="post-card-summary"${tex
 ${cardFacts(page, post)}
 </div>
 </article>`
+}
+
+/** What client/shell/mutes.ts hides a listed post by. */
+export function mutedBy(author: number, tags: string[]): SafeHtml {
+  return attributes({ 'data-author': author, 'data-tags': tagTokens(tags.map(tagKey)) })
 }
 
 function cardCover({ cover_url, title }: PostSummary, covers: Covers, place: Place): SafeHtml {

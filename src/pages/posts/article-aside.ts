@@ -1,7 +1,7 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import type { Author } from '../../features/levels/schema.ts'
 import type { PostLink, RelatedPosts } from '../../features/posts/service.ts'
-import { authorAvatar, authorLink, postUrl } from '../../features/posts/view.ts'
+import { authorAvatar, authorLink, mutedBy, postUrl } from '../../features/posts/view.ts'
 import type { Words } from '../../i18n/words.ts'
 import { attributes } from '../../kernel/html/attributes.ts'
 import { bdi } from '../../kernel/html/bdi.ts'
@@ -24,8 +24,8 @@ ${fragments.follow}</section>`
 export function relatedPosts({ t: { posts }, lang }: SharedPage, { related }: RelatedPosts): SafeHtml | null {
   if (related.length === 0) return null
   const links = related.map(
-    ({ id, title, language }) =>
-      html`<li><a href="${postUrl(id)}">${bdi(title, foreignLang(lang, language))}</a></li>`,
+    ({ id, title, language, author_id, tags }) =>
+      html`<li${mutedBy(author_id, tags)}><a href="${postUrl(id)}">${bdi(title, foreignLang(lang, language))}</a></li>`,
   )
   return card({ title: posts.related, body: html`<ul class="related">${links}</ul>` })
 }

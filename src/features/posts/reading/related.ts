@@ -13,14 +13,19 @@ export interface PostLink {
   language: Language | null
 }
 
+interface RelatedPost extends PostLink {
+  author_id: number
+  tags: string[]
+}
+
 export interface RelatedPosts {
-  related: PostLink[]
+  related: RelatedPost[]
   previous: PostLink | null
   next: PostLink | null
 }
 
 // Bounded scan: only the hottest posts of each tag, so that a tag on every tenth post costs no more than a rare one.
-const RELATED = `select p.id, r.title, r.language,
+const RELATED = `select p.id, r.title, r.language, r.tags, p.author_id,
     row_number() over (order by shared desc, near.hot_score desc, p.id desc) as position from (
     select other.post_id, count(*) as shared, max(other.hot_score) as hot_score
     from post_tags own cross join lateral (select post_id, hot_score from post_tags
@@ -31,7 +36,7 @@ const RELATED = `select p.id, r.title, r.language,
   join posts p on p.id = near.post_id join post_revisions r on r.id = p.public_revision_id`
 
 const neighbour = (sign: '<' | '>', order: 'asc' | 'desc') =>
-  `select p.id, r.title, r.language, 1 as position from (select id, public_revision_id from posts
+  `select p.id, r.title, r.language, r.tags, p.author_id, 1 as position from (select id, author_id, public_revision_id from posts
     where author_id = $2 and ${isPublicSql('posts')} and (published_at, id) ${sign} ($3, $1)
     order by published_at ${order}, id ${order} limit 1) as p
     join post_revisions r on r.id = p.public_revision_id`
@@ -41,8 +46,8 @@ type Place = 'related' | 'previous' | 'next'
 const at = (place: Place, text: string) => `select '${place}' as place, ${place}.* from (${text}) as ${place}`
 
 // One statement for the three: each costs more on its way than the few rows it reads.
-const links = preparedSelect<PostLink & { place: Place }>(
-  `select place, id, title, language from (${[
+const links = preparedSelect<RelatedPost & { place: Place }>(
+  `select place, id, title, language, tags, author_id from (${[
     at('related', RELATED),
     at('previous', neighbour('<', 'desc')),
     at('next', neighbour('>', 'asc')),

@@ -5,13 +5,11 @@ import { personRow } from '../../../features/follows/view.ts'
 import { checkInStatus, levelBadge, levelGoal, levelRing } from '../../../features/levels/view.ts'
 import { featuredTags, sideLinks } from '../../../features/navigation/view.ts'
 import { authorsToFollow, hotPostsOfWeek, hotTags } from '../../../features/posts/service.ts'
-import { postUrl, tagCloud, tagKey } from '../../../features/posts/view.ts'
+import { mutedBy, postUrl, tagCloud } from '../../../features/posts/view.ts'
 import { continueReading } from '../../../features/reading-history/service.ts'
-import { tagTokens } from '../../../features/tags/rules.ts'
 import type { Words } from '../../../i18n/words.ts'
 import type { Db } from '../../../kernel/db/db.ts'
 import { plainNumber } from '../../../kernel/format.ts'
-import { attributes } from '../../../kernel/html/attributes.ts'
 import { bdi } from '../../../kernel/html/bdi.ts'
 import { avatar } from '../../../kernel/html/components/avatar.ts'
 import { card } from '../../../kernel/html/components/card.ts'
@@ -47,15 +45,13 @@ ${viewer.ban ? null : checkInStatus(t, viewer, VIEWER_ELEMENTS)}`
   return html`<div class="column-viewer" id="home-viewer">${card({ body })}</div>`
 }
 
-/** client/shell/mutes.ts hides those of muted authors and tags. */
 const hotOfWeek: SharedSection = {
   async load(db) {
     const posts = await hotPostsOfWeek(db)
     if (posts.length === 0) return () => null
     return ({ t, lang }) => {
       const rows = posts.map(({ id, title, language, tags, author_id, username }) => {
-        const hiddenBy = attributes({ 'data-author': author_id, 'data-tags': tagTokens(tags.map(tagKey)) })
-        return html`<li${hiddenBy}><a href="${postUrl(id)}">${bdi(title, foreignLang(lang, language))} <span class="related-author">${bdi(username)}</span></a></li>`
+        return html`<li${mutedBy(author_id, tags)}><a href="${postUrl(id)}">${bdi(title, foreignLang(lang, language))} <span class="related-author">${bdi(username)}</span></a></li>`
       })
       return card({ title: t.home.hotOfWeek, body: html`<ul class="related">${rows}</ul>` })
     }
