@@ -117,3 +117,20 @@ test('hits are given as pieces of text, never as HTML', async (t) => {
   assert.match(line, /^….*然后是 wording <i> 结束.*…$/)
   assert.ok(line.length <= 130, line)
 })
+
+test('the passage around a hit holds the hit, however many signs before it fold to several', async (t) => {
+  const { post, visitor } = await testApp(t)
+  const line = '他低着头，慢慢地说……然后又不说话了……屋外下着雨。'
+  await post({
+    title: '雨夜',
+    body: `<p>${line.repeat(60)}最后他提到了银杏树，还有 Ginkgo。</p><p>${line.repeat(20)}</p>`,
+  })
+  for (const q of ['银杏树', 'ginkgo']) {
+    const [found] = (await ask(visitor, { q })).json().items
+    const line: { text: string; hit: boolean }[] = found.highlight.text
+    assert.deepEqual(
+      line.filter(({ hit }) => hit).map(({ text }) => text.toLowerCase()),
+      [q],
+    )
+  }
+})

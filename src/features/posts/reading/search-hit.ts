@@ -21,10 +21,13 @@ const LENGTH = 300
  * `position`, their rank.
  */
 export function selectSearchHits(found: string, words: string): string {
-  // The offset is that of the folded text, which may differ slightly in length, so the window starts well before it.
+  // Compatibility decomposition makes three dots of an ellipsis, so offsets in the folded text drift away from those in the text: they
+  // count only where the text itself, lowercased, has no term. Lowercased once, not per term (offset 0).
   return `select ${SUMMARY_COLUMNS}, position, substr(r.body_text, start, ${LENGTH}) as excerpt, start = 1 as is_beginning
     from ${found} as p join post_revisions r on r.id = p.public_revision_id ${JOIN_AUTHOR},
-      lateral (select min(nullif(strpos(p.words, word), 0)) as at from unnest(${words}) as word) as first,
+      lateral (select lower(r.body_text) as body offset 0) as lowered,
+      lateral (select coalesce(min(nullif(strpos(lowered.body, word), 0)), min(nullif(strpos(p.words, word), 0))) as at
+        from unnest(${words}) as word) as first,
       lateral (select case when at > ${BEFORE} then at - ${BEFORE} else 1 end as start) as cut`
 }
 
