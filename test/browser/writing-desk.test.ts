@@ -101,6 +101,30 @@ test('a newcomer writes at once; saving asks for a name, and goes on', browser, 
   assert.deepEqual(complaints, [])
 })
 
+test('a newcomer whose name is held hears that it waits, and goes on with a picture', browser, async (t) => {
+  const { owner, user, visitAs, complaints } = await browserSite(t)
+  const boss = await owner()
+  await boss.put('/api/admin/site-settings', { key: 'audit.enabled', value: false })
+  const held = { kind: 'words', name: '名字', action: 'hold', scopes: ['names'], text: '客服' }
+  assert.equal((await boss.post('/api/admin/screening-lists', held)).statusCode, 201)
+  const ming = await user()
+  const page = await visitAs(ming, '/studio/write')
+  await page.getByLabel(editor.title, { exact: true }).fill('第三篇')
+  await type(page, '还没有名字')
+  await waitForSaveState(page, 'local')
+  await press(page, editor.saveDraft)
+  const dialog = page.locator('#first-step')
+  await dialog.getByLabel(words.profile.details.name).fill('海边客服')
+  await dialog.getByRole('button', { name: firstStep.submit }).click()
+  await dialog.getByText(firstStep.nameNotYet).waitFor()
+  assert.deepEqual((await ming.get('/api/studio/posts')).json().items, [])
+  const file = { name: 'me.png', mimeType: 'image/png', buffer: await picture('png') }
+  await dialog.locator('[type="file"]').setInputFiles(file)
+  await page.getByText(editor.savedDraft).waitFor()
+  assert.equal((await ming.get('/api/studio/posts')).json().items[0].title, '第三篇')
+  assert.deepEqual(complaints, [])
+})
+
 test(
   'a series is chosen or made while writing, outlives the page, and comes with publishing',
   browser,

@@ -25,9 +25,14 @@ export async function takeFirstStep(writing: HTMLFormElement): Promise<boolean> 
       event.preventDefault()
       clearErrors(form)
       if (showInvalidFields(form)) return
-      const save = () => api('PUT', '/api/settings/profile', valuesOf(form))
-      await showBusy(event.submitter as HTMLButtonElement, save).then(done, (error) =>
-        showRefusal(form, error),
+      const save = () => api<{ applied: string[] }>('PUT', '/api/settings/profile', valuesOf(form))
+      await showBusy(event.submitter as HTMLButtonElement, save).then(
+        // A name that is held counts only once an admin lets it in.
+        (saved) => {
+          if (saved?.applied.includes('username')) done()
+          else if (saved) showFormError(form, form.dataset.notYet ?? '')
+        },
+        (error) => showRefusal(form, error),
       )
     }
   const picture = find(dialog, '[type="file"]', HTMLInputElement)

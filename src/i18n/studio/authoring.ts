@@ -144,6 +144,11 @@ export const authoring = {
       'zh-TW': '上傳頭像，就可以儲存和發布了。你寫的內容已儲存在這台裝置上。',
       en: 'Add a profile picture to save and publish. What you wrote is kept on this device.',
     },
+    nameNotYet: {
+      'zh-CN': '用这个名字还不能保存，可能要先由管理员审核。上传头像，现在就可以保存和发布。',
+      'zh-TW': '用這個名字還不能儲存，可能要先由管理員審核。上傳頭像，現在就可以儲存和發布。',
+      en: 'You cannot save with this name yet; it may wait for an admin. Add a profile picture to save and publish now.',
+    },
     picture: { 'zh-CN': '上传头像', 'zh-TW': '上傳頭像', en: 'Add a profile picture' },
     submit: { 'zh-CN': '继续', 'zh-TW': '繼續', en: 'Continue' },
   },

@@ -45,7 +45,7 @@ export function firstStepDialog(t: Words, reviewed: boolean): SafeHtml {
     id: 'first-step',
     title: words.title,
     body: html`<p>${reviewed ? words.onlyPicture : words.text}</p>
-${reviewed ? null : html`<form class="form" novalidate>${name}${formError()}<p class="actions">${submit}</p></form>`}
+${reviewed ? null : html`<form class="form" novalidate data-not-yet="${words.nameNotYet}">${name}${formError()}<p class="actions">${submit}</p></form>`}
 <div class="form"><p class="actions">${picture}</p>${formError()}</div>`,
     actions: dialogAnswer(t.common.cancel, ''),
   })
