@@ -105,9 +105,9 @@ export const studio = {
       en: 'Readers still see the previous version. Changes go public once approved.',
     },
     locked: each({
-      'zh-CN': (reason: string) => `已被管理员锁定，${reasonGiven['zh-CN'](reason)}锁定期间谁也看不到，也不能修改。`,
-      'zh-TW': (reason) => `已被管理員鎖定，${reasonGiven['zh-TW'](reason)}鎖定期間誰也看不到，也不能修改。`,
-      en: (reason) => `Locked by an admin. ${reasonGiven.en(reason)} Until it is unlocked, nobody can see it and you cannot edit it.`,
+      'zh-CN': (reason: string) => `已被管理员锁定，${reasonGiven['zh-CN'](reason)}锁定期间读者看不到，你也不能修改。`,
+      'zh-TW': (reason) => `已被管理員鎖定，${reasonGiven['zh-TW'](reason)}鎖定期間讀者看不到，你也不能修改。`,
+      en: (reason) => `Locked by an admin. ${reasonGiven.en(reason)} Until it is unlocked, readers cannot see it and you cannot edit it.`,
     }),
     pending: {
       'zh-CN': '正在等待审核。想修改的话，先撤回审核。',

@@ -921,7 +921,7 @@ export interface paths {
         put: operations["putApiStudioPostsIdSchedule"];
         /**
          * Cancel the schedule of a post
-         * @description The post is a draft again, and what waits for review is withdrawn with it, so cancelling never publishes. Without a schedule nothing changes.
+         * @description The post is a draft again, and what waits for review is withdrawn with it, so cancelling never publishes; not while it is locked. Without a schedule nothing changes.
          */
         delete: operations["deleteApiStudioPostsIdSchedule"];
     };
@@ -5437,6 +5437,7 @@ export interface components {
                 };
             };
         };
+        "409.post_not_withdrawable": Refusal<"post_not_withdrawable">;
         "409.post_not_shareable.version_conflict": Refusal<"post_not_shareable" | "version_conflict">;
         "409.idempotency_in_flight.draft_limit": Refusal<"idempotency_in_flight" | "draft_limit">;
         "409.idempotency_in_flight.post_not_submittable.version_conflict": Refusal<"idempotency_in_flight" | "post_not_submittable" | "version_conflict">;
@@ -7609,6 +7610,7 @@ export interface operations {
             401: components["responses"]["401.unauthenticated"];
             403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
             404: components["responses"]["404.post_not_found"];
+            409: components["responses"]["409.post_not_withdrawable"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
             503: components["responses"]["503.unavailable"];

@@ -61,7 +61,7 @@ function actions(page: PageContext, post: StudioSummary, reviewed: boolean): Saf
   })
   const share = linkButton(t.draftLinks.link, hrefOfShare(post.id), { look: 'quiet', size: 'small' })
   const calls = [
-    post.publish_at ? cancelScheduleButton(page, post, after) : null,
+    cancelScheduleButton(page, post, after),
     unpublish ? unpublishButton(t, post) : null,
     discard ? discardButton(t, post, titleOf(t, post), after) : null,
     discard && post.autosaved ? null : deleteButton(t, post),

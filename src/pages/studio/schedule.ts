@@ -22,9 +22,10 @@ export function scheduleNote(page: PageContext, post: Scheduled): SafeHtml | nul
 
 export function cancelScheduleButton(
   { t }: PageContext,
-  { id }: Scheduled,
+  { id, status, publish_at }: Scheduled,
   after: ApiCall['after'],
-): SafeHtml {
+): SafeHtml | null {
+  if (!publish_at || status === 'locked') return null
   const words = t.studio.schedule
   const call = apiCallAttributes({
     api: `DELETE /api/studio/posts/${id}/schedule`,

@@ -34,7 +34,7 @@ ${recoveryBanner(page.t)}${otherTabNote(page.t)}
 ${writingForm(page, { post, fields: draftFieldsOf(post), reviewed, series })}
 ${editorDialogs(page.t)}${isNewcomer(viewer) ? firstStepDialog(page.t, reviewed) : null}${discardDialogs(page.t)}`
     const title = post ? words.editTitle : words.newTitle
-    const cancel = post?.publish_at ? cancelScheduleButton(page, post, { go: editUrl(post.id) }) : null
+    const cancel = post && cancelScheduleButton(page, post, { go: editUrl(post.id) })
     const action = html`<div class="actions">${cancel}${discardButton(page.t, post)}${historyLink(page.t, post)}</div>`
     return studioLayout(page, {
       at: { title, action },
@@ -77,7 +77,7 @@ export function postIdIn(text: string): number {
 function readOnlyPage(page: PageContext, post: OwnPost): SafeHtml {
   const after = { go: editUrl(post.id) }
   const withdraw = allowedActions(post, true).withdraw ? withdrawButton(page.t, post.id, after) : null
-  const back = post.publish_at ? cancelScheduleButton(page, post, after) : withdraw
+  const back = cancelScheduleButton(page, post, after) ?? withdraw
   const content = html`${scheduleNote(page, post) ?? stateNote(page, post)}
 <div class="actions"><span>${timeOf(page, post)}</span><span class="needs-script">${back}</span></div>
 ${post.publish_at && post.status === 'pending' ? html`<div class="needs-script">${card({ body: rescheduleForm(page, post, after) })}</div>` : null}

@@ -44,11 +44,11 @@ export const schedulingRoutes: Routes = async (app) => {
   api.delete('/api/studio/posts/:id/schedule', {
     summary: 'Cancel the schedule of a post',
     description:
-      'The post is a draft again, and what waits for review is withdrawn with it, so cancelling never publishes. Without a schedule nothing changes.',
+      'The post is a draft again, and what waits for review is withdrawn with it, so cancelling never publishes; not while it is locked. Without a schedule nothing changes.',
     scope: 'write',
     params: PostParams,
     answer: { 200: OwnPost },
-    refuses: ['post_not_found'],
+    refuses: ['post_not_found', 'post_not_withdrawable'],
     call: ({ viewer, params }) => cancelSchedule(db, viewer, params.id),
   })
 }

@@ -8,7 +8,7 @@ import { type Ask, writeScreened } from '../../screening/service.ts'
 import { reviewIsOn } from '../../site/service.ts'
 import { refuseEmpty } from '../content.ts'
 import { lockOwnPost, requirePublishLevel } from '../create-and-edit.ts'
-import { destinationOf } from '../destination.ts'
+import { destinationOf, nextStage } from '../destination.ts'
 import { reloadOwnPost } from '../own-posts.ts'
 import { PUBLISHING } from '../rules.ts'
 import type { OwnPost } from '../schema.ts'
@@ -53,12 +53,12 @@ export async function enforceSubmissionLimit(db: Db, viewer: Viewer, scale: numb
   if (await reviewIsOn(db)) await enforceLimit(db, PUBLISHING, { subject: viewer.id }, scale)
 }
 
-/** Makes it a draft again: a post in review is withdrawn, so that cancelling never publishes. */
+/** Makes it a draft again: a post in review is withdrawn, so that cancelling never publishes; locked, it cannot be. */
 export function cancelSchedule(db: Db, viewer: Viewer, id: number): Promise<OwnPost> {
   return write(db, viewer, async (trx) => {
     const post = await lockOwnPost(trx, viewer, id)
-    if (post.publish_at && stageOf(post) === 'pending' && post.status !== 'locked')
-      await changeStage(trx, viewer, post, 'withdraw', 'draft')
+    if (post.publish_at && stageOf(post) === 'pending')
+      await changeStage(trx, viewer, post, 'withdraw', nextStage('withdraw', post, true))
     else {
       trx.declareChanges([])
       await updatePost(trx, id, UNSCHEDULED)
