@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, type Trx, transaction } from '../../../kernel/db/db.ts'
 import { Refusal } from '../../../kernel/errors.ts'
-import { enforceLimit } from '../../../kernel/http/rate-limit.ts'
+import { enforceLimit, uncountIfRefused } from '../../../kernel/http/rate-limit.ts'
 import { banOf, isPresent } from '../../accounts/rules.ts'
 import * as accounts from '../../accounts/service.ts'
 import * as moderation from '../../moderation/service.ts'
@@ -80,12 +80,17 @@ async function findDue(db: Db, last: DuePost | undefined): Promise<DuePost[]> {
 async function publishOne(db: Db, scale: number, { id, author_id, status }: DuePost): Promise<void> {
   // Counted before the transaction, which must not take a second connection. An approved post was counted when submitted.
   const counts = status === 'draft' || status === 'rejected'
-  const limited = counts ? await refusalCode(countPublication(db, author_id, scale)) : null
-  await withAnswers(
-    db,
-    (attempt) => transaction(db, attempt),
-    (trx, ask) => publishOrNotify(trx, id, author_id, limited, ask),
-  )
+  const limited = counts
+    ? await refusalCode(enforceLimit(db, PUBLISHING, { subject: author_id }, scale))
+    : null
+  const publish = () =>
+    withAnswers<void>(
+      db,
+      (attempt) => transaction(db, attempt),
+      (trx, ask) => publishOrNotify(trx, id, author_id, limited, ask),
+    )
+  // One that fails is tried again, and counted again.
+  await (counts && !limited ? uncountIfRefused(db, PUBLISHING, { subject: author_id }, publish) : publish())
 }
 
 async function publishOrNotify(
@@ -128,10 +133,6 @@ async function cancelAndNotify(trx: Trx, post: PostRow, reason: Blocker): Promis
 function notifyAuthor(trx: Trx, post: PostRow, reason: Blocker): Promise<void> {
   const data = { decision: 'unscheduled', reason }
   return notify(trx, { kind: 'post_review', recipient_id: post.author_id, related_id: post.id, data })
-}
-
-function countPublication(db: Db, authorId: number, scale: number): Promise<void> {
-  return enforceLimit(db, PUBLISHING, { subject: authorId }, scale)
 }
 
 /** Why a post that is due cannot be published; null if it can. */
