@@ -88,6 +88,13 @@ test('every tag leads to its posts, however oddly it is written', async (t) => {
   assert.equal((await visitor.get('/tags/C%2b%2B')).statusCode, 200, 'in any spelling')
 })
 
+test('the list of a tag has all languages, whatever its address asks for', async (t) => {
+  const { visitor, post } = await testApp(t)
+  await post({ title: '潮水', tags: ['tongues'] })
+  const reply = await visitor.get('/tags/tongues?language=en')
+  assert.deepEqual([reply.statusCode, titles(reply.body)], [200, ['潮水']])
+})
+
 test('a tag that no public post has is not found, and says what to do instead', async (t) => {
   const { visitor, post } = await testApp(t)
   await post({ tags: ['secret'], status: 'draft' })

@@ -62,7 +62,7 @@ async function loadList(
   pinnedIds: number[],
   tag?: string,
 ): Promise<LoadedList> {
-  const [sort, language] = [orderOf(query.sort), languageOf(query.language)]
+  const [sort, language] = [orderOf(query.sort), languageIn(query, tag)]
   const filter = { ...(tag ? { tag } : {}), ...(isLanguage(language) ? { language } : {}) }
   const read = (page: number) => listPosts(db, { sort, page, page_size: ROWS, ...filter })
   const { found, page, pages } = await nearestPage(query.page, ROWS, read)
@@ -92,7 +92,7 @@ export function listSource(
   tag?: string,
 ): SharedPageSource {
   return {
-    path: hrefOf({ path, language: languageOf(query.language) }, orderOf(query.sort), pageNumber(query.page)),
+    path: hrefOf({ path, language: languageIn(query, tag) }, orderOf(query.sort), pageNumber(query.page)),
     async load(context) {
       const list = await loadList(db, path, query, context.navigation.pinned, tag)
       const status = tag !== undefined && list.total === 0 ? 404 : 200
@@ -105,16 +105,23 @@ export function listSource(
   }
 }
 
+/** The list of a tag has all languages: no index serves both. */
+function languageIn(query: Static<typeof FilteredQuery>, tag: string | undefined): ShownLanguage | null {
+  return tag === undefined ? languageOf(query.language) : null
+}
+
 /** Sort tabs, posts and pager. */
 export function listView(page: SharedPageContext, list: LoadedList): SafeHtml {
-  const { posts, pinned, covers } = list
-  const rest = posts.slice(0, Math.max(FRONT - pinned.length, 0))
-  const front = list.path === '/' && list.page === 1 ? [...pinned, ...rest] : []
+  const { pinned, covers } = list
+  const atHead = list.path === '/' && list.page === 1 ? Math.max(FRONT - pinned.length, 0) : 0
+  const front = [...pinned, ...list.posts.slice(0, atHead)]
+  const posts = list.posts.slice(atHead)
   return html`<div class="post-list-frame">
 ${listTabs(page, list, list.order)}
 ${languageFilter(page, list)}
 ${front.length ? frontPosts(page, front, covers) : null}
-${posts.length ? postList(page, posts.slice(front.length - pinned.length), covers) : nothingYet(page, list)}
+${posts.length ? postList(page, posts, covers) : null}
+${front.length + posts.length ? null : nothingYet(page, list)}
 </div>
 ${pager(page.t, { page: list.page, pages: list.pages, hrefOf: (number) => hrefOf(list, list.order, number) })}`
 }
