@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { picture } from '../fixtures/pictures.ts'
+import { paste } from './data-transfer.ts'
 import {
   assertText,
   logInAgain,
@@ -10,7 +12,7 @@ import {
   waitForSaveState,
   words,
 } from './editor-actions.ts'
-import { assertNoOverflow, press, waitForText } from './page-actions.ts'
+import { assertNoOverflow, holdRequests, press, waitForText } from './page-actions.ts'
 import { browser, browserSite } from './site.ts'
 
 const { conflict } = words.editor
@@ -110,3 +112,31 @@ test('a text that was restored after a login overwrites nothing newer', browser,
   await page.getByRole('dialog', { name: conflict.title }).waitFor()
   assert.equal((await serverDraft(ming, id)).body, '<p>甲（新）</p>')
 })
+
+test(
+  'a picture that arrives while versions are compared is part of what is chosen from',
+  browser,
+  async (t) => {
+    const site = await browserSite(t)
+    const ming = await site.writer()
+    const { id } = await site.post({ author: ming, status: 'draft', body: '<p>甲</p>' })
+    const page = await site.visitAs(ming, `/studio/write?id=${id}`)
+    await textOf(page).waitFor()
+    const png = await picture('png')
+    const release = await holdRequests(page, '**/upload-image')
+    await ming.put(`/api/studio/posts/${id}`, { body: '<p>别处</p>' })
+    await type(page, '这里')
+    await paste(page, { files: [{ name: 'a.png', type: 'image/png', base64: png.toString('base64') }] })
+    await page.locator('.ProseMirror .upload').waitFor()
+    const theirs = page.waitForResponse(`**/api/studio/posts/${id}`)
+    await page.getByRole('button', { name: words.editor.compare }).click()
+    await theirs
+    release()
+    const dialog = page.getByRole('dialog', { name: conflict.title })
+    await dialog.waitFor()
+    for (const mine of await dialog.getByRole('radio', { name: conflict.mine }).all()) await mine.check()
+    await dialog.getByRole('button', { name: conflict.apply }).click()
+    await waitForSaveState(page, 'saved')
+    assert.match((await serverDraft(ming, id)).body, /这里.*<img src="\/uploads\//s)
+  },
+)

@@ -1,4 +1,5 @@
 import type { ApiError } from '../../core/api.ts'
+import { uploadsFinished } from '../pictures/uploads-in-flight.ts'
 import type { AutosaveHost } from './autosave-host.ts'
 import { fetchServerDraft, type SavedPost, type ServerDraft } from './draft-api.ts'
 import { makeDraftSync } from './draft-sync.ts'
@@ -88,12 +89,18 @@ export function makeAutosave(host: AutosaveHost, start: Start) {
       const theirs = await fetchServerDraft(sync.id()!)
       // Our own save, whose answer was lost.
       if (sync.isLastSent(theirs.draft)) resume(theirs)
-      else if (asked) host.compare(theirs, host.read(), base)
+      else if (asked) await compareWith(theirs)
       else host.announceConflict()
     } catch (error) {
       stopped = null
       await failed(error as ApiError)
     }
+  }
+
+  /** What is chosen takes the place of the text: a picture that arrived later would be lost. */
+  async function compareWith(theirs: ServerDraft): Promise<void> {
+    await uploadsFinished()
+    host.compare(theirs, host.read(), base)
   }
 
   function resume({ version, draft }: ServerDraft): void {
