@@ -1,7 +1,7 @@
 import { createCache } from '../../../kernel/cache/cache.ts'
 import { lastChangeOf } from '../../../kernel/cache/changes.ts'
 import { type Db, preparedSelect } from '../../../kernel/db/db.ts'
-import { type Page, type PageQuery, readPage } from '../../../kernel/db/paging/paging.ts'
+import { type Page, type PageQuery, pageOf, readPage } from '../../../kernel/db/paging/paging.ts'
 import { tagKey } from '../../tags/rules.ts'
 import { tagDescriptions } from '../../tags/service.ts'
 import { isPublicSql } from '../rules.ts'
@@ -40,6 +40,7 @@ export async function listTags(
   const part = tagKey(q.trim())
   const found = part ? counted.filter(({ tag }) => tag.includes(part)) : counted
   const rows = found.slice(page.offset, page.offset + page.page_size)
+  const listed = pageOf(page, rows, found.length, () => [])
   const keys = rows.map(({ tag }) => tag)
   const [spellings, descriptions] = await Promise.all([
     db.read(selectSpellings, [keys]),
@@ -51,5 +52,5 @@ export async function listTags(
     posts,
     description: descriptions.get(tag) ?? '',
   }))
-  return { items, page: page.page, page_size: page.page_size, total: found.length, next_cursor: null }
+  return { ...listed, items }
 }
