@@ -146,3 +146,21 @@ test('formulas are shown as formulas, and as TeX while the cursor is in them', b
   assert.equal(await page.evaluate(html), written.replace('</code> 乙', '</code>番 乙'))
   assert.deepEqual(site.complaints, [])
 })
+
+test(
+  'a title takes a hundred emoji as it takes a hundred letters, and no more of either',
+  browser,
+  async (t) => {
+    const site = await browserSite(t)
+    const page = await site.visitAs(await site.writer(), '/studio/write')
+    const title = page.getByLabel(words.studio.editor.title, { exact: true })
+    for (const letter of ['🌊', '海']) {
+      await title.fill('')
+      await title.focus()
+      for (let ten = 0; ten < 11; ten++) await page.keyboard.insertText(letter.repeat(10))
+      await page.keyboard.insertText(letter)
+      assert.equal([...(await title.inputValue())].length, 100, letter)
+    }
+    assert.deepEqual(site.complaints, [])
+  },
+)
