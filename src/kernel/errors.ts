@@ -109,6 +109,7 @@ export const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   series_follow_limit: 409,
   newsletter_limit: 409,
   post_not_shareable: 409,
+  post_already_public: 409,
   post_not_schedulable: 409,
   post_not_unpublishable: 409,
   post_not_withdrawable: 409,

@@ -54,3 +54,22 @@ test(
     assert.equal((await ming.get('/api/studio/posts')).json().items[0].publish_at, null)
   },
 )
+
+test(
+  'a draft that goes public while it is being written is not changed by saving a draft',
+  browser,
+  async (t) => {
+    const site = await browserSite(t)
+    const ming = await site.writer()
+    const { id } = await site.post({ author: ming, status: 'draft', body: '<p>Done.</p>' })
+    const page = await site.visitAs(ming, `/studio/write?id=${id}`, { locale: 'en' })
+    await textOf(page, editor.body).waitFor()
+    await ming.post(`/api/studio/posts/${id}/submit`)
+    await replaceText(textOf(page, editor.body), 'Half a sen')
+    await press(page, editor.saveDraft)
+    await waitForText(page, words.errors.post_already_public)
+    await page.getByRole('button', { name: editor.save, exact: true }).waitFor()
+    assert.equal(await textOf(page, editor.body).innerText(), 'Half a sen')
+    assert.equal((await site.visitor.get(`/api/posts/${id}`)).json().body, '<p>Done.</p>')
+  },
+)

@@ -966,7 +966,7 @@ export interface paths {
         get: operations["getApiStudioPostsId"];
         /**
          * Save a post
-         * @description Partial: fields that are not sent stay. Every save stores a revision; a rejected post becomes a draft, and with review on the public keeps reading the approved revision until the new one is submitted and approved. Refused while the post is pending or locked, and with `version_conflict` where `version` is not the current one.
+         * @description Partial: fields that are not sent stay. Every save stores a revision; a rejected post becomes a draft, and with review on the public keeps reading the approved revision until the new one is submitted and approved. Refused while the post is pending or locked, with `version_conflict` where `version` is not the current one, and with `draft` where what is saved would leave the desk, because the post has become public meanwhile.
          *
          *     Limit `post_edits`: 60 calls in a minute for one person.
          */
@@ -3436,6 +3436,7 @@ export interface components {
             language?: ("zh" | "en") | null;
             series_id?: number | null;
             version?: number;
+            draft?: boolean;
         };
         DeletedPostAnswer: {
             energy_balance: number;
@@ -5440,6 +5441,7 @@ export interface components {
         "409.post_not_withdrawable": Refusal<"post_not_withdrawable">;
         "409.post_not_shareable.version_conflict": Refusal<"post_not_shareable" | "version_conflict">;
         "409.idempotency_in_flight.draft_limit": Refusal<"idempotency_in_flight" | "draft_limit">;
+        "409.post_not_editable.version_conflict.post_already_public": Refusal<"post_not_editable" | "version_conflict" | "post_already_public">;
         "409.idempotency_in_flight.post_not_submittable.version_conflict": Refusal<"idempotency_in_flight" | "post_not_submittable" | "version_conflict">;
         "409.idempotency_in_flight.post_not_withdrawable": Refusal<"idempotency_in_flight" | "post_not_withdrawable">;
         "409.idempotency_in_flight.draft_limit.post_not_unpublishable": Refusal<"idempotency_in_flight" | "draft_limit" | "post_not_unpublishable">;
@@ -7741,7 +7743,7 @@ export interface operations {
             401: components["responses"]["401.unauthenticated"];
             403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
             404: components["responses"]["404.post_not_found"];
-            409: components["responses"]["409.post_not_editable.version_conflict"];
+            409: components["responses"]["409.post_not_editable.version_conflict.post_already_public"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
             429: components["responses"]["429.rate_limited.newcomer_pace"];

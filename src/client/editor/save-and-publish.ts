@@ -1,5 +1,5 @@
 import { ApiError } from '../core/api.ts'
-import { showBusy } from '../core/button-state.ts'
+import { errorMessage, showBusy } from '../core/button-state.ts'
 import { toast, toastOnNextPage } from '../core/toasts.ts'
 import { momentOf } from '../forms/fields.ts'
 import { clearErrors, showInvalidFields, showRefusal } from '../forms/form-errors.ts'
@@ -26,7 +26,9 @@ export function listenForSubmit(form: HTMLFormElement, autosave: Autosave, onSav
     try {
       await showBusy(button, () => send(form, autosave, button.value === 'submit', onSaved))
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'version_conflict') await autosave.compare()
+      const code = error instanceof ApiError && error.code
+      if (code === 'version_conflict') await autosave.compare()
+      else if (code === 'post_already_public') await reopen(autosave, errorMessage(error))
       else showRefusal(form, error)
     } finally {
       sending = false
@@ -52,7 +54,7 @@ async function send(
 ): Promise<void> {
   await uploadsFinished()
   const saved = await autosave.saveExplicitly((id, version, draft) =>
-    backUpWhile({ draft, version }, () => savePost(id, version, draft)),
+    backUpWhile({ draft, version }, () => savePost(id, version, draft, form.dataset.draft !== undefined)),
   )
   onSaved(saved)
   const field = publish ? publishAtField(form) : null
@@ -61,6 +63,13 @@ async function send(
   else if (publish) leaveAfterSubmit(form, await submitPost(saved.id))
   else if (saved.held_for) leaveAfterSubmit(form, saved)
   else toastSaved(form, saved)
+}
+
+/** As the public post that it is: the buttons say what saving does, and what was typed is its working copy. */
+async function reopen(autosave: Autosave, message: string): Promise<void> {
+  await autosave.setAside()
+  toastOnNextPage(message)
+  location.reload()
 }
 
 /** Public or awaiting review: it cannot be edited here now. */

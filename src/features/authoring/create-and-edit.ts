@@ -67,7 +67,7 @@ export async function enforcePublishingLimit(
 
 /** Every save inserts a revision. */
 export async function editPost(db: Db, viewer: Viewer, id: number, input: PostEdit): Promise<OwnPost> {
-  const { version, series_id, ...content } = input
+  const { version, series_id, draft, ...content } = input
   const prepared = await prepareContent(db, viewer, content)
   return writeScreened(db, viewer, async (trx, ask) => {
     // Lock order: the user before the post.
@@ -75,7 +75,10 @@ export async function editPost(db: Db, viewer: Viewer, id: number, input: PostEd
     const post = await lockEditable(trx, viewer, id, version)
     const revision = mergeRevision(await newestRevision(trx, post), prepared)
     const { stage, ...held } = await destinationOf(trx, viewer, 'edit', post, revision, ask)
-    if (stage === 'approved' || held.held_for) refuseEmpty(revision)
+    const leavesDesk = stage === 'approved' || held.held_for
+    // Publishing moves no version: a schedule or another tab may have done it while this text was open as a draft.
+    if (draft && leavesDesk) throw new Refusal('post_already_public')
+    if (leavesDesk) refuseEmpty(revision)
     // A scheduled draft stays scheduled: its newest text will be published.
     const publish_at = stage === 'draft' ? post.publish_at : null
     const saved = { version: post.version + 1, updated_at: trx.now, publish_at }

@@ -78,14 +78,20 @@ export const authoringRoutes: Routes = async (app) => {
   api.put('/api/studio/posts/:id', {
     summary: 'Save a post',
     description:
-      'Partial: fields that are not sent stay. Every save stores a revision; a rejected post becomes a draft, and with review on the public keeps reading the approved revision until the new one is submitted and approved. Refused while the post is pending or locked, and with `version_conflict` where `version` is not the current one.',
+      'Partial: fields that are not sent stay. Every save stores a revision; a rejected post becomes a draft, and with review on the public keeps reading the approved revision until the new one is submitted and approved. Refused while the post is pending or locked, with `version_conflict` where `version` is not the current one, and with `draft` where what is saved would leave the desk, because the post has become public meanwhile.',
     scope: 'write',
     limit: SAVING,
     bodyLimit: POST_BODY_LIMIT,
     params: PostParams,
     body: PostEdit,
     answer: { 200: OwnPost },
-    refuses: ['post_not_found', 'post_not_editable', 'version_conflict', ...SCREENING_REFUSALS],
+    refuses: [
+      'post_not_found',
+      'post_not_editable',
+      'version_conflict',
+      'post_already_public',
+      ...SCREENING_REFUSALS,
+    ],
     call: ({ viewer, params, body }) => editPost(db, viewer, params.id, body),
   })
 

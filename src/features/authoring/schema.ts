@@ -79,6 +79,8 @@ export const PostEdit = closedShape('PostEdit', {
   title: Type.Optional(SENT.title),
   body: Type.Optional(SENT.body),
   version: Type.Optional(Version),
+  /** Refused where the save would become public. */
+  draft: Type.Optional(Type.Boolean()),
 })
 export type PostEdit = Static<typeof PostEdit>
 

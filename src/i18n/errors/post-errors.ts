@@ -114,6 +114,11 @@ export const postErrors = {
     'zh-TW': '這個連結不完整、已過期或被撤銷了，請聯絡作者重新取得。',
     en: 'This link is incomplete, has expired or was revoked. Please ask the author for a new one.',
   },
+  post_already_public: {
+    'zh-CN': '文章在这期间已经公开，再保存就会改动读者看到的内容。',
+    'zh-TW': '文章在這期間已經公開，再儲存就會改動讀者看到的內容。',
+    en: 'The post has become public meanwhile: saving now changes what readers see.',
+  },
   post_not_schedulable: {
     'zh-CN': '只有草稿和等待审核的文章可以定时发布。',
     'zh-TW': '只有草稿和等待審核的文章可以排程發布。',
@@ -125,9 +130,9 @@ export const postErrors = {
     en: 'The post is not public, or it is locked, so it cannot be unpublished.',
   },
   post_not_withdrawable: {
-    'zh-CN': '文章现在没有在等待审核，不用撤回。',
-    'zh-TW': '文章現在沒有在等待審核，不用撤回。',
-    en: 'The post is not waiting for review, so there is nothing to withdraw.',
+    'zh-CN': '文章现在没有在等待审核，或已被锁定，不能撤回。',
+    'zh-TW': '文章現在沒有在等待審核，或已被鎖定，不能撤回。',
+    en: 'The post is not waiting for review, or it is locked, so it cannot be withdrawn.',
   },
   draft_limit: {
     'zh-CN': '草稿最多 500 篇。请先写完或删掉一些。',

@@ -90,9 +90,9 @@ export async function fetchServerDraft(id: number): Promise<ServerDraft> {
   return { version: post.version, draft }
 }
 
-/** An explicit save: makes a revision, published immediately if the site has no review. */
-export function savePost(id: number, version: number, draft: PostDraft): Promise<SavedPost> {
-  return api('PUT', `/api/studio/posts/${id}`, { ...draft, version })
+/** An explicit save: makes a revision, published immediately if the site has no review and the page says so. */
+export function savePost(id: number, version: number, words: PostDraft, draft: boolean): Promise<SavedPost> {
+  return api('PUT', `/api/studio/posts/${id}`, { ...words, version, draft })
 }
 
 export function submitPost(id: number): Promise<SavedPost> {

@@ -47,3 +47,20 @@ test('the schedule of a post in review stays while it is locked; cancelled after
   await boss.post(`/api/admin/posts/${id}/unlock`)
   assert.equal((await ming.delete(address)).json().status, 'draft')
 })
+
+test('what is saved as a draft while its schedule publishes it does not reach readers', async (t) => {
+  const { boss, ming, db, clock, visitor, schedule } = await setUp(t)
+  await boss.put('/api/admin/site-settings', { key: 'audit.enabled', value: false })
+  const id = await schedule()
+  const save = (title: string) => ming.put(`/api/studio/posts/${id}`, { title, version: 1, draft: true })
+  clock.advance(600)
+  await publishDue(db, 0, new AbortController().signal)
+  assert.equal(outcomeOf(await save('写到一半')), '409 post_already_public')
+  assert.notEqual((await visitor.get(`/api/posts/${id}`)).json().title, '写到一半')
+  await boss.put('/api/admin/site-settings', { key: 'audit.enabled', value: true })
+  assert.equal(
+    (await save('另一版')).json().revision_status,
+    'draft',
+    'with review on readers keep what they have',
+  )
+})

@@ -37,6 +37,7 @@ export const POST_EXAMPLES: ExampleValues = {
   },
   'OwnPost.working_copy': null,
   'PostEdit.cover_url': undefined,
+  'PostEdit.draft': undefined,
   'PostSchedule.publish_at': '2026-11-21T08:00+08:00',
   'ReadPost.reached': [82, 67, 51, 40],
   'Series.title': '西湖骑行',

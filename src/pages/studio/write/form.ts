@@ -65,6 +65,7 @@ export function writingForm(
     'data-id': post?.id,
     'data-version': post?.version,
     'data-owner': viewer?.id,
+    'data-draft': post?.status !== 'approved',
     'data-autosaved': !post || post.autosaved,
     'data-newcomer': viewer !== null && isNewcomer(viewer),
     'data-draft-discarded': t.studio.discard.draft.done,
