@@ -10,10 +10,12 @@ const LEAST = { memoryCost: 8, timeCost: 1 }
 /** What is checked where there is no account (`kernel/crypto/password.ts`), whatever comes out: its salt, and its cost. */
 const [DUMMY_SALT, DUMMY_COST] = ['$1y6tS4BhkS/QmQnHmB/HmQ$', 'm=19456,t=2']
 let cheap = true
+let held: Promise<void> | undefined
 
 argon2.hash = (password, options, ...rest) =>
   hash(password, cheap ? { ...options, ...LEAST } : options, ...rest)
-argon2.verify = (stored, ...rest) => {
+argon2.verify = async (stored, ...rest) => {
+  await held
   const isDummy = typeof stored === 'string' && stored.includes(DUMMY_SALT)
   return verify(cheap && isDummy ? stored.replace(DUMMY_COST, 'm=8,t=1') : stored, ...rest)
 }
@@ -24,4 +26,14 @@ export function hashAtFullCost(t: TestContext): void {
   t.after(() => {
     cheap = true
   })
+}
+
+/** No password is compared until the test lets them go. */
+export function holdPasswords(): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  held = promise
+  return () => {
+    held = undefined
+    resolve()
+  }
 }

@@ -71,6 +71,27 @@ test('a full queue refuses with 503, and work that fails frees its place', async
   assert.equal(await run('c', async () => 'now'), 'now')
 })
 
+test('in a full queue the newest of who has the most there makes room, group by group', async (t) => {
+  const { submit, end, order } = crew(t, {
+    ...LIMIT,
+    ...{ concurrency: 1, maxWaiting: 4 },
+    // Strangers are one group, whatever their networks, and known people another.
+    groupsOf: (key) => [key.startsWith('known'), key.slice(0, -1), key],
+  })
+  const refused = (call: Promise<void>) =>
+    assert.rejects(call, (error) => error instanceof Refusal && error.status === 503)
+  void submit('net a1', 'first')
+  for (const key of ['net a1', 'net a2', 'net a3']) submit(key, key).catch(() => {})
+  const newest = submit('net a3', 'newest of a')
+  void submit('net b1', 'b')
+  await refused(newest)
+  await refused(submit('net a4', 'a4'))
+  void submit('known 1', 'known')
+  await refused(submit('net b2', 'b2'))
+  for (const job of ['first', 'net a2', 'net a3', 'b', 'known']) await end(job)
+  assert.deepEqual(order, ['first', 'net a2', 'net a3', 'b', 'known'])
+})
+
 test('a slot whose job never ends is taken back: the next one starts, the log tells it and it is counted', async (t) => {
   const told: object[] = []
   logDeadlines({ warn: (what: object) => told.push(what) })

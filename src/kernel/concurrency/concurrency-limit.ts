@@ -1,5 +1,6 @@
 import { rateLimited, unavailable } from '../errors.ts'
 import { withDeadline } from './deadline.ts'
+import { mostWaiting } from './most-waiting.ts'
 
 export interface ConcurrencyLimit {
   /** Name of the work, for the log and the metrics. */
@@ -17,6 +18,14 @@ export interface ConcurrencyLimit {
   perKey?: { concurrency: number; maxWaiting: number }
   /** Picks the next of the waiting keys, which are ordered by their last turn. Defaults to the first. */
   choose?(waiting: string[]): string
+  /** Which calls count together when the queue is full, the widest group first. Defaults to those of one key. */
+  groupsOf?(key: string): unknown[]
+}
+
+/** A call in the queue. */
+interface Waiting {
+  start(): void
+  refuse(): void
 }
 
 /** Shorter than proxies wait for an answer (60 s). */
@@ -31,7 +40,8 @@ export function shareConcurrency(count: number): void {
 
 /**
  * Concurrency limiter with a fair queue, for work that takes a core and much memory for a while. Keys (people) are served round-robin,
- * so a person with a hundred queued jobs delays another's first job by at most one of them.
+ * so a person with a hundred queued jobs delays another's first job by at most one of them. When the queue is full, the newest call
+ * of whom has the most in it is refused (503), so nobody can close it to others.
  */
 export function limitConcurrency({
   name,
@@ -42,9 +52,10 @@ export function limitConcurrency({
   maxWaitMs = MAX_WAIT_MS,
   perKey,
   choose = ([first = '']) => first,
+  groupsOf = (key) => [key],
 }: ConcurrencyLimit) {
   const running = new Map<string, number>()
-  const queues = new Map<string, Set<() => void>>()
+  const queues = new Map<string, Set<Waiting>>()
   let runningTotal = 0
   let waitingTotal = 0
 
@@ -65,44 +76,58 @@ export function limitConcurrency({
   }
 
   function waitInQueue(key: string): Promise<void> {
-    const queue = queues.get(key) ?? new Set()
-    if (waitingTotal >= maxWaiting) throw unavailable()
-    if (perKey && queue.size >= perKey.maxWaiting)
+    if (perKey && (queues.get(key)?.size ?? 0) >= perKey.maxWaiting)
       throw rateLimited(1, { limit: perKey.concurrency + perKey.maxWaiting, window_s: 1 })
+    if (waitingTotal >= maxWaiting) makeRoomFor(key)
+    const queue = queues.get(key) ?? new Set()
     queues.set(key, queue)
     waitingTotal++
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => {
-        leaveQueue(key, start)
-        reject(unavailable())
-      }, maxWaitMs)
-      const start = () => {
+      const leave = () => {
         clearTimeout(timer)
-        resolve()
+        leaveQueue(key, call)
       }
-      queue.add(start)
+      const call: Waiting = {
+        start() {
+          leave()
+          resolve()
+        },
+        refuse() {
+          leave()
+          reject(unavailable())
+        },
+      }
+      const timer = setTimeout(call.refuse, maxWaitMs)
+      queue.add(call)
     })
   }
 
-  function leaveQueue(key: string, start: () => void): void {
+  /** Or refuses the newcomer. */
+  function makeRoomFor(newcomer: string): void {
+    const key = mostWaiting(queues, newcomer, groupsOf)
+    const newest = key === undefined ? undefined : [...(queues.get(key) ?? [])].at(-1)
+    if (!newest) throw unavailable()
+    newest.refuse()
+  }
+
+  function leaveQueue(key: string, call: Waiting): void {
     const queue = queues.get(key)
-    if (!queue?.delete(start)) return
+    if (!queue?.delete(call)) return
     waitingTotal--
     if (queue.size === 0) queues.delete(key)
   }
 
-  /** Counts the call before its promise resolves, so that no other call can start in between. */
+  /** Counts the call before its caller goes on, so that no other call can start in between. */
   function startNext(): void {
     const ready = [...queues.keys()].filter(mayStart)
     if (ready.length === 0) return
     const key = choose(ready)
     const queue = queues.get(key) ?? new Set()
-    const [start = () => {}] = queue
-    leaveQueue(key, start)
+    const [next] = queue
+    next?.start()
     // Round-robin: the key goes to the end of the map.
     if (queues.delete(key)) queues.set(key, queue)
     started(key)
-    start()
   }
 
   function started(key: string): void {

@@ -2,7 +2,7 @@
 const MAX_COUNTED = 10_000
 
 /** A priority class, then the names whose service is counted, the wider group first. */
-type Rank = [priority: number, ...names: string[]]
+export type Rank = [priority: number, ...names: string[]]
 
 /**
  * Queue order by least attained service: picks the waiting key that, together with its group, has been picked least often since the

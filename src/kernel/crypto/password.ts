@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { limitConcurrency } from '../concurrency/concurrency-limit.ts'
-import { leastServedFirst } from '../concurrency/least-served-first.ts'
+import { leastServedFirst, type Rank } from '../concurrency/least-served-first.ts'
 import { subnetOf } from '../concurrency/subnet.ts'
 
 // Algorithm 2 is Argon2id; the library's enum does not survive type stripping.
@@ -11,15 +11,17 @@ const OPTIONS = { algorithm: 2, memoryCost: 19 * 1024, timeCost: 2, parallelism:
 export type Asker = { address: string } | { account: number }
 
 // Each hash takes a core and 19 MiB for a while. An attacker guessing from many addresses must not keep others waiting: known people
-// come first, then those whose subnet and address have had the fewest hashes.
+// come first, then those whose subnet and address have had the fewest hashes; strangers never fill the queue for known people.
 const cores = Math.min(4, availableParallelism())
+const rankOf = (key: string): Rank => [isKnown(key) ? 0 : 1, subnetOf(key), key]
 const limited = limitConcurrency({
   name: 'password',
   concurrency: cores,
   maxWaiting: 1_000,
   maxRunMs: 30_000,
   perKey: { concurrency: cores, maxWaiting: 100 },
-  choose: leastServedFirst((key) => [isKnown(key) ? 0 : 1, subnetOf(key), key]),
+  choose: leastServedFirst(rankOf),
+  groupsOf: rankOf,
 })
 
 export function hashPassword(password: string, asker: Asker = { account: 0 }): Promise<string> {

@@ -5,7 +5,7 @@ import type { Db } from '../db/db.ts'
 import type { ErrorCode } from '../errors.ts'
 import { NO_STORE } from '../http/cache-control.ts'
 import { type CachedAnswer, cachedAnswer } from './cached-answer.ts'
-import { inTurn } from './fill-queue.ts'
+import { loadInTurn } from './fill-queue.ts'
 import { keyHeaders } from './front-cache/keys.ts'
 import { responseKey, type Variant, variantOf } from './key.ts'
 import {
@@ -53,8 +53,7 @@ export async function answerVisitor(
   // Bounded by the number of routes: an address without a route is not looked up at the socket.
   if (!request.is404) sections.add(sectionOf(path))
   request.refused = refused
-  const fill = (again: boolean) => inTurn(db, request.ip, () => fillNow(again))
-  const fillNow = async (again: boolean) => {
+  const fill = async (again: boolean) => {
     const { topics, ...made } = await make(again)
     const { framesVideos, paced = false } = policy
     const noindex = !request.server.siteTexts().indexed
@@ -63,7 +62,9 @@ export async function answerVisitor(
     return { value: await cachedAnswer(config, content, variant, served), topics }
   }
   const cache = refused ? missing : answers
-  const answer = await cache.load(db, responseKey(variant, path), fill, revalidation)
+  const answer = await loadInTurn(db, { ip: request.ip, answer: reply.raw }, (inTurn) =>
+    cache.load(db, responseKey(variant, path), (again) => inTurn(() => fill(again)), revalidation),
+  )
   const { status, headers, body } = await answer.load(variant.origin)
   onServed?.({ method: request.method, viewer: null, ip: request.ip, headers: request.headers })
   const known = matchesEtag(request.headers, headers)
