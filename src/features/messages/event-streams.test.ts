@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import http from 'node:http'
 import { type TestContext, test } from 'node:test'
 import { sql } from 'kysely'
 import { until } from '../../../test/faults/site.ts'
@@ -7,6 +9,8 @@ import type { BrowserLike } from '../../../test/kit/browser-like.ts'
 import { SLACK } from '../../../test/kit/deep.ts'
 import { PASSWORD, type PersonLike } from '../../../test/kit/user-builders.ts'
 import { type EventStreamClient, openEventStream } from '../../../test/peers/event-stream-client.ts'
+import { waitForLocks } from '../../../test/probes/lock-waits.ts'
+import { transaction } from '../../kernel/db/db.ts'
 
 const listen = (t: TestContext, url: string, person: PersonLike) =>
   openEventStream(t, url, { authorization: `Bearer ${person.cookie('access_token')}` })
@@ -103,6 +107,24 @@ test('one person has five streams at most: the oldest ends', async (t) => {
   )
   pages[5]!.leave()
   await until(() => pages[5]!.ended())
+})
+
+test('a client that leaves before its session has been read leaves no stream behind', async (t) => {
+  const { user, app, db, url } = await openSite(t)
+  const person = await user()
+  const answered = Promise.withResolvers<http.ServerResponse>()
+  app.server.once('request', (_, answer) => answered.resolve(answer))
+  await transaction(db, async (trx) => {
+    await sql`lock table sessions in access exclusive mode`.execute(trx)
+    const headers = { authorization: `Bearer ${person.cookie('access_token')}` }
+    const asking = http.get(`${url}/api/messages/stream`, { headers, agent: false }).on('error', () => {})
+    await waitForLocks(db)
+    asking.destroy()
+    await once(await answered.promise, 'close')
+  })
+  const answer = await answered.promise
+  await until(() => answer.headersSent)
+  assert.equal(app.streams.count(), 0)
 })
 
 test('streams end at once when the site closes, and no new ones begin', async (t) => {

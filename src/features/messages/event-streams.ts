@@ -48,6 +48,8 @@ export function openEventStreams(db: Db, onError: (error: unknown) => void): Eve
   let heartbeatTimer: NodeJS.Timeout | undefined
 
   function open({ id: userId, session_id: sessionId }: Viewer, answer: ServerResponse): void {
+    // The client has left while the guard read the session: `close` came before anything listens to it.
+    if (answer.destroyed) return
     stopListening ??= [onUnreadSignal(db, (ids) => void refreshUnread(ids)), onSessionsEnded(db, endSessions)]
     heartbeatTimer ??= setInterval(() => void heartbeat().catch(onError), HEARTBEAT_MS).unref()
     const own = byUser.get(userId) ?? new Set()
