@@ -177,3 +177,46 @@ test('under maintenance people read and log in, and what they send is refused, i
   assert.doesNotMatch(await home(site), /暂时只能浏览/)
   assert.equal(await checkedIn(), true)
 })
+
+test('a member sees that the site is read-only, without a message as well, and no longer when it is not', async (t) => {
+  const site = await testApp(t)
+  const [ming, boss] = [await site.user(), await site.owner()]
+  const set = async (key: string, value: unknown) =>
+    assert.equal((await boss.put('/api/admin/site-settings', { key, value })).statusCode, 200)
+  const told = async () => /暂时只能浏览[^<]*/.exec((await ming.get('/')).body)?.[0]
+  await set('maintenance.message', '')
+  for (let round = 0; round < 2; round++) {
+    assert.equal(await told(), undefined)
+    await set('maintenance.enabled', true)
+    assert.equal(await told(), '暂时只能浏览，不能发布。')
+    await set('maintenance.message', '十点恢复')
+    assert.equal(await told(), '暂时只能浏览，不能发布。 十点恢复')
+    await set('maintenance.message', '')
+    await set('maintenance.enabled', false)
+  }
+})
+
+test('a member reads the announcement in the language that is nearest now', async (t) => {
+  const site = await testApp(t)
+  const [ming, boss] = [await site.user(), await site.owner()]
+  const set = (settings: object) => boss.post('/api/admin/site-settings', settings)
+  const told = async () =>
+    /<aside class="announcement"[^>]*>.*?<\/svg><span>(.*?)<\/span>/s.exec(
+      (await ming.get('/', { headers: { 'accept-language': 'en' } })).body,
+    )?.[1]
+  const texts = { 'announcement.zh-CN': '读书会', 'announcement.zh-TW': '讀書會' }
+  await set({
+    announcement: '',
+    'announcement.en': '',
+    'announcement.link': '',
+    'announcement.until': '',
+    ...texts,
+  })
+  for (const [language, text] of [
+    ['zh-CN', '读书会'],
+    ['zh-TW', '讀書會'],
+  ]) {
+    await set({ 'site.language': language })
+    assert.equal(await told(), text)
+  }
+})

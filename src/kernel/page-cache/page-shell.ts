@@ -88,7 +88,9 @@ export const shellFor = memoize('member shells', {
       brand.icons?.shown.url,
     ]
     const links = [sitePages, navigation.key, timeZone]
-    const texts = [siteName, ...look, announcement?.mark, maintenance?.message, ...links]
+    // Whole: a maintenance without a message is not none, and one mark stands for the texts of all languages.
+    const notices = JSON.stringify([announcement, maintenance])
+    const texts = [siteName, ...look, notices, ...links]
     return [Boolean(aside), wide, ...texts, barsKey?.()].join('\n')
   },
   make: pageShell,
