@@ -40,10 +40,14 @@ function resultOf(outcome: Outcome): Response {
   return outcome.response
 }
 
+/** Statuses whose responses have no body, whatever their type says: a Response cannot be made with one. */
+const BODILESS = [204, 205, 304]
+
 /** JSON is read to its end here, so that an answer that breaks off is a lost one. */
 async function whole(response: Response): Promise<Response> {
   const { status, statusText, headers } = response
-  if (!headers.get('content-type')?.startsWith('application/json')) return response
+  const isJson = headers.get('content-type')?.startsWith('application/json')
+  if (!isJson || BODILESS.includes(status)) return response
   const bytes = await response.arrayBuffer()
   return new Response(bytes, { status, statusText, headers })
 }

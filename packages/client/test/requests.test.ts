@@ -155,3 +155,13 @@ test('an aborted call ends at once, also while it waits for its next attempt', a
   assert.ok(performance.now() - started < 15_000)
   assert.ok(sent.length <= 2)
 })
+
+test('an answer that has not changed is one, for a program that names the bytes it has', async (t) => {
+  const { client, sent, post } = await clientSite(t)
+  const { id } = await post()
+  const read = (headers = {}) => client().GET('/api/posts/{id}', { params: { path: { id } }, headers })
+  const etag = (await read()).response.headers.get('etag')
+  sent.length = 0
+  assert.equal((await read({ 'if-none-match': etag })).response.status, 304)
+  assert.equal(sent.length, 1)
+})
