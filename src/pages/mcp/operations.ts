@@ -12,8 +12,13 @@ interface Answer {
   text: string
 }
 
-/** Headers that say who asks, in which language, and to which trace it belongs. Cookies are left out. */
-const FORWARDED = ['authorization', 'accept-language', 'user-agent', 'traceparent']
+/** Headers that say who asks, where, in which language, and to which trace it belongs. Cookies are left out. */
+const FORWARDED = [
+  ...['authorization', 'accept-language', 'user-agent', 'traceparent'],
+  ...['host', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'],
+]
+/** Of a client that has left: trusted as no proxy, as the default of `inject` (127.0.0.1) may be. */
+const NO_ADDRESS = '0.0.0.0'
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const
 
@@ -28,8 +33,8 @@ function fieldsOf({ options }: Pick<DeclaredRoute, 'options'>) {
 }
 
 /**
- * Calls a route as a request from the same address with the same credentials would: the whole way of a request, so that guards, limits,
- * pace and visibility are those of the API.
+ * Calls a route as a request over the same connection with the same credentials would: the whole way of a request, so that guards,
+ * limits, pace and visibility are those of the API. A proxy's word on address and origin counts in it if it counts in the outer one.
  */
 export async function callRoute(
   request: FastifyRequest,
@@ -45,8 +50,8 @@ export async function callRoute(
   const answer = await request.server.inject({
     method: METHODS.find((method) => method === route.method) ?? 'GET',
     url: `${path}${queryOf(pick(given, query))}`,
-    remoteAddress: request.ip,
-    headers: { host: request.host, ...pick(request.headers, FORWARDED) },
+    remoteAddress: request.socket.remoteAddress ?? NO_ADDRESS,
+    headers: pick(request.headers, FORWARDED),
     ...(body.length > 0 && { payload }),
   })
   const isText = /json|markdown/.test(String(answer.headers['content-type']))
