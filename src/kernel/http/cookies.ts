@@ -24,30 +24,32 @@ export function cookiesOf(request: FastifyRequest): Record<string, string | unde
   return request.cookies
 }
 
-export function readCookie(request: FastifyRequest, { secure }: Cookies, name: string): string | undefined {
-  return cookiesOf(request)[nameOf(secure, name)]
+export function readCookie(request: FastifyRequest, cookies: Cookies, name: string): string | undefined {
+  return cookiesOf(request)[cookieName(cookies, name)]
 }
 
 export function writeCookie(
   reply: FastifyReply,
-  { secure }: Cookies,
+  cookies: Cookies,
   name: string,
   value: string,
   { maxAgeSeconds, scriptable = false, plainName = false }: CookieOptions = {},
 ): void {
-  reply.setCookie(plainName ? name : nameOf(secure, name), value, {
+  reply.setCookie(plainName ? name : cookieName(cookies, name), value, {
     path: '/',
     sameSite: 'lax',
     httpOnly: !scriptable,
-    secure,
+    secure: cookies.secure,
     ...(maxAgeSeconds === undefined ? {} : { maxAge: maxAgeSeconds }),
   })
 }
 
-export function clearCookie(reply: FastifyReply, { secure }: Cookies, name: string): void {
-  reply.clearCookie(nameOf(secure, name), { path: '/', sameSite: 'lax', httpOnly: true, secure })
+export function clearCookie(reply: FastifyReply, cookies: Cookies, name: string): void {
+  const { secure } = cookies
+  reply.clearCookie(cookieName(cookies, name), { path: '/', sameSite: 'lax', httpOnly: true, secure })
 }
 
-function nameOf(secure: boolean, name: string): string {
+/** As browsers send it. */
+export function cookieName({ secure }: Cookies, name: string): string {
   return secure ? `__Host-${name}` : name
 }

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
+import { cookieName } from '../cookies.ts'
 import { type Limit, maxOf } from '../rate-limit.ts'
 import type { DeclaredRoute } from '../route-policy.ts'
 import { exampleComponents } from './add-examples.ts'
@@ -103,7 +104,7 @@ export async function describeApi(app: FastifyInstance, texts: ApiTexts): Promis
       responses: refusalComponents(refused),
       parameters: { IdempotencyKey: IDEMPOTENCY_KEY },
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: 'access_token' },
+        session: { type: 'apiKey', in: 'cookie', name: cookieName(app.cookies, 'access_token') },
         bearer: { type: 'http', scheme: 'bearer', description: 'the access token of a login' },
         token: { type: 'http', scheme: 'bearer', description: 'a personal access token with this scope' },
         csrf: { type: 'apiKey', in: 'header', name: 'X-CSRF-Token' },
