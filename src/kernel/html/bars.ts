@@ -1,5 +1,6 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
 import { LANGS, LANGUAGES, type Lang } from '../../i18n/languages.ts'
+import { queryIn } from '../text/query.ts'
 import { attributes } from './attributes.ts'
 import { bdi } from './bdi.ts'
 import { menu } from './components/menu.ts'
@@ -109,7 +110,7 @@ function current(lang: Lang): SafeHtml {
 
 /** URL of the current page with some query parameters changed; relative, so that the path cannot lead to another site. */
 export function withQuery(path: string, changes: Record<string, string> = {}): string {
-  const query = new URLSearchParams(path.split('?')[1])
+  const query = new URLSearchParams(queryIn(path))
   for (const [name, value] of Object.entries(changes)) query.set(name, value)
   return `?${query}`
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { chooseLang, isLang, type Lang, type Words, wordsIn } from '../../i18n/words.ts'
+import { queryIn } from '../text/query.ts'
 import { cookiesOf } from './cookies.ts'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
@@ -30,8 +31,8 @@ export function useLanguageLinks(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { lang } = request.query as { lang?: unknown }
     if (!isLang(lang) || request.method !== 'GET' || request.url.startsWith('/api/')) return done()
-    const [path, query] = request.url.split('?', 2)
-    const rest = new URLSearchParams(query)
+    const [path] = request.url.split('?', 1)
+    const rest = new URLSearchParams(queryIn(request.url))
     rest.delete('lang')
     reply.setCookie('lang', lang, { path: '/', sameSite: 'lax', maxAge: YEAR_SECONDS })
     reply.redirect(`${path}${rest.size ? `?${rest}` : ''}`, 303)

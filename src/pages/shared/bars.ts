@@ -16,6 +16,7 @@ import { menu } from '../../kernel/html/components/menu.ts'
 import { postsTo } from '../../kernel/html/components/plain-form.ts'
 import { icon } from '../../kernel/html/icons.ts'
 import type { Bars, PageContext } from '../../kernel/html/page.ts'
+import { queryIn } from '../../kernel/text/query.ts'
 import { isAtLeast, type Viewer } from '../../kernel/viewer.ts'
 import { addressNotice } from '../notices/address-notice.ts'
 import { banNotice } from '../notices/ban-notice.ts'
@@ -106,8 +107,7 @@ export function viewerKey({ lang }: PageContext, viewer: Viewer): string {
 export function barsKey(page: PageContext): string {
   const { viewer, path } = page
   const current = viewer && [...PATHS, personUrl(viewer.id)].find((each) => isAt(page, each))
-  const query = path.split('?', 2)[1] ?? ''
-  return `${viewer && viewerKey(page, viewer)}\n${viewer?.muted}\n${viewer?.muted_tags}\n${current}\n${query}`
+  return `${viewer && viewerKey(page, viewer)}\n${viewer?.muted}\n${viewer?.muted_tags}\n${current}\n${queryIn(path)}`
 }
 
 const memberActions = memoize('member bars', {

@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DEFAULT_LANG, wordsIn } from '../../../i18n/words.ts'
 import { InvalidRequest } from '../../errors.ts'
+import { queryIn } from '../../text/query.ts'
 import { NO_STORE } from '../cache-control.ts'
 import { ANONYMOUS_IDENTITY } from '../guard.ts'
 import { SECURITY_HEADERS } from '../security-headers.ts'
@@ -44,8 +45,8 @@ export function useWellFormedQueries(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     if (isWellEncoded(request.url)) return done()
     request.identity = ANONYMOUS_IDENTITY
-    const [, query = ''] = request.url.split('?', 2)
-    const [field = ''] = (query.split('&').find((pair) => !isWellEncoded(pair)) ?? '').split('=', 1)
+    const pairs = queryIn(request.url).split('&')
+    const [field = ''] = (pairs.find((pair) => !isWellEncoded(pair)) ?? '').split('=', 1)
     done(new InvalidRequest([{ field, rule: 'characters' }]))
   })
 }
