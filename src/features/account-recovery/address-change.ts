@@ -37,18 +37,19 @@ export async function requestAddressChange(
 }
 
 /** Informs the old address, with a link that takes it back. */
-export function confirmAddressChange(
+export async function confirmAddressChange(
   db: Db,
-  viewer: Viewer | null,
+  sessionId: number | null,
   token: string,
   { mailer, origin }: Caller,
 ): Promise<{ address: string }> {
+  const presser = await sessions.ownerOfSession(db, sessionId)
   return uniqueAddress(db, async (trx) => {
     await lockOwnerOfLink(trx, token, 'change')
     const { user, address } = await addresses.consumeLink(trx, token, 'change')
     await refuseUnlessFree(trx, user, address)
     // If confirmed in a session of the account, it is the same person who had verified the old address.
-    const verified_at = viewer?.id === user.id ? user.email_verified_at : null
+    const verified_at = presser === user.id ? user.email_verified_at : null
     await setAddress(trx, user, { address, verified_at: verified_at ?? trx.now })
     await addresses.mailLink(
       trx,

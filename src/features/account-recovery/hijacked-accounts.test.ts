@@ -11,6 +11,8 @@ import { turnOnTwoFactor } from '../../../test/subjects/two-factor.ts'
 
 const NEW = 'a new one, and long enough'
 const MINUTE = 60
+/** Longer than an access token is good for. */
+const PAUSE = 16 * MINUTE
 let made = 0
 
 async function tokenOf(site: TestApp, email: string, kind: string): Promise<string> {
@@ -95,9 +97,37 @@ test('who verifies in a session keeps what they added; what is older than that g
   assert.equal(outcomeOf(await again.post('/api/auth/second-step', proof)), '200 ok')
 })
 
+test('after a pause it is still a session of the account, as long as it has not been ended', async (t) => {
+  const site = await passkeySite(t)
+  const outcomeAfter = async (wait: number, prepare?: (person: PersonLike) => Promise<unknown>) => {
+    const { person, key } = await withPasskey(site)
+    await person.post('/api/settings/address/verification')
+    const token = await tokenOf(site, person.email, 'verify_address')
+    await person.get(`/verify-address?token=${token}`)
+    await prepare?.(person)
+    site.clock.advance(wait)
+    assert.equal(outcomeOf(await person.copy().post('/api/auth/verify-address', { token })), '200 ok')
+    return outcomeOf(await signIn(site, key))
+  }
+  assert.equal(await outcomeAfter(PAUSE), '200 ok')
+  const another = async ({ email }: PersonLike) => {
+    const visitor = site.newVisitor()
+    await visitor.post('/api/auth/login', { email, password: PASSWORD })
+    await visitor.post('/api/settings/sessions/destroy-others')
+  }
+  assert.equal(await outcomeAfter(PAUSE, another), '401 passkey_invalid')
+
+  const { person, key } = await withPasskey(site)
+  site.clock.advance(PAUSE)
+  await person.post('/api/auth/login-code', { email: person.email })
+  const code = await tokenOf(site, person.email, 'login_code')
+  assert.equal(outcomeOf(await person.post('/api/auth/login-with-code', { code })), '200 ok')
+  assert.equal(outcomeOf(await signIn(site, key)), '200 ok', 'the same with a mailed code')
+})
+
 test('a change of address confirmed elsewhere counts as a verification; one in a session of the account does not', async (t) => {
   const site = await passkeySite(t)
-  const changed = async (confirmIn: (person: PersonLike) => BrowserLike) => {
+  const changed = async (confirmIn: (person: PersonLike) => BrowserLike, wait = MINUTE) => {
     const { person } = await withPasskey(site)
     await verifyAddressOf(site, person)
     site.clock.advance(MINUTE)
@@ -105,12 +135,13 @@ test('a change of address confirmed elsewhere counts as a verification; one in a
     const email = `moved${process.pid}.${++made}@example.org`
     await person.put('/api/settings/address', { email, password: PASSWORD })
     const token = await tokenOf(site, email, 'confirm_address')
-    site.clock.advance(MINUTE)
+    site.clock.advance(wait)
     await confirmIn(person).post('/api/auth/confirm-address', { token })
     await reset(site, email)
     return logIn(site, email)
   }
   assert.equal(await changed((person) => person), '409 second_step_required')
+  assert.equal(await changed((person) => person, PAUSE), '409 second_step_required')
   assert.equal(await changed(() => site.newVisitor()), '200 ok')
 })
 

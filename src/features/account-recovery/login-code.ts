@@ -4,7 +4,6 @@ import { hashOf } from '../../kernel/crypto/token.ts'
 import { type Db, type Trx, transaction } from '../../kernel/db/db.ts'
 import { Refusal } from '../../kernel/errors.ts'
 import { enforceLimit, uncountIfRefused } from '../../kernel/http/rate-limit.ts'
-import type { Viewer } from '../../kernel/viewer.ts'
 import { emailLimitKey } from '../accounts/rules.ts'
 import * as accounts from '../accounts/service.ts'
 import * as addresses from '../email-addresses/service.ts'
@@ -23,6 +22,7 @@ import {
   type Visitor,
 } from '../sessions/login/service.ts'
 import { LOGIN_CODE_ADDRESS, LOGIN_CODE_TRIES } from '../sessions/rules.ts'
+import { ownerOfSession } from '../sessions/service.ts'
 import { removeSignInMethods } from './sign-in-methods.ts'
 
 interface Site {
@@ -54,7 +54,7 @@ export async function mailLoginCode(
 }
 
 interface Attempt {
-  viewer: Viewer | null
+  sessionId: number | null
   caller: Caller
   ticket: string | undefined
   code: string
@@ -65,7 +65,7 @@ export async function logInWithCode(
   db: Db,
   keyFor: KeyFor,
   visitor: Visitor,
-  { viewer, caller, ticket, code }: Attempt,
+  { sessionId, caller, ticket, code }: Attempt,
 ): Promise<LoggedIn> {
   const hash = hashOf(ticket)
   const found = await loginCodes.find(db, ticket, db.clock.now())
@@ -79,13 +79,14 @@ export async function logInWithCode(
   const user = right && found.user_id !== null ? await accounts.findUser(db, found.user_id) : undefined
   if (!user) throw new Refusal('login_code_wrong')
   await clearGuess(db, guess, known)
+  const presser = await ownerOfSession(db, sessionId)
   return finishLogin(db, visitor, {
     user,
     how: 'code',
     stillValid: ({ email }) => email !== null && emailLimitKey(keyFor, email).equals(found.address_key),
     async useUp(trx) {
       if (!(await loginCodes.consume(trx, ticket))) return new Refusal('login_code_over')
-      await verifyByCode(trx, user.id, viewer, caller)
+      await verifyByCode(trx, user.id, presser, caller)
       await recordSecurityEvent(trx, { user_id: user.id, kind: 'login_code_used', origin: caller.origin })
       return null
     },
@@ -93,10 +94,10 @@ export async function logInWithCode(
 }
 
 /** Anyone who read the mail has the mailbox: a first verification, with the rules of one. The person must be locked. */
-async function verifyByCode(trx: Trx, userId: number, viewer: Viewer | null, caller: Caller): Promise<void> {
+async function verifyByCode(trx: Trx, userId: number, presser: number | null, caller: Caller): Promise<void> {
   const user = await accounts.findUser(trx, userId)
   if (!user || user.email_verified_at !== null) return
   await addresses.deleteLinks(trx, userId, ['verify'])
   await accounts.setEmailVerified(trx, userId)
-  if (viewer?.id !== userId) await removeSignInMethods(trx, user, caller)
+  if (presser !== userId) await removeSignInMethods(trx, user, caller)
 }

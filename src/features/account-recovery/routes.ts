@@ -64,11 +64,11 @@ export const accountRecoveryRoutes: Routes = async (app) => {
       'second_step_required',
       'rate_limited',
     ],
-    call: async ({ viewer, body, request, reply }) => {
+    call: async ({ body, request, reply }) => {
       const input = {
         ...body,
         ticket: body.ticket ?? codeTicketOf(request),
-        viewer,
+        sessionId: request.identity.sessionId,
         caller: callerOf(request),
       }
       const loggedIn = await logInWithCode(db, keyFor, visitorOf(request, reply), input)
@@ -107,7 +107,7 @@ export const accountRecoveryRoutes: Routes = async (app) => {
     body: TokenBody,
     answer: { 200: AddressAnswer },
     refuses: ['address_link_invalid'],
-    call: ({ viewer, body, request }) => verifyAddress(db, viewer, body.token, callerOf(request)),
+    call: ({ body, request }) => verifyAddress(db, request.identity.sessionId, body.token, callerOf(request)),
   })
 
   api.post('/api/auth/confirm-address', {
@@ -119,7 +119,8 @@ export const accountRecoveryRoutes: Routes = async (app) => {
     body: TokenBody,
     answer: { 200: AddressAnswer },
     refuses: ['address_link_invalid', 'email_taken'],
-    call: ({ viewer, body, request }) => confirmAddressChange(db, viewer, body.token, callerOf(request)),
+    call: ({ body, request }) =>
+      confirmAddressChange(db, request.identity.sessionId, body.token, callerOf(request)),
   })
 
   api.post('/api/auth/restore-address', {

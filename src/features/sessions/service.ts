@@ -3,6 +3,7 @@ import type { KeyFor } from '../../kernel/crypto/signed-token.ts'
 import { type Db, type Reader, type Trx, transaction } from '../../kernel/db/db.ts'
 import { unauthenticated } from '../../kernel/errors.ts'
 import type { ClientOrigin } from '../../kernel/http/client-origin.ts'
+import { isPresent } from '../accounts/rules.ts'
 import * as accounts from '../accounts/service.ts'
 import { recordSecurityEvent } from '../security-events/service.ts'
 import { lockSessionsOf } from './admission.ts'
@@ -23,6 +24,7 @@ import {
   type Session,
 } from './queries.ts'
 import { inGrace, isLive, MAX_SESSIONS, sessionTopics } from './rules.ts'
+import { findById } from './session-with-user.ts'
 import { hashOf, newPair, successorsOf, type TokenPair } from './tokens.ts'
 
 export { decideRole, decideStatus, endSessions } from './account-moderation.ts'
@@ -114,6 +116,12 @@ export async function endSessionOfReusedToken(db: Db, hash: Buffer, sessionId?: 
 export async function liveSessions(db: Db, ids: number[]): Promise<Set<number>> {
   const sessions = await findLifetimes(db, ids)
   return new Set(sessions.filter((session) => isLive(session, db.clock.now())).map(({ id }) => id))
+}
+
+/** Whose live session this is. After a pause there is no viewer, because the access token has expired, but still the session. */
+export async function ownerOfSession(db: Db, id: number | null): Promise<number | null> {
+  const session = id === null ? undefined : await findById(db, id)
+  return session && isLive(session, db.clock.now()) && isPresent(session) ? session.user_id : null
 }
 
 /** Either token of a session may end it; a program may send tokens of two sessions. */
