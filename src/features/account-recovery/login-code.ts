@@ -14,10 +14,10 @@ import {
   countGuess,
   finishLogin,
   hashOfLoginCode,
-  isGone,
   isKnownVisitor,
   issueLoginCode,
   type LoggedIn,
+  lockRecipient,
   loginCodes,
   type Visitor,
 } from '../sessions/login/service.ts'
@@ -41,14 +41,12 @@ export async function mailLoginCode(
   const typed = accounts.checkEmail(email)
   const address_key = emailLimitKey(keyFor, typed)
   await enforceLimit(db, LOGIN_CODE_ADDRESS, { subject: address_key }, limitScale)
-  const found = await accounts.findAccount(db, typed)
-  const account = found && !isGone(found, db.clock.now()) ? found : undefined
   return transaction(db, async (trx) => {
     trx.declareChanges([])
-    const user_id = account?.id ?? null
-    const { token, code, expires_at } = await issueLoginCode(trx, keyFor, { user_id, address_key })
-    const address = account?.email ?? typed
-    await mailer.queue(trx, { kind: 'login_code', user_id, address, secret: code, expires_at })
+    const recipient = await lockRecipient(trx, typed)
+    const whose = { user_id: recipient.user_id, address_key }
+    const { token, code, expires_at } = await issueLoginCode(trx, keyFor, whose)
+    await mailer.queue(trx, { kind: 'login_code', ...recipient, secret: code, expires_at })
     return { ticket: token, expires_at }
   })
 }

@@ -95,6 +95,11 @@ export function lockUser(trx: Trx, id: number): Promise<User | undefined> {
   return selectUsers(trx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
 
+/** The same by address; an account that gives it up while this waits for the lock is not found. */
+export function lockByEmail(trx: Trx, key: string): Promise<User | undefined> {
+  return selectUsers(trx).where('email_key', '=', key).forNoKeyUpdate().executeTakeFirst()
+}
+
 /** Locks rows in id order, so that two transactions cannot deadlock. */
 export function lockUsers(trx: Trx, ids: number[]): Promise<User[]> {
   return selectUsers(trx).where('id', '=', sql<number>`any(${ids})`).orderBy('id').forNoKeyUpdate().execute()

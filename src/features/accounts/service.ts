@@ -9,6 +9,7 @@ import {
   findUser,
   hasOwner,
   insertUser,
+  lockByEmail,
   lockFirstOwner,
   type User,
   updateUser,
@@ -72,6 +73,10 @@ export function checkNewPassword(field: string, password: string): void {
 
 export function findAccount(db: Reader, email: string): Promise<User | undefined> {
   return findByEmail(db, emailKey(email))
+}
+
+export function lockAccount(trx: Trx, email: string): Promise<User | undefined> {
+  return lockByEmail(trx, emailKey(email))
 }
 
 /** Ignores differences in spelling: names that look alike are the same. */

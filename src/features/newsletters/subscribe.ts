@@ -112,8 +112,7 @@ export async function confirmNewsletter(db: Db, keyFor: KeyFor, token: string) {
     if (!request) throw new Refusal('address_link_invalid')
     const { address, address_key, lang, kind, subject, pace } = request
     // Locked: were the address verified for an account at this moment, its subscriptions would be adopted too early.
-    const found = await accounts.findAccount(trx, address)
-    const user = found && (await accounts.lockUser(trx, found.id))
+    const user = await accounts.lockAccount(trx, address)
     const subscriber = user?.email_verified_at ? { user_id: user.id, lang } : { address, address_key, lang }
     const id = await follow(trx, subscriber, { kind, subject, pace })
     await deleteRefusal(trx, addressHash(keyFor, address))

@@ -4,7 +4,7 @@ import { enforceLimit } from '../../../kernel/http/rate-limit.ts'
 import { emailLimitKey } from '../../accounts/rules.ts'
 import * as accounts from '../../accounts/service.ts'
 import { type Mailer, requireMail } from '../../mail/service.ts'
-import { isGone } from '../login/finish-login.ts'
+import { lockRecipient } from '../login/address-owner.ts'
 import { FORGOTTEN_ADDRESS } from '../rules.ts'
 import { mailPasswordLinkTo } from './make-link.ts'
 
@@ -20,12 +20,9 @@ export async function mailPasswordLink(
   requireMail(mailer)
   const typed = accounts.checkEmail(email)
   await enforceLimit(db, FORGOTTEN_ADDRESS, { subject: emailLimitKey(keyFor, typed) }, limitScale)
-  const found = await accounts.findAccount(db, typed)
-  const account = found && !isGone(found, db.clock.now()) ? found : undefined
   await transaction(db, async (trx) => {
     trx.declareChanges([])
-    const recipient = { user_id: account?.id ?? null, address: account?.email ?? typed }
-    await mailPasswordLinkTo(trx, recipient, mailer)
+    await mailPasswordLinkTo(trx, await lockRecipient(trx, typed), mailer)
   })
   return {}
 }

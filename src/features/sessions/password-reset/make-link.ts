@@ -3,6 +3,7 @@ import type { Viewer } from '../../../kernel/viewer.ts'
 import * as accounts from '../../accounts/service.ts'
 import type { Mailer } from '../../mail/service.ts'
 import * as moderation from '../../moderation/service.ts'
+import type { Recipient } from '../login/address-owner.ts'
 import { hashOf, newToken, sha256 } from '../tokens.ts'
 import { findLinkOwner, insertPasswordLink } from './links.ts'
 
@@ -36,15 +37,12 @@ export async function userOfPasswordLink(db: Db, token: string): Promise<account
   return id ? ((await accounts.findUser(db, id)) ?? null) : null
 }
 
-/** Nobody's where no account has the address: the same statements, and a mail that is not sent. */
-export async function mailPasswordLinkTo(
-  trx: Trx,
-  recipient: { user_id: number | null; address: string },
-  mailer: Mailer,
-): Promise<void> {
-  const id = recipient.user_id ?? NOBODY
-  await accounts.lockUser(trx, id)
+/** Nobody's where no account has the address: the same statements, and a mail that is not sent. The recipient must be locked. */
+export async function mailPasswordLinkTo(trx: Trx, recipient: Recipient, mailer: Mailer): Promise<void> {
   const token = newToken()
-  const expires_at = await insertPasswordLink(trx, id, { token_hash: sha256(token), mailed: true })
+  const expires_at = await insertPasswordLink(trx, recipient.user_id ?? NOBODY, {
+    token_hash: sha256(token),
+    mailed: true,
+  })
   await mailer.queue(trx, { kind: 'password_reset', ...recipient, secret: token, expires_at })
 }
