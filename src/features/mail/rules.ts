@@ -18,7 +18,9 @@ export const KEPT_MS = 30 * DAY_MS
 /** Beyond these limits, a mail waits. */
 export const SITE_LIMIT: Limit = { name: 'mail_site', per: 'ip', max: 1_000, windowSeconds: 3_600 }
 export const RECIPIENT_LIMIT: Limit = { name: 'mail_recipient', per: 'ip', max: 20, windowSeconds: 86_400 }
-/** Mails about notices, and those that strangers ask for, have lower limits, to leave room for those about accounts. */
+/** Mails that anybody who types the address can cause, counted by themselves: strangers use up no room of what its account must learn. */
+export const ASKED_RECIPIENT_LIMIT: Limit = { ...RECIPIENT_LIMIT, name: 'asked_mail_recipient' }
+/** Mails about notices, and newsletters to confirm, have lower limits, to leave room for those about accounts. */
 export const NOTICE_SITE_LIMIT: Limit = { ...SITE_LIMIT, name: 'notice_mail_site', max: 700 }
 export const NOTICE_RECIPIENT_LIMIT: Limit = { ...RECIPIENT_LIMIT, name: 'notice_mail_recipient', max: 10 }
 
@@ -91,6 +93,9 @@ export function isForAnyone(kind: MailKind): boolean {
 
 /** Sent after mails about accounts, and within limits of their own. */
 export const LATER_KINDS: readonly MailKind[] = [...NOTICE_KINDS, ...ANYONE_KINDS]
+
+/** Asked for without a login. */
+export const ASKED_KINDS: readonly MailKind[] = ['login_code', 'password_reset']
 
 export function isNoticeMail(kind: MailKind): boolean {
   return NOTICE_KINDS.some((each) => each === kind)

@@ -2,26 +2,13 @@ import type { Logger } from 'pino'
 import { withDeadline } from '../../kernel/concurrency/deadline.ts'
 import type { KeyFor } from '../../kernel/crypto/signed-token.ts'
 import type { Db } from '../../kernel/db/db.ts'
-import { Refusal } from '../../kernel/errors.ts'
-import { enforceLimit, uncountCall } from '../../kernel/http/rate-limit.ts'
 import { release, retryLater, runQueue, settle } from '../../kernel/ops/queue.ts'
-import { emailLimitKey } from '../accounts/rules.ts'
 import * as accounts from '../accounts/service.ts'
+import { giveBack, waitFor } from './limits.ts'
 import { tokenOfMail } from './link-secret.ts'
 import { deleteMail, finishMail, MAIL_QUEUE, noteFailure, type OutgoingMail } from './queries.ts'
 import { type MailContent, type MailSite, renderMail } from './render.ts'
-import {
-  type DeliveryFailure,
-  isForAnyone,
-  isNoticeMail,
-  LATER_KINDS,
-  LEASE_MS,
-  NOTICE_RECIPIENT_LIMIT,
-  NOTICE_SITE_LIMIT,
-  outcomeOf,
-  RECIPIENT_LIMIT,
-  SITE_LIMIT,
-} from './rules.ts'
+import { type DeliveryFailure, isForAnyone, isNoticeMail, LEASE_MS, outcomeOf } from './rules.ts'
 import type { Deliver } from './transport.ts'
 
 /** Reads the content of a mail about notices; null if nothing is left to say, or the person no longer wants it. */
@@ -66,13 +53,14 @@ async function attempt(db: Db, mail: OutgoingMail, site: MailSite, sending: Mail
   if (token === undefined) return bury(db, mail, 'its link was encrypted with another SECRET')
   const content = await contentOfMail(mail, user, site, sending.contentOf)
   if (!content) return drop(db, mail)
-  const limitedFor = await limitFor(db, mail, sending)
+  const limitedFor = await waitFor(db, mail, sending)
   // Waiting for a limit does not count as an attempt.
   if (limitedFor > 0) return release(db, MAIL_QUEUE, mail, new Date(now.getTime() + limitedFor * 1000))
 
   const rendered = renderMail({ ...mail, token }, user?.username ?? null, site, content)
   const messageId = `<${mail.created_at.getTime()}.${mail.id}@${new URL(site.origin).hostname}>`
   const failure = await sending.deliver({ ...rendered, to: mail.address, messageId, date: mail.created_at })
+  if (failure) await giveBack(db, mail, sending)
   const { id, kind, attempts } = mail
   if (failure) sending.log.warn({ mail: id, kind, attempts, status: failure.status }, 'could not send a mail')
   else sending.log.info({ mail: id, kind, attempts }, 'sent a mail')
@@ -115,32 +103,4 @@ function bury(db: Db, mail: OutgoingMail, error: string): Promise<void> {
 
 function drop(db: Db, mail: OutgoingMail): Promise<void> {
   return settle(db, MAIL_QUEUE, mail, (trx) => deleteMail(trx, mail.id))
-}
-
-/** Seconds until the limits allow it; 0 if they do now. What one limit refuses is not counted by the others. */
-async function limitFor(
-  db: Db,
-  { address, kind }: OutgoingMail,
-  { keyFor, limits: scale }: MailSending,
-): Promise<number> {
-  const recipient = { subject: emailLimitKey(keyFor, address) }
-  const site = { subject: 'site' } as const
-  const limits = [
-    ...(LATER_KINDS.includes(kind)
-      ? [
-          { limit: NOTICE_RECIPIENT_LIMIT, who: recipient },
-          { limit: NOTICE_SITE_LIMIT, who: site },
-        ]
-      : []),
-    { limit: RECIPIENT_LIMIT, who: recipient },
-    { limit: SITE_LIMIT, who: site },
-  ]
-  for (const [index, { limit, who }] of limits.entries()) {
-    const refused = await enforceLimit(db, limit, who, scale).catch((error: unknown) => error)
-    if (refused === undefined) continue
-    for (const counted of limits.slice(0, index)) await uncountCall(db, counted.limit, counted.who)
-    if (refused instanceof Refusal && refused.retryAfter) return refused.retryAfter
-    throw refused
-  }
-  return 0
 }
