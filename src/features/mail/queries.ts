@@ -97,7 +97,7 @@ export const MAIL_QUEUE: Queue<OutgoingMail> = {
   retryMs: (attempts) => (attempts < MAX_ATTEMPTS ? retryAfterMs(attempts, Math.random()) : null),
   returning: sql.join(COLUMNS.map((column) => (typeof column === 'string' ? sql.ref(column) : column))),
   only: sql`kind = any(${[...KINDS, ...KINDS.map(sealedKind)]})`,
-  order: sql`kind = any(${LATER_KINDS}), wait_until`,
+  order: sql`kind = any(${[...LATER_KINDS, ...LATER_KINDS.map(sealedKind)]}), wait_until`,
 }
 
 type Failure = Pick<OutgoingMail, 'error' | 'failed_at'>

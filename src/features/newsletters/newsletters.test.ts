@@ -125,6 +125,20 @@ test('nobody learns whether an address follows: same answer, same statements; an
   )
 })
 
+test('a mail about an account goes before links for newsletters that wait longer', async (t) => {
+  const site = await testApp(t)
+  const { member, topic, address } = await newslettersSite(site)
+  const smtp = await startSmtpServer(t)
+  await sendMails(site, smtp.url)
+  await site.visitor.post(SUBSCRIBE, { ...topic, pace: 'daily', email: address })
+  site.clock.advance(1)
+  await site.visitor.post('/api/auth/forgot-password', { email: member.email })
+  const before = smtp.mails.length
+  await sendMails(site, smtp.url)
+  const recipients = smtp.mails.slice(before).map(({ to }) => to)
+  assert.deepEqual(recipients, [[member.email], [address]])
+})
+
 test('what nobody confirms in a week is deleted with its address', async (t) => {
   const site = await testApp(t)
   const { topic, address } = await newslettersSite(site)
