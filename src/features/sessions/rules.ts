@@ -3,6 +3,7 @@ import { DAY_MS } from '../../kernel/calendar.ts'
 import type { Scope } from '../../kernel/http/access.ts'
 import type { Limit } from '../../kernel/http/rate-limit.ts'
 import type { Role, Viewer } from '../../kernel/viewer.ts'
+import type { Status } from '../accounts/rules.ts'
 import { levelOf } from '../levels/rules.ts'
 
 const MINUTE_MS = 60_000
@@ -85,6 +86,11 @@ export function viewerFor(
     reading_language: null,
     ...given,
   }
+}
+
+/** That of the account as it is stored, also after a ban has run out: whatever changes it ends the sessions. */
+export function statusOfSession({ status }: { status: Status }): 'active' | 'banned' {
+  return status === 'banned' ? 'banned' : 'active'
 }
 
 interface Lifetime {

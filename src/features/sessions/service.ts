@@ -23,7 +23,7 @@ import {
   rotate,
   type Session,
 } from './queries.ts'
-import { inGrace, isLive, MAX_SESSIONS, sessionTopics } from './rules.ts'
+import { inGrace, isLive, MAX_SESSIONS, sessionTopics, statusOfSession } from './rules.ts'
 import { findById } from './session-with-user.ts'
 import { hashOf, newPair, successorsOf, type TokenPair } from './tokens.ts'
 
@@ -59,8 +59,8 @@ export async function openSession(
   origin: ClientOrigin,
 ): Promise<OpenedSession> {
   const pair = newPair()
-  const status = user.status === 'banned' ? 'banned' : 'active'
-  const session = await insertSession(trx, { user_id: user.id, status, ...origin }, pair)
+  const whose = { user_id: user.id, status: statusOfSession(user) }
+  const session = await insertSession(trx, { ...whose, ...origin }, pair)
   await deleteOldestSessions(trx, user.id, MAX_SESSIONS)
   return { session, pair }
 }

@@ -4,7 +4,7 @@ import type { ClientOrigin } from '../../kernel/http/client-origin.ts'
 import type * as accounts from '../accounts/service.ts'
 import { deleteOwnSession, type EndedSession } from './end-sessions.ts'
 import { type Session, SessionsTable } from './queries.ts'
-import { isLive } from './rules.ts'
+import { isLive, statusOfSession } from './rules.ts'
 import { newAccessToken, newToken, sha256 } from './tokens.ts'
 
 /**
@@ -24,7 +24,7 @@ interface NewTokenSession {
 /** The user's row must be locked, as for every new session. */
 export async function openTokenSession(
   trx: Trx,
-  { id: user_id }: accounts.User,
+  user: accounts.User,
   origin: ClientOrigin,
   { name: remark, scopes, expires_at: access_until }: NewTokenSession,
 ): Promise<{ token: string; session: TokenSession }> {
@@ -34,7 +34,15 @@ export async function openTokenSession(
   const times = { access_until, created_at: trx.now, last_used_at: trx.now }
   const session = await trx
     .insertInto('sessions')
-    .values({ user_id, status: 'active', remark, scopes, ...origin, ...hashes, ...times })
+    .values({
+      user_id: user.id,
+      status: statusOfSession(user),
+      remark,
+      scopes,
+      ...origin,
+      ...hashes,
+      ...times,
+    })
     .returning(SessionsTable.columns)
     .executeTakeFirstOrThrow()
   return { token, session: { ...session, scopes } }

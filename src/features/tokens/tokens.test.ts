@@ -117,6 +117,16 @@ test('a token ends when its days are over, and after 30 days without use', async
   assert.equal(await outcome(long), '401 unauthenticated')
 })
 
+test('a token made after a ban has run out is good, and has the status that is stored of its account', async (t) => {
+  const { user, programOf, clock, db } = await tokenSite(t)
+  const ming = await user({ ban: { reason: '吵', until: new Date(clock.now().getTime() + 1000) } })
+  clock.advance(2)
+  const call = await programOf(ming, ['read'])
+  assert.equal(outcomeOf(await call('GET', '/api/messages/unread')), '200 ok')
+  const sessions = db.selectFrom('sessions').select('status').where('user_id', '=', ming.id)
+  assert.deepEqual(await sessions.execute(), [{ status: 'banned' }, { status: 'banned' }])
+})
+
 test('without the scope an admin’s token acts as a user’s; no token acts as an owner', async (t) => {
   const { owner, post, programOf } = await tokenSite(t)
   const boss = await owner()
