@@ -41,6 +41,18 @@ test('a code logs in once, in the browser that asked, verifies the address and i
   assert.ok((await user.executeTakeFirstOrThrow()).email_verified_at)
 })
 
+test('a code is right as mail programs and input methods write it, with a space or in full-width digits', async (t) => {
+  const site = await testApp(t)
+  const ming = await site.user()
+  const fullWidth = (digits: string) =>
+    digits.replace(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit)))
+  for (const typed of [(code: string) => ` ${code.slice(0, 3)} ${code.slice(3)}`, fullWidth]) {
+    const visitor = site.newVisitor()
+    const code = await codeFor(site, visitor, ming.email)
+    assert.equal(outcomeOf(await visitor.post(ENTER, { code: typed(code) })), '200 ok')
+  }
+})
+
 test('an address that nobody has gets the same answer, and its code is never right', async (t) => {
   const site = await testApp(t)
   const ming = await site.user()

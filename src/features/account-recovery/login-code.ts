@@ -4,6 +4,7 @@ import { hashOf } from '../../kernel/crypto/token.ts'
 import { type Db, type Trx, transaction } from '../../kernel/db/db.ts'
 import { Refusal } from '../../kernel/errors.ts'
 import { enforceLimit, uncountIfRefused } from '../../kernel/http/rate-limit.ts'
+import { normalizeCode } from '../../kernel/text/normalize.ts'
 import { emailLimitKey } from '../accounts/rules.ts'
 import * as accounts from '../accounts/service.ts'
 import * as addresses from '../email-addresses/service.ts'
@@ -73,7 +74,7 @@ export async function logInWithCode(
   const guess = { address: visitor.address, account: found.address_key }
   const known = await isKnownVisitor(db, found.user_id ?? 0, visitor)
   await uncountIfRefused(db, LOGIN_CODE_TRIES, tries, () => countGuess(db, guess, known))
-  const right = timingSafeEqual(hashOfLoginCode(keyFor, ticket, code), found.code_hash)
+  const right = timingSafeEqual(hashOfLoginCode(keyFor, ticket, normalizeCode(code)), found.code_hash)
   const user = right && found.user_id !== null ? await accounts.findUser(db, found.user_id) : undefined
   if (!user) throw new Refusal('login_code_wrong')
   await clearGuess(db, guess, known)

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { unicodeForm } from '../../kernel/text/unicode-form.ts'
+import { normalizeCode } from '../../kernel/text/normalize.ts'
 import { codeAt } from './hotp.ts'
 
 export const SECRET_BYTES = 20
@@ -11,8 +11,7 @@ const DRIFT = 1
 export function matchingStep(secret: Buffer, code: string, now: Date): number | null {
   const current = Math.floor(now.getTime() / STEP_MS)
   const steps = Array.from({ length: 2 * DRIFT + 1 }, (_, index) => current - DRIFT + index)
-  // Full-width digits, as input methods produce them.
-  const typed = Buffer.from(unicodeForm('NFKC', code).replace(/\s/g, ''))
+  const typed = Buffer.from(normalizeCode(code))
   // Compares all of them, to take constant time.
   const matching = steps.filter((step) => sameBytes(Buffer.from(codeAt(secret, step)), typed))
   return matching.at(-1) ?? null

@@ -2,6 +2,7 @@ import { InvalidRequest } from '../errors.ts'
 import { isInvisible } from './character-classes.ts'
 import { excerpt } from './excerpt.ts'
 import { stripHidden } from './strip-hidden.ts'
+import { unicodeForm } from './unicode-form.ts'
 
 /** Normalizes a single-line text: trimmed, white space collapsed, hidden characters removed; empty when invisible. */
 export function normalizeLine(text: string): string {
@@ -29,6 +30,11 @@ export function normalizeText(text: string): string {
 /** The beginning of what another program says, as a line of a log: control characters become spaces, so that words stay apart. */
 export function excerptOfForeign(text: string, max: number): string {
   return excerpt(normalizeLine(text.replace(/[^\P{C}\n]/gu, ' ')), max)
+}
+
+/** A code of digits, however it is typed: mail programs and apps put spaces in it, input methods make it full-width. */
+export function normalizeCode(text: string): string {
+  return unicodeForm('NFKC', text).replace(/\s/g, '')
 }
 
 function emptyIfInvisible(text: string, normalize: (text: string) => string): string {
