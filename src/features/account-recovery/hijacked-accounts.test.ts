@@ -160,5 +160,8 @@ test('the mail and its page say, in both languages, what to do if one did not re
   assert.match(english!, /If you did not sign up here, .*Forgot your password/s)
   const elsewhere = (await site.visitor.get(`/verify-address?token=${token}`)).body
   assert.match(elsewhere, /你在这里没有登录，所以之前加的通行密钥/)
-  assert.doesNotMatch((await ming.get(`/verify-address?token=${token}`)).body, /你在这里没有登录/)
+  const own = (await ming.get(`/verify-address?token=${token}`)).body
+  assert.doesNotMatch(own, /通行密钥、关联登录和两步验证会移除/)
+  const other = (await (await site.user()).get(`/verify-address?token=${token}`)).body
+  assert.match(other, /你在这里登录的是另一个账号，所以之前加的通行密钥/)
 })

@@ -1,4 +1,4 @@
-import { type Db, type Trx, write } from '../../kernel/db/db.ts'
+import { type Db, type Reader, type Trx, write } from '../../kernel/db/db.ts'
 import { Refusal } from '../../kernel/errors.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import * as accounts from '../accounts/service.ts'
@@ -61,9 +61,20 @@ export async function mailLink(
 
 /** Whose link it is, for what must be locked before the person. */
 export async function ownerOfLink(trx: Trx, token: string, purpose: LinkPurpose): Promise<number> {
-  const link = await links.find(trx, token, trx.now)
-  if (link?.purpose !== purpose) throw new Refusal('address_link_invalid')
-  return link.user_id
+  const owner = await findLinkOwner(trx, token, purpose, trx.now)
+  if (owner === null) throw new Refusal('address_link_invalid')
+  return owner
+}
+
+/** Null if it is good no more. Looking does not use it up. */
+export async function findLinkOwner(
+  db: Reader,
+  token: string,
+  purpose: LinkPurpose,
+  now: Date,
+): Promise<number | null> {
+  const link = await links.find(db, token, now)
+  return link?.purpose === purpose ? link.user_id : null
 }
 
 /** Whose link it is, locked, and its address. On any device: the link proves who has the mailbox. */

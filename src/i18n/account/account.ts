@@ -143,6 +143,13 @@ export const account = {
         '點一下按鈕，確認這個信箱是你的，帳號也是你註冊的。你在這裡沒有登入，所以之前加的通行金鑰、第三方登入和兩步驟驗證會移除；想保留的話，請先登入再開啟連結。',
       en: 'Press the button to confirm that this email is yours and that you created the account. You are not logged in here, so passkeys, linked accounts and two-step verification added before will be removed. To keep them, log in first and open the link again.',
     },
+    leadOther: {
+      'zh-CN':
+        '点一下按钮，确认这个邮箱是你的，账号也是你注册的。你在这里登录的是另一个账号，所以之前加的通行密钥、关联登录和两步验证会移除；想保留的话，请先登录用这个邮箱注册的账号，再打开链接。',
+      'zh-TW':
+        '點一下按鈕，確認這個信箱是你的，帳號也是你註冊的。你在這裡登入的是另一個帳號，所以之前加的通行金鑰、第三方登入和兩步驟驗證會移除；想保留的話，請先登入用這個信箱註冊的帳號，再開啟連結。',
+      en: 'Press the button to confirm that this email is yours and that you created the account. You are logged in to another account here, so passkeys, linked accounts and two-step verification added before will be removed. To keep them, first log in to the account that has this email, and open the link again.',
+    },
     submit: { 'zh-CN': '确认', 'zh-TW': '確認', en: 'Confirm' },
     done: { 'zh-CN': '邮箱已验证，谢谢。', 'zh-TW': '信箱已驗證，謝謝。', en: 'Your email is verified. Thank you.' },
   },

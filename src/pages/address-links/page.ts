@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { findLinkOwner } from '../../features/email-addresses/service.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 import { acceptForm } from '../../kernel/http/forms/accept-form.ts'
 import { showPage } from '../../kernel/http/pages.ts'
@@ -12,12 +13,15 @@ const LINKS = [
 ] as const
 
 export const addressLinkPages: FastifyPluginAsyncTypebox = async (app) => {
+  const ownerOf = (token: string) => findLinkOwner(app.db, token, 'verify', app.db.clock.now())
+
   for (const { path, words, api, next } of LINKS) {
     app.get(path, linkRoute, async (request, reply) => {
       const { token = '', done } = request.query
+      const owner = await ownerOf(token)
       return showPage(request, reply, (page) =>
         done === undefined
-          ? linkView(page, { ...contentOf(page), api, token, next, path })
+          ? linkView(page, { ...contentOf(page, owner), api, token, next, path })
           : doneView(page, page.t.account[words], next),
       )
     })
@@ -26,17 +30,22 @@ export const addressLinkPages: FastifyPluginAsyncTypebox = async (app) => {
       api,
       place: () => path,
       done: () => `${path}?done`,
-      again: async (request, reply, refused) =>
-        showPage(request, reply, (page) => {
-          const { token = '' } = refused.values
-          return linkView(page, { ...contentOf(page), api, token, next, path, refused })
-        }),
+      async again(request, reply, refused) {
+        const { token = '' } = refused.values
+        const owner = await ownerOf(token)
+        return showPage(request, reply, (page) =>
+          linkView(page, { ...contentOf(page, owner), api, token, next, path, refused }),
+        )
+      },
     })
 
     /** Using the link outside a session of the account may remove other ways to sign in, and says so. */
-    function contentOf({ t, viewer }: PageContext) {
-      const { leadElsewhere, ...content } = { leadElsewhere: undefined, ...t.account[words] }
-      return { ...content, lead: viewer ? content.lead : (leadElsewhere ?? content.lead) }
+    function contentOf({ t, viewer }: PageContext, owner: number | null) {
+      const content = t.account[words]
+      if (!('leadElsewhere' in content)) return content
+      const { lead, leadElsewhere, leadOther, ...others } = content
+      if (!viewer) return { ...others, lead: leadElsewhere }
+      return { ...others, lead: owner === null || owner === viewer.id ? lead : leadOther }
     }
   }
 }
