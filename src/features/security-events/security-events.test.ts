@@ -79,7 +79,17 @@ test('a person reads what happened to the account, when and where; nobody else d
     'password_reset',
     `address_restored ${ming.email}`,
   ])
-  const [unbanned] = await eventsOf(phone)
+  await boss.put(`/api/admin/users/${ming.id}/role`, { role: 'moderator' })
+  await logIn(phone, NEW)
+  for (const [language, words] of [
+    ['zh-CN', '身份改为版主'],
+    ['zh-TW', '身分改為版主'],
+    ['en', 'Your role is now: Moderator'],
+  ] as const) {
+    const page = await phone.get('/settings?tab=security', { headers: { 'accept-language': language } })
+    assert.ok(page.body.includes(words), words)
+  }
+  const [, unbanned] = await eventsOf(phone)
   assert.deepEqual([unbanned?.ip, unbanned?.browser], [null, null], 'where the administrator was is not told')
   assert.deepEqual(await eventsOf(boss), [], 'each their own')
 

@@ -1,10 +1,7 @@
 import { each, type Lang, type Subject } from '../languages.ts'
+import { account } from './account.ts'
 
-const ROLES: Record<Lang, Record<string, string>> = {
-  'zh-CN': { user: '普通用户', admin: '管理员', owner: '站长' },
-  'zh-TW': { user: '一般使用者', admin: '管理員', owner: '站長' },
-  en: { user: 'member', admin: 'admin', owner: 'owner' },
-}
+const ROLES: Record<string, Record<Lang, string>> = account.roles
 
 const named = each({
   'zh-CN': (about: string) => (about ? `「${about}」` : ''),
@@ -102,9 +99,9 @@ export const securityEvents = {
       en: (about) => `Access token${named.en(about)} revoked`,
     }),
     role_changed: each({
-      'zh-CN': (about: string) => `身份改为${ROLES['zh-CN'][about] ?? about}`,
-      'zh-TW': (about) => `身分改為${ROLES['zh-TW'][about] ?? about}`,
-      en: (about) => `Your role is now: ${ROLES.en[about] ?? about}`,
+      'zh-CN': (about: string) => `身份改为${ROLES[about]?.['zh-CN'] ?? about}`,
+      'zh-TW': (about) => `身分改為${ROLES[about]?.['zh-TW'] ?? about}`,
+      en: (about) => `Your role is now: ${ROLES[about]?.en ?? about}`,
     }),
     banned: { 'zh-CN': () => '账号被封禁', 'zh-TW': () => '帳號被停權', en: () => 'Account banned' },
     unbanned: { 'zh-CN': () => '账号解除封禁', 'zh-TW': () => '帳號解除停權', en: () => 'Ban lifted' },
