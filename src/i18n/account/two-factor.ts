@@ -94,9 +94,9 @@ export const twoFactor = {
   },
   required: {
     text: {
-      'zh-CN': '管理员必须开启两步验证。开启之前，管理功能不可用。',
-      'zh-TW': '管理員必須開啟兩步驟驗證。開啟之前，管理功能無法使用。',
-      en: 'Admins must use two-step verification. Until you turn it on, the admin pages are closed to you.',
+      'zh-CN': '管理员必须开启两步验证。开启之前，管理功能不可用；如果已在别处开启，请在这里重新登录。',
+      'zh-TW': '管理員必須開啟兩步驟驗證。開啟之前，管理功能無法使用；如果已在別處開啟，請在這裡重新登入。',
+      en: 'Admins must use two-step verification. Until you turn it on, the admin pages are closed to you; if you already have elsewhere, log in again here.',
     },
     look: { 'zh-CN': '去开启', 'zh-TW': '去開啟', en: 'Set it up' },
   },
