@@ -33,6 +33,19 @@ test('three calls after a pause share one refresh and all succeed', browser, asy
   assert.equal(count('GET /api/settings/sessions'), 6)
 })
 
+test('a pause in the dialog that asks who one is costs nothing', browser, async (t) => {
+  const { user, visitAs, clock } = await browserSite(t)
+  const page = await visitAs(await user(), '/settings?tab=tokens')
+  clock.advance(SIXTEEN_MINUTES)
+  await page.getByLabel('名字').fill('备份脚本')
+  await page.getByRole('button', { name: '新建令牌' }).click()
+  const password = page.locator('dialog#step-up').getByRole('textbox', { name: '当前密码' })
+  await password.fill(PASSWORD)
+  clock.advance(SIXTEEN_MINUTES)
+  await page.keyboard.press('Enter')
+  await page.locator('dialog#created-token').getByText('joule_').waitFor()
+})
+
 test('an ended session leads to the login page once, and from there back', browser, async (t) => {
   const { page, db, person, count } = await opened(t)
   await sql`delete from sessions where user_id = ${person.id}`.execute(db)

@@ -7,6 +7,9 @@ import { isLeftOver } from './viewer.ts'
 
 const DIALOG = 'step-up'
 
+/** Where 401 is the answer to a login. Step-up is for people who are logged in. */
+const REFUSES_LOGIN = /^\/api\/auth\/(?!step-up)/
+
 let asking: Promise<boolean> | undefined
 
 export { ApiError }
@@ -67,7 +70,7 @@ export async function callApi(
       if (isLeftOver()) return reload()
       tokenRenewed = true
       await renewCsrfToken()
-    } else if (response.status === 401 && !path.startsWith('/api/auth/')) {
+    } else if (response.status === 401 && !REFUSES_LOGIN.test(path)) {
       // Another call may have refreshed the session while this one was in flight: then it is only repeated.
       const renewed =
         !redirecting && !sessionRenewed && (refreshes > refreshesBefore || (await refreshSession()))
