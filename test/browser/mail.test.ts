@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { wordsIn } from '../../src/i18n/words.ts'
 import { PASSWORD } from '../kit/user-builders.ts'
 import { browser, browserSite } from './site.ts'
 
@@ -65,5 +66,32 @@ test(
     await page.getByText('登录邮箱已更换').waitFor()
     await page.goto('/settings?tab=security')
     await page.getByText(`moved-${person.email}`).first().waitFor()
+  },
+)
+
+test(
+  'a code by mail: the address is typed once, also to send another code or to use the password',
+  browser,
+  async (t) => {
+    const { user, visit } = await browserSite(t)
+    const { email } = await user()
+    const { account } = wordsIn('zh-CN')
+    const page = await visit('/login')
+    const field = page.getByLabel(account.email)
+    const follow = (name: string) => page.getByRole('link', { name }).click()
+    await field.fill(email)
+    await follow(account.login.byCode)
+    await page.waitForURL('**/login/code')
+    await page.getByRole('button', { name: account.loginCode.send }).click()
+    await page.waitForURL('**/login/code/enter')
+    await page.reload()
+    await follow(account.loginCode.again)
+    await page.waitForURL('**/login/code')
+    assert.equal(await field.inputValue(), email)
+    await page.getByRole('button', { name: account.loginCode.send }).click()
+    await page.waitForURL('**/login/code/enter')
+    await follow(account.loginCode.byPassword)
+    await page.waitForURL('**/login')
+    assert.equal(await field.inputValue(), email)
   },
 )

@@ -37,12 +37,13 @@ function takenNote(field: HTMLInputElement): HTMLElement | null | undefined {
 function carryEmailToLogin(): void {
   const field = document.querySelector<HTMLInputElement>('[data-carried-email]')
   const carried = tabStorage.read(STORAGE_KEY)
-  // Kept where the mail is waited for, so that a reload finds it.
-  if (!field?.closest('[data-keeps-email]')) tabStorage.remove(STORAGE_KEY)
+  const passesOn = !typedEmail() && document.querySelector('[data-carries-email]')
+  // Kept where the mail is waited for, so that a reload finds it, and where nothing is typed but a link leads on.
+  if (!field?.closest('[data-keeps-email]') && !passesOn) tabStorage.remove(STORAGE_KEY)
   if (field && carried && !field.value) field.value = carried
 
   const carry = () => {
-    const typed = document.querySelector<HTMLInputElement>('[data-check-email], [data-carried-email]')
+    const typed = typedEmail()
     if (typed) tabStorage.write(STORAGE_KEY, typed.value)
   }
   document.addEventListener('click', ({ target }) => {
@@ -51,4 +52,8 @@ function carryEmailToLogin(): void {
   document.addEventListener('submit', ({ target }) => {
     if (target instanceof Element && target.matches('[data-keeps-email]')) carry()
   })
+}
+
+function typedEmail(): HTMLInputElement | null {
+  return document.querySelector('[data-check-email], [data-carried-email]')
 }
