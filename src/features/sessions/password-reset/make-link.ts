@@ -3,11 +3,17 @@ import type { Viewer } from '../../../kernel/viewer.ts'
 import * as accounts from '../../accounts/service.ts'
 import type { Mailer } from '../../mail/service.ts'
 import * as moderation from '../../moderation/service.ts'
-import type { Recipient } from '../login/address-owner.ts'
 import { hashOf, newToken, sha256 } from '../tokens.ts'
 import { findLinkOwner, insertPasswordLink } from './links.ts'
 
 const NOBODY = 0
+
+/** Whom a mail goes to. */
+export interface Recipient {
+  /** Null if nobody has the address. */
+  user_id: number | null
+  address: string
+}
 
 /** For a person who can no longer log in. The person with the token chooses the password: it is returned once, and stored as a hash. */
 export function makePasswordLink(
