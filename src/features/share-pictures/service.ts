@@ -9,7 +9,7 @@ import { readSeries } from '../series/service.ts'
 import { tagKey } from '../tags/rules.ts'
 import { isUsedTag } from '../tags/service.ts'
 import { imageTypeOfName, nameInUrl } from '../uploads/rules.ts'
-import { makeSharePicture } from '../uploads/service.ts'
+import { queueSharePicture } from '../uploads/service.ts'
 import { coverOf, DEADLINE_MS, fileOf, type Shared, sharedTagOf } from './rules.ts'
 
 /** What visitors see of it; what they do not see is not found, for anybody. */
@@ -63,13 +63,15 @@ export async function openSharePicture(maker: PictureMaker, shared: Shared) {
   return (await maker.folder.find(name)) ?? Promise.reject(notFound())
 }
 
-async function draw({ folder, files, tempDir }: PictureMaker, shared: Shared, name: string): Promise<void> {
-  const { title, siteName, avatar_url } = shared
-  const given = coverOf(shared) ?? (avatar_url ? nameInUrl(avatar_url) : null)
-  const stored = given === null ? null : await files.read(given)
-  await using received = await receiveFile(tempDir, stored?.stream ?? [])
-  const type = given && stored ? imageTypeOfName(given) : undefined
-  const picture = type ? { fills: coverOf(shared) !== null, path: received.path, type } : null
-  const made = await makeSharePicture({ title, siteName, picture }, received.folder)
-  await folder.keep(name, made.path)
+function draw({ folder, files, tempDir }: PictureMaker, shared: Shared, name: string): Promise<void> {
+  return queueSharePicture(async (make) => {
+    const { title, siteName, avatar_url } = shared
+    const given = coverOf(shared) ?? (avatar_url ? nameInUrl(avatar_url) : null)
+    const stored = given === null ? null : await files.read(given)
+    await using received = await receiveFile(tempDir, stored?.stream ?? [])
+    const type = given && stored ? imageTypeOfName(given) : undefined
+    const picture = type ? { fills: coverOf(shared) !== null, path: received.path, type } : null
+    const made = await make({ title, siteName, picture }, received.folder)
+    await folder.keep(name, made.path)
+  })
 }

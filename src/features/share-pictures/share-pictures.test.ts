@@ -9,7 +9,7 @@ import { testApp } from '../../../test/kit/app.ts'
 import { POST_PICTURE, sendPicture } from '../../../test/kit/multipart.ts'
 import { dataFolders } from '../../kernel/config/data-folders.ts'
 import { diskCache } from '../../kernel/files/disk-cache.ts'
-import { BOUNDS } from './rules.ts'
+import { BOUNDS, shareUrl } from './rules.ts'
 
 const AMBER = [0xff, 0xb2, 0x24]
 
@@ -110,6 +110,24 @@ test('spaces and tags have pictures, too; what nobody sees has none', async (t) 
   const file = `${'0'.repeat(16)}.png`
   for (const gone of [`posts/${draft.id}`, 'posts/999999', 'series/999999', 'space/999999', 'tags/未见'])
     assert.equal((await visitor.get(`/share/${encodeURI(gone)}/${file}`)).statusCode, 404, gone)
+})
+
+test('visitors who ask for many pictures have one made at a time, and nothing is started for those that wait', async (t) => {
+  const { app, visitor, writer, post } = await testApp(t)
+  const ming = await writer()
+  const addresses: string[] = []
+  for (const title of Array.from({ length: 30 }, (_, number) => `Tide ${number}`)) {
+    const { id } = await post({ author: ming, title })
+    addresses.push(shareUrl({ kind: 'posts', key: id, title, siteName: app.siteTexts().name }))
+  }
+  let isOver = false
+  const asking = Promise.all(addresses.map((address) => visitor.get(address))).finally(() => {
+    isOver = true
+  })
+  let folders = 0
+  while (!isOver) folders = Math.max(folders, (await readdir(app.tempDir).catch(() => [])).length)
+  const refused = (await asking).filter(({ statusCode }) => statusCode === 429)
+  assert.deepEqual([refused.length, folders], [17, 1])
 })
 
 test('the folder of pictures is bounded: the oldest go first, and what is a week old', async (t) => {

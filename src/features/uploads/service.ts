@@ -46,7 +46,7 @@ export { type MoveOptions, type MoveTotals, moveFiles, moveRows } from './move-f
 export { deleteOrphanFiles, orphansOf } from './orphan-files.ts'
 export { existingNames, filesOf, lockUploads, uploadNames } from './queries.ts'
 export { adoptStore, ownershipOf } from './store-marks.ts'
-export { makeBrandPicture, makePicture, makeSharePicture, typeOfFile } from './worker-pool.ts'
+export { makeBrandPicture, makePicture, queueSharePicture, typeOfFile } from './worker-pool.ts'
 
 /** A picture or an audio file to be stored, in a temporary folder that the receiver deletes. */
 export interface NewFile {

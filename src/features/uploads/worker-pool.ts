@@ -88,24 +88,36 @@ export function makeBrandPicture(
   return runQueued(String(viewer.id), { kind: 'brand', slot, source, path: file.path, folder: file.folder })
 }
 
-/** All drawings wait in one queue, so they never hold more than one worker, and uploads take turns with them. */
-export async function makeSharePicture(
-  { title, siteName, picture }: { title: string; siteName: string; picture: ShareDrawing['picture'] },
+/** Draws one picture for a link into a folder. */
+type MakeSharePicture = (
+  shown: { title: string; siteName: string; picture: ShareDrawing['picture'] },
   folder: string,
-): Promise<Picture> {
-  const words = await shareWords(title, siteName)
-  return runQueued('share', { kind: 'share', drawing: { title, words, picture }, folder })
+) => Promise<Picture>
+
+/**
+ * All drawings wait in one queue, so they never hold more than one worker, and uploads take turns with them. What a drawing reads and
+ * starts is inside its turn as well: visitors who ask for many cannot start more than one fc-list.
+ */
+export function queueSharePicture(draw: (make: MakeSharePicture) => Promise<void>): Promise<void> {
+  return limited('share', () =>
+    draw(async ({ title, siteName, picture }, folder) => {
+      const words = await shareWords(title, siteName)
+      return inWorker({ kind: 'share', drawing: { title, words, picture }, folder })
+    }),
+  )
 }
 
 function runQueued(key: string, job: Job): Promise<Picture> {
-  return limited(key, async () => {
-    const root = path.dirname(job.folder)
-    const answer = await runJob(job, takeIdle(root) ?? startWorker(root))
-    if (answer.picture) return answer.picture
-    if (answer.unavailable) throw unavailable()
-    if (answer.refused) throw new Refusal(answer.refused)
-    throw new Error(`The picture could not be made: ${answer.failed}`)
-  })
+  return limited(key, () => inWorker(job))
+}
+
+async function inWorker(job: Job): Promise<Picture> {
+  const root = path.dirname(job.folder)
+  const answer = await runJob(job, takeIdle(root) ?? startWorker(root))
+  if (answer.picture) return answer.picture
+  if (answer.unavailable) throw unavailable()
+  if (answer.refused) throw new Refusal(answer.refused)
+  throw new Error(`The picture could not be made: ${answer.failed}`)
 }
 
 export async function typeOfFile({ path }: ReceivedFile): Promise<ImageType | null> {
