@@ -26,7 +26,11 @@ const DISABLED_FEATURES = [
   ...['PreconnectToSearch', 'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'],
 ]
 
+/** A site over plain HTTP that is not on the own machine, which is no secure context. */
+export const INSECURE_HOST = 'joule.test'
+
 const FLAGS = [
+  `--host-resolver-rules=MAP ${INSECURE_HOST} 127.0.0.1`,
   `--disable-features=${DISABLED_FEATURES}`,
   '--no-sandbox',
   '--disable-gpu',

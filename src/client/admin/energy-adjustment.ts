@@ -2,6 +2,7 @@ import { ApiError, api } from '../core/api.ts'
 import { showBusy } from '../core/button-state.ts'
 import { ask } from '../core/dialogs.ts'
 import { find } from '../core/find.ts'
+import { randomKey } from '../core/random-key.ts'
 import { toastOnNextPage } from '../core/toasts.ts'
 import { clearErrors, showRefusal } from '../forms/form-errors.ts'
 import { type Line, parseLines } from './adjustment-lines.ts'
@@ -75,7 +76,7 @@ async function preview(form: HTMLFormElement, lines: Line[]): Promise<CheckedAdj
   const sum = showPreview(form, lines, answer)
   const right = answer.ok && items.length === lines.length
   if (!right) throw formError(form, 'fix')
-  return { items, sum, key: crypto.randomUUID() }
+  return { items, sum, key: randomKey() }
 }
 
 async function attempt(

@@ -1,4 +1,5 @@
 import { api } from './api.ts'
+import { randomKey } from './random-key.ts'
 
 /** By the form or panel that sends them. */
 const attempts = new WeakMap<HTMLElement, { key: string; request: string }>()
@@ -17,8 +18,7 @@ export async function postOnce<T>(caller: HTMLElement, path: string, body?: obje
 function keyFor(caller: HTMLElement, request: string): string {
   const last = attempts.get(caller)
   if (last?.request === request) return last.key
-  // Not randomUUID, which browsers do not have over plain HTTP.
-  const key = `${Date.now()}-${Math.random()}`
+  const key = randomKey()
   attempts.set(caller, { key, request })
   return key
 }

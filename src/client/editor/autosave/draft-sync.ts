@@ -1,4 +1,5 @@
 import type { ApiError } from '../../core/api.ts'
+import { randomKey } from '../../core/random-key.ts'
 import {
   createDraft,
   discardWorkingCopy,
@@ -46,7 +47,7 @@ export function makeDraftSync(
     draft: PostDraft,
     autosave: boolean,
   ): Promise<{ post: SavedPost; complete: boolean }> {
-    creation ??= { key: crypto.randomUUID(), words: draft, autosave }
+    creation ??= { key: randomKey(), words: draft, autosave }
     await saveLocally()
     const post = await createDraft(creation, untitled, showFieldErrors)
     const isRequestedKind = autosave || !creation.autosave

@@ -1,3 +1,4 @@
+import { randomKey } from '../../core/random-key.ts'
 import type { PostDraft } from './post-draft.ts'
 
 const DATABASE = 'writing'
@@ -33,7 +34,7 @@ export interface LocalCopy extends Unconfirmed {
   at: number
 }
 
-const PAGE_KEY: string = crypto.randomUUID()
+const PAGE_KEY = randomKey()
 // A Web Lock marks this page as alive; the browser releases it however the page ends.
 navigator.locks?.request(lockOf(PAGE_KEY), () => new Promise(() => {}))
 
@@ -43,7 +44,7 @@ export function saveLocalCopy(copy: Omit<LocalCopy, 'key' | 'at'>): Promise<void
 
 /** As if a page had left it: every page of that post offers it. */
 export function leaveLocalCopy(copy: Omit<LocalCopy, 'key' | 'at'>): Promise<void> {
-  return putRecord({ ...copy, key: crypto.randomUUID(), at: Date.now() })
+  return putRecord({ ...copy, key: randomKey(), at: Date.now() })
 }
 
 export function deleteLocalCopy(key = PAGE_KEY): Promise<void> {
