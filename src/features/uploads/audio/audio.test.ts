@@ -82,6 +82,17 @@ test('what only looks like audio is refused and leaves nothing', async (t) => {
   assert.deepEqual(await readdir(app.tempDir), [])
 })
 
+test('HEAD tells the size of a recording without reading it', async (t) => {
+  const { user, visitor, app } = await testApp(t)
+  const { url, bytes } = (await sendAudio(await user(), await audio('tone.mp3'))).json()
+  const read = t.mock.method(app.files, 'read')
+  const { statusCode, headers, body } = await visitor.request('HEAD', url)
+  assert.deepEqual([statusCode, headers['content-length'], body], [200, String(bytes), ''])
+  assert.deepEqual([headers['content-type'], headers.etag], ['audio/mpeg', `"${url.slice(9)}"`])
+  assert.equal(read.mock.callCount(), 0)
+  assert.equal((await visitor.request('HEAD', '/uploads/aB3-_6789012345678901x.mp3')).statusCode, 404)
+})
+
 test('64 recordings at once share the quota with pictures, and a repeated request keeps one', async (t) => {
   const { user, db, app } = await testApp(t)
   const ming = await user()

@@ -54,6 +54,17 @@ test('content that breaks off is told as it is, and not sent again', async (t) =
   assert.ok(requests.length <= 1)
 })
 
+test('while visitors read as many files slowly as may be read at once, a file is stored', async (t) => {
+  const { files, requests } = await stub(t, ({ method }, response) => {
+    if (method === 'GET') response.writeHead(200, { 'content-length': 10 ** 9 }).write(CONTENT)
+    else response.end()
+  })
+  const slow = await Promise.all(Array.from({ length: 64 }, () => files.read('song.mp3')))
+  t.after(() => slow.forEach((found) => void found?.stream.destroy()))
+  await files.save('picture.png', CONTENT)
+  assert.equal(requests.length, 65)
+})
+
 /** A server that only answers as it is told: what a real store cannot be made to do. */
 async function stub(t: TestContext, answer: (request: IncomingMessage, response: ServerResponse) => unknown) {
   const requests: IncomingMessage[] = []

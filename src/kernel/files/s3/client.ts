@@ -32,13 +32,14 @@ type SendToS3 = (request: S3Request) => Promise<IncomingMessage>
 /** Sends signed requests over kept-alive connections, and retries when the store is away or busy. */
 export function s3Client(settings: S3Settings): SendToS3 {
   const { protocol } = settings.endpoint
-  const agent = new (protocol === 'https:' ? https : http).Agent({
-    keepAlive: true,
-    maxSockets: MAX_CONNECTIONS,
-  })
+  const { Agent } = protocol === 'https:' ? https : http
+  const newAgent = () => new Agent({ keepAlive: true, maxSockets: MAX_CONNECTIONS })
+  // Bulkhead: visitors who read large files slowly hold their connections for long, and nothing but reads waits for those.
+  const [readingAgent, agent] = [newAgent(), newAgent()]
   return (request) =>
     retry(async () => {
-      const answer = await exchange(settings, agent, request)
+      const isReading = request.method === 'GET' && request.key !== undefined
+      const answer = await exchange(settings, isReading ? readingAgent : agent, request)
       const { statusCode = 0 } = answer
       if (statusCode >= 200 && statusCode < 300) return answer
       const reason = await reasonIn(answer, request)
