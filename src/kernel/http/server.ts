@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { createServer as createHttpServer, type IncomingHttpHeaders, type RequestListener } from 'node:http'
+import {
+  createServer as createHttpServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type RequestListener,
+} from 'node:http'
 import type { Socket } from 'node:net'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
@@ -95,7 +100,7 @@ export function createServer({ log, ...options }: ServerOptions): FastifyInstanc
         HTTP_OPTIONS,
         oneAtATime((request, response) => {
           begin(ARRIVING)
-          const refused = limitHeaders(request)
+          const refused = isPath(request) ? limitHeaders(request) : 400
           if (refused) answerMalformedHeaders(response, refused)
           else if (!app.answerFromCache(request, response)) handle(request, response)
         }),
@@ -110,6 +115,14 @@ export function createServer({ log, ...options }: ServerOptions): FastifyInstanc
   }))
     app.decorate<unknown, string>(name, value)
   return app
+}
+
+/**
+ * Clients of a proxy send whole addresses (absolute-form), which the router understands; whatever else reads the target expects a path,
+ * such as what tells pages from the API.
+ */
+function isPath({ method, url = '' }: IncomingMessage): boolean {
+  return url.startsWith('/') || (method === 'OPTIONS' && url === '*')
 }
 
 /**

@@ -4,6 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyInstance, onResponseHookHandler, RouteOptions } from 'fastify'
 import { type Day, shanghaiDay } from '../../../kernel/calendar.ts'
 import type { Db } from '../../../kernel/db/db.ts'
+import { isUnavailable } from '../../../kernel/db/failures.ts'
 import { isAtLeast, type Viewer } from '../../../kernel/viewer.ts'
 import { readerTrace, saltOf } from '../../posts/service.ts'
 import { placeOf, REGISTERS } from '../hyperloglog.ts'
@@ -16,6 +17,8 @@ const FLUSH_MS = 60_000
 /** Batches that wait while the database is away. */
 const MAX_WAITING = 10
 const HASHED_AT_ONCE = 500
+/** As the response cache spells addresses. */
+const POST_PATH = /^\/posts\/(\d{1,15})(?:\?|$)/
 
 interface Traffic {
   /** A request that the pace of reading refused, by what its sender states to be. */
@@ -26,7 +29,7 @@ interface Traffic {
 
 interface Answered {
   route: string
-  url: string
+  post: number | null
   status: number
   method: string
   headers: IncomingHttpHeaders
@@ -47,7 +50,7 @@ export function openTraffic(app: FastifyInstance, onError: (error: unknown) => v
   let flushing: Promise<void> = Promise.resolve()
   const pages = new Set<string>()
 
-  function count({ route, url, status, method, headers, ip, viewer }: Answered): void {
+  function count({ route, post, status, method, headers, ip, viewer }: Answered): void {
     if ((status !== 200 && status !== 304) || !pages.has(route) || !isOpened(method, headers)) return
     if (viewer && isAtLeast(viewer.withheld?.role ?? viewer.role, 'admin')) return
     useToday()
@@ -60,7 +63,7 @@ export function openTraffic(app: FastifyInstance, onError: (error: unknown) => v
     const source = sourceOf(headers, siteHost)
     batch.add({
       route,
-      post_id: route === POST_ROUTE ? Number(/\d+/.exec(url)?.[0]) : null,
+      post_id: route === POST_ROUTE ? post : null,
       viewer_id: viewer?.id ?? null,
       source,
       language: source === INTERNAL ? '' : languageFor(headers['accept-language'] ?? ''),
@@ -83,11 +86,21 @@ export function openTraffic(app: FastifyInstance, onError: (error: unknown) => v
   async function flush(): Promise<void> {
     next(shanghaiDay(db.clock.now()))
     for (let first = waiting[0]; first; first = waiting[0]) {
+      await save(first)
+      // While it was written, it may have given way to newer ones.
+      if (waiting[0] === first) waiting.shift()
+    }
+  }
+
+  /** Poison message: a batch that cannot be written, whatever the reason, does not hold up those behind it. */
+  async function save(first: Batch): Promise<void> {
+    try {
       const raised = await readers.raisedBy(first)
       await saveBatch(db, first, raised)
       readers.keep(first.day, raised)
-      // While it was written, it may have given way to newer ones.
-      if (waiting[0] === first) waiting.shift()
+    } catch (error) {
+      if (isUnavailable(error)) throw error
+      onError(error)
     }
   }
 
@@ -98,15 +111,23 @@ export function openTraffic(app: FastifyInstance, onError: (error: unknown) => v
   const timer = setInterval(flushInTurn, FLUSH_MS).unref()
 
   app.onRawAnswer.push(({ request: { method = '', url = '', headers }, ip, route, status }) =>
-    count({ route, url, status, method, headers, ip, viewer: null }),
+    count({
+      route,
+      post: Number(POST_PATH.exec(url)?.[1]) || null,
+      status,
+      method,
+      headers,
+      ip,
+      viewer: null,
+    }),
   )
   // Only on pages: other routes do without the hook.
   app.addHook('onRoute', (route) => {
     if (!isPage(route)) return
     pages.add(route.url)
     const counted: onResponseHookHandler = (request, reply, done) => {
-      const { url, method, headers, ip, viewer } = request
-      count({ route: route.url, url, status: reply.statusCode, method, headers, ip, viewer })
+      const { params, method, headers, ip, viewer } = request
+      count({ route: route.url, post: idIn(params), status: reply.statusCode, method, headers, ip, viewer })
       done()
     }
     route.onResponse = [route.onResponse ?? [], counted].flat()
@@ -123,6 +144,10 @@ export function openTraffic(app: FastifyInstance, onError: (error: unknown) => v
       await flushInTurn()
     },
   }
+}
+
+function idIn(params: unknown): number | null {
+  return typeof params === 'object' && params && 'id' in params ? Number(params.id) : null
 }
 
 /** All but those of admins. */

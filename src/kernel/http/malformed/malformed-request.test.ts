@@ -35,6 +35,21 @@ test('two hosts or two authorizations are refused, where the response cache has 
   assert.match(await ask('Host: localhost', authorization, authorization), /^HTTP\/1.1 400 /)
 })
 
+test('a target that is no path is refused, so that nothing takes an address of the API for a page', async (t) => {
+  const { app } = await testApp(t)
+  const ask = (target: string, method = 'GET') =>
+    rawRequest(app, `${method} ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
+  for (const target of [
+    'http://localhost/api/posts',
+    'http://99999999999999999999999.example/posts',
+    'posts',
+    '*',
+  ])
+    assert.match(await ask(target), /^HTTP\/1.1 400 [\s\S]*"invalid_request"/, target)
+  assert.match(await ask('*', 'OPTIONS'), /^HTTP\/1.1 40[45] /)
+  assert.match(await ask('/api/posts'), /^HTTP\/1.1 200 /)
+})
+
 test('headers are cut to what they can mean, before anything reads them', async (t) => {
   const seen: { headers: IncomingHttpHeaders; ip: string }[] = []
   const { app } = await testApp(t, {
