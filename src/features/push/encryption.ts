@@ -1,4 +1,5 @@
 import { createCipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from 'node:crypto'
+import { PUBLIC_KEY_BYTES } from './rules.ts'
 
 const CURVE = 'prime256v1'
 const RECORD_BYTES = 4_096
@@ -18,8 +19,11 @@ function newKeyPair(): ECDH {
   return pair
 }
 
-/** Whether these bytes are a point of the curve: no key can be agreed on with others. */
+const UNCOMPRESSED = 4
+
+/** Whether these bytes are a point of the curve, uncompressed as RFC 8291 has it: no key can be agreed on with others. */
 export function isPublicKey(bytes: Buffer): boolean {
+  if (bytes.length !== PUBLIC_KEY_BYTES || bytes[0] !== UNCOMPRESSED) return false
   try {
     newKeyPair().computeSecret(bytes)
     return true

@@ -11,6 +11,8 @@ export const SHOWS = ['all', 'who', 'nothing'] as const
 export type Shows = (typeof SHOWS)[number]
 
 export const MAX_ENDPOINT = 1_000
+/** The longest name of a host. */
+const MAX_SERVICE = 253
 export const PUBLIC_KEY_BYTES = 65
 export const AUTH_BYTES = 16
 /** A browser subscribes when it is asked to, and when its push service wants another address. */
@@ -44,12 +46,16 @@ export function verdictOn(status: number | null): 'sent' | 'gone' | 'retry' | 'r
   return status === 404 || status === 410 ? 'gone' : 'refused'
 }
 
-/** https without credentials on its own port; an IP address must be public. Names are checked when something is sent. */
-export function isAllowedEndpoint(address: string): boolean {
+/**
+ * In one spelling, which is longer than what was sent where it escapes signs. Null unless it is https without credentials on its own port;
+ * an IP address must be public. Names are checked when something is sent.
+ */
+export function allowedEndpoint(address: string): URL | null {
   const url = URL.parse(address)
-  if (url?.protocol !== 'https:' || url.username || url.password || url.port) return false
+  if (url?.protocol !== 'https:' || url.username || url.password || url.port) return null
+  if (url.href.length > MAX_ENDPOINT || url.host.length > MAX_SERVICE) return null
   const host = hostOf(url)
-  return !isIP(host) || isPublicAddress(host)
+  return !isIP(host) || isPublicAddress(host) ? url : null
 }
 
 export interface QuietHours {

@@ -17,14 +17,7 @@ import { httpDelivery } from './deliver.ts'
 import { isPublicKey } from './encryption.ts'
 import { pushKey, replaceKey, type StoredKey } from './keys.ts'
 import * as queries from './queries.ts'
-import {
-  AUTH_BYTES,
-  clockTime,
-  DEFAULT_QUIET,
-  isAllowedEndpoint,
-  minutesOf,
-  type QuietHours,
-} from './rules.ts'
+import { AUTH_BYTES, allowedEndpoint, clockTime, DEFAULT_QUIET, minutesOf, type QuietHours } from './rules.ts'
 import type {
   PushDevice,
   PushDeviceBody,
@@ -62,7 +55,8 @@ export function subscribe(
     p256dh: Buffer.from(body.keys.p256dh, 'base64url'),
     auth: Buffer.from(body.keys.auth, 'base64url'),
   }
-  if (!isAllowedEndpoint(body.endpoint)) throw new InvalidRequest([{ field: 'endpoint', rule: 'pattern' }])
+  const endpoint = allowedEndpoint(body.endpoint)
+  if (!endpoint) throw new InvalidRequest([{ field: 'endpoint', rule: 'pattern' }])
   if (!isPublicKey(keys.p256dh)) throw new InvalidRequest([{ field: 'keys.p256dh', rule: 'pattern' }])
   if (keys.auth.length !== AUTH_BYTES) throw new InvalidRequest([{ field: 'keys.auth', rule: 'pattern' }])
   const add = async (trx: Trx) => {
@@ -73,14 +67,14 @@ export function subscribe(
       throw new Refusal('push_key_changed')
     const own = await queries.subscriptionsOf(trx, viewer.id)
     const before = own.find(({ session_id }) => session_id === viewer.session_id)
-    if (body.replaces !== undefined && before?.endpoint !== body.replaces) throw notFound()
+    if (body.replaces !== undefined && before?.endpoint !== URL.parse(body.replaces)?.href) throw notFound()
     const saved = await queries.saveSubscription(trx, {
       ...keys,
       session_id: viewer.session_id,
       user_id: viewer.id,
       vapid_key: stored.key.publicKey,
-      endpoint: body.endpoint,
-      service: new URL(body.endpoint).host,
+      endpoint: endpoint.href,
+      service: endpoint.host,
       categories: before?.categories ?? [...CATEGORIES],
       shows: before?.shows ?? 'all',
       lang,
