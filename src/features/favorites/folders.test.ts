@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { testApp } from '../../../test/kit/app.ts'
 import { outcomeOf } from '../../../test/kit/browser-like.ts'
+import { LANGS, wordsIn } from '../../i18n/words.ts'
 import { MAX_FOLDERS } from './rules.ts'
 import type { Folder } from './schema.ts'
 
@@ -14,6 +15,19 @@ async function shelf(t: TestContext) {
   const list = async (query = ''): Promise<Folder[]> => (await ming.get(`/api/folders${query}`)).json().items
   return { ...site, ming, make, list }
 }
+
+test('the default folder keeps the name of every language until it gets one of its own', async (t) => {
+  const { ming, list, post } = await shelf(t)
+  await ming.post(`/api/posts/${(await post()).id}/favorite`)
+  const [{ id, name }] = (await list()) as [Folder]
+  const save = async (fields: object) => (await ming.put(`/api/folders/${id}`, fields)).json().name
+  for (const lang of LANGS) {
+    const shown = wordsIn(lang).favorites.defaultName
+    assert.equal(await save({ name: shown, description: lang, is_public: false }), name)
+  }
+  assert.equal(await save({ name: '慢慢读' }), '慢慢读')
+  assert.equal(await save({ name: wordsIn('en').favorites.defaultName }), wordsIn('en').favorites.defaultName)
+})
 
 test('someone makes a folder, changes it and deletes it', async (t) => {
   const { ming, list, clock } = await shelf(t)

@@ -1,3 +1,4 @@
+import { LANGS, wordsIn } from '../../i18n/words.ts'
 import { type Db, type Trx, write } from '../../kernel/db/db.ts'
 import { invalidCursor } from '../../kernel/db/paging/cursor.ts'
 import { type Page, pageOf, readPage } from '../../kernel/db/paging/paging.ts'
@@ -64,7 +65,10 @@ export function updateFolder(db: Db, viewer: Viewer, id: number, input: FolderEd
   const change = normalize(input)
   return writeScreened(db, viewer, async (trx, ask) => {
     await accounts.lockUser(trx, viewer.id)
-    const folder = await changeFolder(trx, viewer.id, id, change)
+    const before = await ownFolder(trx, viewer, id)
+    const { name, ...rest } = change
+    const changed = name === undefined || showsDefaultName(before, name) ? rest : change
+    const folder = await changeFolder(trx, viewer.id, id, changed)
     if (!folder) throw notFound()
     await screenPublic(trx, viewer, folder, ask)
     return folder
@@ -79,6 +83,12 @@ export function deleteFolder(db: Db, viewer: Viewer, id: number): Promise<object
     await removeFolder(trx, viewer.id, id)
     return {}
   })
+}
+
+/** A form sends back the name that it showed, in the language of its page: the folder keeps having none of its own. */
+function showsDefaultName({ is_default, name }: FolderRow, sent: string): boolean {
+  if (!is_default || name !== DEFAULT_NAME) return false
+  return LANGS.some((lang) => wordsIn(lang).favorites.defaultName === sent)
 }
 
 /** A folder of one's own is nobody's business until others may see it. */
