@@ -5467,7 +5467,7 @@ export interface components {
         "403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden.closed_by_moderator.may_not_decide": Refusal<"token_scope" | "csrf_invalid" | "user_banned" | "address_unverified" | "network_blocked" | "forbidden" | "closed_by_moderator" | "may_not_decide">;
         "409.pin_reply.post_not_public": Refusal<"pin_reply" | "post_not_public">;
         "403.token_scope.level_too_low": Refusal<"token_scope" | "level_too_low">;
-        "409.idempotency_in_flight.folder_limit.post_not_public": Refusal<"idempotency_in_flight" | "folder_limit" | "post_not_public">;
+        "409.idempotency_in_flight.folder_limit.folder_full.post_not_public": Refusal<"idempotency_in_flight" | "folder_limit" | "folder_full" | "post_not_public">;
         "409.idempotency_in_flight.folder_limit": Refusal<"idempotency_in_flight" | "folder_limit">;
         "409.default_folder": Refusal<"default_folder">;
         "409.idempotency_in_flight.folder_full.post_not_public": Refusal<"idempotency_in_flight" | "folder_full" | "post_not_public">;
@@ -8731,7 +8731,7 @@ export interface operations {
             401: components["responses"]["401.unauthenticated"];
             403: components["responses"]["403.token_scope.csrf_invalid.user_banned.address_unverified.network_blocked.forbidden"];
             404: components["responses"]["404.post_not_found"];
-            409: components["responses"]["409.idempotency_in_flight.folder_limit.post_not_public"];
+            409: components["responses"]["409.idempotency_in_flight.folder_limit.folder_full.post_not_public"];
             413: components["responses"]["413.body_too_large"];
             415: components["responses"]["415.media_type_not_supported"];
             422: components["responses"]["422.idempotency_key_reused"];

@@ -103,6 +103,15 @@ test('64 posts at once into a folder with room for one; then the folder goes wit
   await ming.post(`/api/folders/${other}/posts`, { post_id: late })
   const moved = await ming.put(`/api/folders/${other}/posts/${late}`, { to_folder_id: folder })
   assert.equal(outcomeOf(moved), '409 folder_full')
+  const nobodys = (
+    await db
+      .insertInto('folders')
+      .values(defaultOf(ming, MAX_ITEMS))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
+  assert.equal(outcomeOf(await ming.post(`/api/posts/${first}/favorite`)), '409 folder_full')
+  await db.deleteFrom('folders').where('id', '=', nobodys).execute()
   const begun = performance.now()
   assert.equal(outcomeOf(await ming.delete(`/api/folders/${folder}`)), '200 ok')
   t.diagnostic(`deleting ${MAX_ITEMS} items took ${Math.round(performance.now() - begun)} ms`)
@@ -112,6 +121,21 @@ test('64 posts at once into a folder with room for one; then the folder goes wit
   assert.equal((await author.get('/api/studio/trends')).json().series.favorites.at(-1), 0)
   await deleteCopies(db, first)
 })
+
+/** The default folder, as if it had so many items. */
+function defaultOf({ id: owner_id }: { id: number }, items_count: number) {
+  const now = new Date()
+  const times = { created_at: now, updated_at: now }
+  return {
+    owner_id,
+    name: 'default',
+    description: '',
+    is_public: false,
+    is_default: true,
+    items_count,
+    ...times,
+  }
+}
 
 /** Posts that follow the first one, as if their reader had put them into the folder one by one. */
 async function fill(db: Db, folder: number, count: number, first: number): Promise<void> {

@@ -46,7 +46,7 @@ export const favoriteRoutes: Routes = async (app) => {
     limit: REACTION_LIMIT,
     params: PostParams,
     answer: { 200: FavoriteAnswer },
-    refuses: ['post_not_found', 'folder_limit', 'post_not_public'],
+    refuses: ['post_not_found', 'folder_limit', 'folder_full', 'post_not_public'],
     call: ({ viewer, params }) => favorites.toggleFavorite(db, viewer, params.id),
   })
 
