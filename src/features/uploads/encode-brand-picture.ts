@@ -7,6 +7,8 @@ const MAX_SOURCE = { maxWidth: 1920, maxHeight: 1920, maxPixels: MAX_PIXELS }
 /** The longer side of a drawing when it is rendered: enough for every part. */
 const SVG_PIXELS = 1024
 const SVG_DPI = 72
+/** What sharp takes. */
+const [MIN_DENSITY, MAX_DENSITY] = [1, 100_000]
 const PAPER = '#faf8f4'
 const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 }
 
@@ -48,7 +50,8 @@ async function decode(bytes: Buffer, type: ImageType): Promise<() => Sharp> {
 }
 
 function renderSvg(bytes: Buffer, { width, height }: Size): Promise<() => Sharp> {
-  const density = (SVG_DPI * SVG_PIXELS) / Math.max(width, height)
+  const wanted = (SVG_DPI * SVG_PIXELS) / Math.max(width, height)
+  const density = Math.min(MAX_DENSITY, Math.max(MIN_DENSITY, wanted))
   return withSvg(() => decodePixels(sharp(bytes, { density, limitInputPixels: MAX_PIXELS }).ensureAlpha()))
 }
 
