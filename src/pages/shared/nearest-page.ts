@@ -12,9 +12,10 @@ export async function nearestPage<T extends { total: number | null }>(
   rows: number,
   read: (page: number) => Promise<T>,
 ): Promise<Found<T>> {
-  const first = Math.min(pageNumber(requested), MAX_ROWS_BY_PAGE / rows)
+  const last = Math.floor(MAX_ROWS_BY_PAGE / rows)
+  const first = Math.min(pageNumber(requested), last)
   const found = await read(first)
-  const pages = Math.max(1, Math.ceil((found.total ?? 0) / rows))
+  const pages = Math.min(last, Math.max(1, Math.ceil((found.total ?? 0) / rows)))
   const page = Math.min(first, pages)
   return { found: page < first ? await read(page) : found, page, pages }
 }
