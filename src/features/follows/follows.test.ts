@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
+import { sql } from 'kysely'
 import { testApp } from '../../../test/kit/app.ts'
 import { outcomeOf } from '../../../test/kit/browser-like.ts'
 import { PASSWORD, type PersonLike } from '../../../test/kit/user-builders.ts'
@@ -147,6 +148,20 @@ test('people who leave are out of the lists at once, and out of the counts when 
       [0, 0],
     ],
   )
+})
+
+test('someone with a number beyond 32 bits follows a person who leaves, and that person is erased', async (t) => {
+  const { ming, user, visitor, db, app, clock } = await two(t)
+  const late = 3_000_000_000 + ming.id
+  await sql`select setval(pg_get_serial_sequence('users', 'id'), ${late}::bigint)`.execute(db)
+  const bo = await user()
+  assert.ok(bo.id > late)
+  await follow(bo, ming)
+  await leave(ming)
+  clock.advance(31 * 24 * HOUR)
+  await runJob(db, purgeAccounts(db, app.files), { info() {} } as never)
+  assert.equal((await status(visitor, bo)).following_count, 0)
+  await sql`select setval(pg_get_serial_sequence('users', 'id'), ${ming.id + 1_000}::bigint)`.execute(db)
 })
 
 test('follows count with the reactions, 120 a minute', async (t) => {

@@ -146,7 +146,9 @@ export async function eraseFollowsOf(trx: Trx, userId: number, most: number): Pr
         select follower_id, 0, 1 from deleted where followed_id = ${userId}) as sides group by user_id),
       moved as (update follow_counts c set followers = c.followers - o.followers, following = c.following - o.following
         from others o where o.user_id = c.user_id)
-    select count(*) as count, array(select user_id::integer from others) as others from deleted`.execute(trx)
+    select count(*) as count, coalesce((select jsonb_agg(user_id) from others), '[]') as others from deleted`.execute(
+    trx,
+  )
   const { count, others } = one(rows)
   trx.declareChanges(others.map((id): Topic => `person ${id}`))
   return count
