@@ -77,6 +77,28 @@ test('a digest in the morning: what is unread by kind, and posts of people one f
   assert.equal(smtp.mails.length, 1, 'what was told is not told again')
 })
 
+test('a notice that was dated before a digest and committed after it was sent is in the next one', async (t) => {
+  const site = await testApp(t)
+  const reader = await subscriber(site, DAILY, 'en')
+  const { id } = await site.post({ author: reader })
+  const comment = async (content: string) => {
+    const reply = await (await site.user()).post(`/api/posts/${id}/comments`, { content })
+    assert.equal(reply.statusCode, 201)
+  }
+  const smtp = await startSmtpServer(t)
+  const textsAt = async (morning: string) => {
+    site.clock.set(morning)
+    await queueNoticeMails(site)
+    await sendMails(site, smtp.url)
+    return smtp.mails.splice(0).map(({ text }) => ['early', 'late'].filter((word) => text.includes(word)))
+  }
+  await comment('early')
+  assert.deepEqual(await textsAt(FRIDAY), [['early']])
+  site.clock.set('2026-03-05T23:59:59Z')
+  await comment('late')
+  assert.deepEqual(await textsAt(SATURDAY), [['late']])
+})
+
 test('weekly ones come on Mondays; a morning before the choice is not made up for', async (t) => {
   const site = await testApp(t)
   const reader = await subscriber(site, { digest: 'weekly' })

@@ -41,18 +41,19 @@ const DigestsTable = table('digests', {
  * one mail for a person and morning, however many processes try, and none is lost.
  */
 export async function queueDigests(...[trx, log]: Parameters<Job['run']>): Promise<void> {
+  const until = new Date(trx.now.getTime() - SETTLED_MS)
   for (const interval of ['daily', 'weekly'] as const) {
     const claimed = await claimDigests(trx, interval)
     for (const recipient of claimed) {
-      // Likes without a notice get one, so that the digest has it.
-      await notifyLikes(trx, recipient.user_id)
-      await queueNoticeMail(trx, 'digest', recipient, trx.now)
+      // Likes without a notice get one, dated so that the digest has it.
+      await notifyLikes(trx, recipient.user_id, until)
+      await queueNoticeMail(trx, 'digest', recipient, until)
     }
     if (claimed.length > 0) log.info({ interval, digests: claimed.length }, 'queued digests')
   }
 }
 
-/** Of concurrent transactions one inserts the row of a person. */
+/** Of concurrent transactions one inserts the row of a person. A digest begins where the last one ended. */
 async function claimDigests(trx: Trx, interval: Interval): Promise<Recipient[]> {
   const day = lastMorning(trx.now, interval)
   const morning = morningOf(day)
@@ -60,7 +61,7 @@ async function claimDigests(trx: Trx, interval: Interval): Promise<Recipient[]> 
   if (morning <= ago(CATCH_UP_MS)) return []
   const { rows } = await sql<Recipient>`
     with due as (
-      select u.id as user_id, u.email, p.lang, coalesce(greatest(last.created_at, ${ago(MAX_BACK_MS)}),
+      select u.id as user_id, u.email, p.lang, coalesce(greatest(last.created_at - ${SETTLED_MS / 1000}::integer * interval '1 second', ${ago(MAX_BACK_MS)}),
         ${ago(INTERVAL_MS[interval])}) as since
       from mail_prefs p join users u on u.id = p.user_id
         left join lateral (select day, created_at from digests d where d.user_id = p.user_id order by day desc limit 1) last on true

@@ -140,7 +140,7 @@ function noticesOf({ table, columns, kind, data, noticeKey }: Liked) {
     result: `insert into notifications (recipient_id, kind, related_id, data, count, created_at)
         select $author, '${kind}', post_id, ${data}, likers, $now from grown order by day, ${key}
         on conflict (${noticeKey}) where kind = '${kind}'
-        do update set count = excluded.count, read_at = null, created_at = excluded.created_at`,
+        do update set count = excluded.count, read_at = null, created_at = greatest(notifications.created_at, excluded.created_at)`,
   })
 }
 
@@ -148,7 +148,6 @@ function noticesOf({ table, columns, kind, data, noticeKey }: Liked) {
  * Upserts one notice per post or comment and day; one whose count grew becomes unread again. A like taken back and given again does
  * not count as growth.
  */
-export async function notifyLikes(trx: Trx, authorId: number): Promise<void> {
-  for (const { write, valuesOf } of upserts)
-    await trx.run(write, valuesOf({ author: authorId, now: trx.now }))
+export async function notifyLikes(trx: Trx, authorId: number, at = trx.now): Promise<void> {
+  for (const { write, valuesOf } of upserts) await trx.run(write, valuesOf({ author: authorId, now: at }))
 }
