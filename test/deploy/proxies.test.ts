@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import path from 'node:path'
 import { type TestContext, test } from 'node:test'
+import { MAX_FILE_BYTES } from '../../src/features/imports/rules.ts'
+import { MAX_AUDIO_BYTES } from '../../src/features/uploads/rules.ts'
 import { testFolder } from '../../src/kernel/postgres/testing.ts'
 import { urlOf } from '../faults/database-server.ts'
 import { type Site, startSite, statusOf, until } from '../faults/site.ts'
@@ -16,6 +18,8 @@ const PROXIES = { nginx: startNginx, Varnish: startVarnish }
 const SHARED_CACHE_SECONDS = 3
 /** On top of it: the old page while the new one is fetched, and a busy machine. */
 const LATE_MS = 3_000 * SLACK
+/** The site's own refusal follows: they are sent under a field that these routes do not have. */
+const LARGEST = { '/api/posts/upload-audio': MAX_AUDIO_BYTES, '/api/studio/import': MAX_FILE_BYTES }
 
 installMissing({ nginx: 'nginx', varnishd: 'varnish' })
 const missing = missingPrograms('nginx', 'varnishd')
@@ -139,6 +143,13 @@ async function visit(t: TestContext, site: Site, url: string, name: string): Pro
     const answer = await author.upload('/api/settings/avatar', await picture('png'))
     assert.equal(answer.outcome, '200')
     assert.equal(await statusOf(url + String(answer.at('avatar_url'))), 200)
+  })
+
+  await t.test('the largest file of each kind reaches the site', async () => {
+    for (const [path, bytes] of Object.entries(LARGEST)) {
+      const file = Buffer.alloc(bytes)
+      assert.equal((await author.upload(path, file)).outcome, '400 invalid_request', path)
+    }
   })
 
   await t.test('a post that its author deleted is gone when the shared seconds are over', async () => {
