@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { forgetPrivateFiles } from '../features/private-files/service.ts'
-import { foreignStoreLine, forgetFileStores, ownershipOf } from '../features/uploads/service.ts'
+import { FILE_STORE_TABLES, foreignStoreLine, ownershipOf } from '../features/uploads/service.ts'
 import { restore } from '../kernel/backup/restore.ts'
 import { upgradeData } from '../kernel/db/data-upgrades.ts'
 import { upgrades } from '../upgrades.ts'
@@ -13,9 +13,8 @@ export const restoreCommand: Command = {
   createsSite: true,
   async run({ clock, connection, db, files: store, print, signal }, [file]) {
     const source = path.resolve(file!)
-    const options = { now: clock.now(), signal, log: print, files: store }
+    const options = { now: clock.now(), signal, log: print, files: store, ownTables: FILE_STORE_TABLES }
     const { tables, rows, files } = await restore(await connection(), source, options)
-    await forgetFileStores(await db())
     await forgetPrivateFiles(await db())
     await upgradeData(await connection(), await db(), upgrades)
     print(`Restored ${source}: ${tables} tables, ${rows} rows, ${files} files`)

@@ -84,13 +84,8 @@ export async function watchFileStore(
   }
 }
 
-/** What processes note about their stores. */
+/** What processes note about their stores; a restored database knows nothing of those of the backup. */
 export const FILE_STORE_TABLES = ['file_stores', 'file_store_marks'] as const
-
-/** For a restored database: its rows belong to earlier processes. */
-export async function forgetFileStores(db: Db): Promise<void> {
-  for (const name of FILE_STORE_TABLES) await db.deleteFrom(name).execute()
-}
 
 /** Contacts the store outside any transaction, because it may be slow. */
 async function registerStore(db: Db, files: FileStore, process: string): Promise<Date> {

@@ -39,7 +39,6 @@ export {
   FILE_STORE_TABLES,
   fileProblems,
   foreignStoreLine,
-  forgetFileStores,
   watchFileStore,
 } from './file-stores.ts'
 export { type MoveOptions, type MoveTotals, moveFiles, moveRows } from './move-files.ts'

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Connection } from '../db/db.ts'
 import { applyWithin, MIGRATION_LOCK } from '../db/migrate.ts'
 import { readMigrations, requireKnown, squashHistory } from '../db/migration-history.ts'
+import { one } from '../db/rows.ts'
 import { StartupError } from '../errors.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { withDedicatedConnection } from './dedicated-connection.ts'
@@ -9,12 +10,12 @@ import type { Totals } from './dump.ts'
 import { load } from './load.ts'
 import { openBackup } from './open-backup.ts'
 import { restoreFiles } from './restore-files.ts'
-import { tableName, userTables } from './user-tables.ts'
+import { columnsOf, tableName, tableWithColumns, type UserTable, userTables } from './user-tables.ts'
 
 /** What a site has written before its first person registers; a migration that seeds a table adds it here. */
 export const NO_CONTENT = new Set([
   ...['schema_migrations', 'data_upgrades', 'secrets', 'rate_limits', 'file_stores'],
-  ...['job_runs', 'job_failures', 'audit_verdicts'],
+  ...['file_store_marks', 'push_keys', 'job_runs', 'job_failures', 'audit_verdicts'],
 ])
 
 // Drops objects one by one rather than the schema: it, and extensions in it, may belong to the server's administrator.
@@ -44,6 +45,8 @@ interface RestoreOptions {
   /** Where to save the files of the backup. */
   files?: FileStore
   directory?: string
+  /** Tables that say where a database is in use: the rows of the target stay, and those of the backup are left out. */
+  ownTables?: readonly string[]
 }
 
 /**
@@ -55,7 +58,7 @@ export async function restore(
   file: string,
   options: RestoreOptions,
 ): Promise<Totals> {
-  const { now, signal, log = () => {}, files, directory } = options
+  const { now, signal, log = () => {}, files, directory, ownTables = [] } = options
   await using backup = await openBackup(file)
   const migrations = await readMigrations(directory)
   const history = squashHistory(migrations, backup.migrations)
@@ -68,10 +71,12 @@ export async function restore(
     const fill = async () => {
       await client.query('begin')
       await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
-      await emptyDatabase(client)
+      const own = await emptyDatabase(client, ownTables)
       await applyWithin(client, migrations.slice(0, known), now)
       const totals = await load(client, backup, restoring, log)
       await applyWithin(client, migrations.slice(known), now)
+      for (const name of ownTables) await client.query(`delete from ${tableName(name)}`)
+      for (const table of own) await putBack(client, table)
       await client.query('analyze')
       signal?.throwIfAborted()
       return totals
@@ -83,9 +88,15 @@ export async function restore(
   })
 }
 
-/** Drops everything of ours from the public schema; refuses if anyone has written to it. */
-async function emptyDatabase(client: pg.Client): Promise<void> {
-  const tables = (await userTables(client)).map(({ name }) => name)
+interface SavedTable extends UserTable {
+  /** As JSON. */
+  rows: string
+}
+
+/** Drops everything of ours from the public schema; refuses if anyone has written to it. Returns the rows of the tables to keep. */
+async function emptyDatabase(client: pg.Client, kept: readonly string[]): Promise<SavedTable[]> {
+  const found = await userTables(client)
+  const tables = found.map(({ name }) => name)
   // Locked before the check, so that a running site writes nothing between the check and the drop.
   if (tables.length)
     await client.query(`lock table ${tables.map(tableName).join(', ')} in access exclusive mode`)
@@ -94,6 +105,22 @@ async function emptyDatabase(client: pg.Client): Promise<void> {
     if (rowCount)
       throw new StartupError(`The database is not empty (${name} has rows): restore into an empty one`)
   }
+  const saved: SavedTable[] = []
+  for (const table of found.filter(({ name }) => kept.includes(name))) {
+    const { rows } = await client.query<{ rows: string }>(
+      `select coalesce(json_agg(t), '[]')::text as rows from ${tableName(table.name)} t`,
+    )
+    saved.push({ ...table, ...one(rows) })
+  }
   const { rows } = await client.query<{ statement: string }>(DROPS)
   for (const { statement } of rows) await client.query(statement)
+  return saved
+}
+
+async function putBack(client: pg.Client, table: SavedTable): Promise<void> {
+  await client.query(
+    `insert into ${tableWithColumns(table)}
+     select ${columnsOf(table)} from json_populate_recordset(null::${tableName(table.name)}, $1)`,
+    [table.rows],
+  )
 }

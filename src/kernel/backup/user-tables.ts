@@ -28,6 +28,10 @@ export function tableName(name: string): string {
 }
 
 /** The table and its columns in the syntax of COPY. */
-export function tableWithColumns({ name, columns }: UserTable): string {
-  return `${tableName(name)} (${columns.map(pg.escapeIdentifier).join(', ')})`
+export function tableWithColumns(table: UserTable): string {
+  return `${tableName(table.name)} (${columnsOf(table)})`
+}
+
+export function columnsOf({ columns }: Pick<UserTable, 'columns'>): string {
+  return columns.map(pg.escapeIdentifier).join(', ')
 }
