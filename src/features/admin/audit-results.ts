@@ -3,6 +3,7 @@ import { hourInShanghai } from '../../kernel/calendar.ts'
 import type { Reader, Trx } from '../../kernel/db/db.ts'
 import { column, type TablesOf, table } from '../../kernel/db/tables.ts'
 import type { Verdict } from '../../kernel/integrity/check.ts'
+import { isOlder } from '../../kernel/ops/jobs.ts'
 
 declare module '../../kernel/db/tables.ts' {
   interface Tables extends TablesOf<typeof AuditVerdictsTable> {}
@@ -57,8 +58,8 @@ export async function lastAuditResult(db: Reader): Promise<AuditResult | null> {
 
 /** Daily at night; a site that does not run at night is audited during the day after two days. */
 export function auditIsDue(now: Date, last: AuditResult | null): boolean {
-  const age = last ? now.getTime() - last.created_at.getTime() : Number.POSITIVE_INFINITY
+  if (!last) return true
   const hour = hourInShanghai(now)
   const atNight = hour >= NIGHT.from && hour < NIGHT.to
-  return age >= (atNight ? 20 : 48) * HOUR_MS
+  return isOlder(last.created_at, (atNight ? 20 : 48) * HOUR_MS, now)
 }

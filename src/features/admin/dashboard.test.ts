@@ -71,6 +71,7 @@ test('the dashboard tells what waits and since when, what today brought, and the
   // Two in the morning is not night enough, three is.
   assert.equal(auditIsDue(new Date('2026-03-05T18:00:00Z'), last), false)
   assert.equal(auditIsDue(new Date('2026-03-06T19:00:00Z'), last), true)
+  assert.equal(auditIsDue(new Date('2026-03-01T05:00:00Z'), last), true, 'the clock was set back')
   clock.advance(2 * 24 * 3600)
   await admin.post('/api/auth/refresh')
   const { audit: seen, today: later } = await look()

@@ -3,10 +3,12 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { test } from 'node:test'
 import type { Logger } from 'pino'
+import { until } from '../../../test/faults/site.ts'
 import { testApp } from '../../../test/kit/app.ts'
+import { Overdue, withDeadline } from '../concurrency/deadline.ts'
 import type { Db } from '../db/db.ts'
 import { jobStates } from './job-runs.ts'
-import { type Job, startJobs } from './jobs.ts'
+import { type Job, runJob, startJobs } from './jobs.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const MINUTE = 60
@@ -31,6 +33,17 @@ test('a site that restarts often still runs its hourly jobs, once an hour', asyn
   assert.equal(job.runs, 1, 'not due yet')
   clock.advance(MINUTE)
   await restart()
+  assert.equal(job.runs, 2)
+})
+
+test('a job that ran while the clock was ahead runs again once it is set back', async (t) => {
+  const { app, db, clock } = await testApp(t)
+  const job = countingJob('hourly in the future')
+  clock.advance(365 * 24 * 60 * MINUTE)
+  await runOnce(db, [job], app.log as never)
+  clock.advance(-365 * 24 * 60 * MINUTE)
+  await runOnce(db, [job], app.log as never)
+  await runOnce(db, [job], app.log as never)
   assert.equal(job.runs, 2)
 })
 
@@ -78,6 +91,21 @@ test('a job that takes long ends when the site stops, without an error, and is d
   await begun.promise
   await stop()
   assert.deepEqual([await ran(db, ['long']), errors], [[], []])
+})
+
+test('a job that takes longer than it may is recorded as failed', async (t) => {
+  const { db } = await testApp(t)
+  const endless: Job = {
+    name: 'endless',
+    everyMs: HOUR_MS,
+    run: async (_trx, _log, stopping) => stopping.throwIfAborted(),
+  }
+  const overdue = withDeadline(endless.name, 1, async ({ signal }) => {
+    await once(signal, 'abort')
+    await runJob(db, endless, { info() {} }, { stopping: signal })
+  })
+  await assert.rejects(overdue, Overdue)
+  await until(async () => (await jobStates(db, [endless]))[0]!.error !== null)
 })
 
 async function ran(db: Db, names: string[]): Promise<string[]> {

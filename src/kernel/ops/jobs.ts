@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Topic } from '../cache/changes.ts'
-import { withDeadline } from '../concurrency/deadline.ts'
+import { Overdue, withDeadline } from '../concurrency/deadline.ts'
 import { type Db, type Trx, transaction } from '../db/db.ts'
 import { deleteExpiredIdempotencyKeys } from '../db/idempotency.ts'
 import { during } from '../event-loop/checkpoints.ts'
@@ -156,13 +156,20 @@ export async function runJob(
       return true
     })
   } catch (error) {
+    const stopped = error === stopping.reason && !(error instanceof Overdue)
     // It is logged anyway, and the database may be what failed.
-    if (error !== stopping.reason) await recordFailure(db, job, error).catch(() => {})
+    if (!stopped) await recordFailure(db, job, error).catch(() => {})
     throw error
   }
 }
 
 async function isDue(trx: Trx, { name, everyMs }: Job): Promise<boolean> {
   const last = await trx.selectFrom('job_runs').select('ran_at').where('name', '=', name).executeTakeFirst()
-  return !last || trx.now.getTime() - last.ran_at.getTime() >= everyMs
+  return !last || isOlder(last.ran_at, everyMs, trx.now)
+}
+
+/** A time that lies ahead counts as old: the clock was ahead when it was noted, and waiting until then could take years. */
+export function isOlder(noted: Date, ms: number, now: Date): boolean {
+  const age = now.getTime() - noted.getTime()
+  return age >= ms || age < -MINUTE_MS
 }
