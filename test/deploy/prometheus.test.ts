@@ -12,7 +12,7 @@ const skip = missingPrograms('promtool').length > 0 && 'promtool not found: run 
 test('the alert rules are raised by what they are about, and by nothing else', { skip }, () => {
   for (const words of [
     ['check', 'rules', 'alerts.yml'],
-    ['test', 'rules', 'alerts.test.yml'],
+    ['test', 'rules', 'alerts.test.yml', 'alerts-over-days.test.yml'],
   ]) {
     const { status, stdout, stderr } = spawnSync('promtool', words, { cwd: PROMETHEUS, encoding: 'utf8' })
     assert.equal(status, 0, stdout + stderr)
