@@ -30,7 +30,7 @@ async function readText(folder: string): Promise<string> {
   return (await readIfThere(path.join(folder, FILE))) ?? ''
 }
 
-function lineOf({ heads, signature }: Digest): string {
+export function lineOf({ heads, signature }: Digest): string {
   return `${heads} ${signature.toString('base64url')}`
 }
 

@@ -84,10 +84,19 @@ test('ledger verify --since counts the days that were signed, and tells that nob
 })
 
 test('the owner gets the line by mail, where it is asked for', async (t) => {
-  const { site, folder } = await signedSite(t, 'en')
-  const { rows } = await sql<{ kind: string; data: { about: string } }>`
-    select kind, data from outgoing_mails where kind = 'ledger_digest'`.execute(site.db)
-  assert.deepEqual(rows, [{ kind: 'ledger_digest', data: { about: (await linesIn(folder))[0] } }])
+  const { site, folder, sign } = await signedSite(t, 'en')
+  const mailed = async () => {
+    const { rows } = await sql<{ kind: string; data: { about: string } }>`
+      select kind, data from outgoing_mails where kind = 'ledger_digest'`.execute(site.db)
+    assert.deepEqual(rows, [{ kind: 'ledger_digest', data: { about: (await linesIn(folder))[0] } }])
+  }
+  await mailed()
+  // As if the job had failed after the line was written.
+  await site.db.deleteFrom('outgoing_mails').execute()
+  for (let hour = 0; hour < 2; hour++) {
+    await sign()
+    await mailed()
+  }
 })
 
 async function signedSite(t: TestContext, mail: 'en' | null = null) {

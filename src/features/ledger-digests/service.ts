@@ -14,7 +14,7 @@ import type { Clock } from '../../kernel/clock.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { one } from '../../kernel/db/rows.ts'
 import { inSnapshot, type Snapshot } from '../../kernel/integrity/check.ts'
-import { appendDigest, type Digest, readDigests, readIfThere } from './digest-file.ts'
+import { appendDigest, type Digest, lineOf, readDigests, readIfThere } from './digest-file.ts'
 
 const FILE = 'signing-key.pem'
 
@@ -23,13 +23,15 @@ const LEDGERS = ['energy', 'exp'] as const
 /** By then, everything dated yesterday has been committed, even by a machine whose clock is slow. */
 const SETTLED_MS = 60 * 60_000
 
-/** Signs yesterday's heads of both ledgers, once; returns the line, or null if it is already in the file. */
-export async function signYesterday(db: Db, folder: string): Promise<string | null> {
+/** Signs yesterday's heads of both ledgers, once; returns the line, also where it is in the file already. */
+export async function signYesterday(db: Db, folder: string): Promise<{ line: string; isNew: boolean }> {
   const day = lastDayToSign(db.clock)
-  if ((await readDigests(folder)).some((digest) => digest.day === day)) return null
+  const signed = (await readDigests(folder)).find((digest) => digest.day === day)
+  if (signed) return { line: lineOf(signed), isNew: false }
   const key = await openSigningKey(folder)
   const heads = await inSnapshot(db, (snapshot) => headsAtEndOf(snapshot, day))
-  return appendDigest(folder, { day, heads, signature: sign(null, Buffer.from(heads), key) })
+  const digest = { day, heads, signature: sign(null, Buffer.from(heads), key) }
+  return { line: await appendDigest(folder, digest), isNew: true }
 }
 
 /** The newest line, with what a stranger needs to check its signature; null where nothing was signed in this folder. */

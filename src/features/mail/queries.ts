@@ -90,6 +90,18 @@ export async function insertMail(trx: Trx, { kind, data = {}, sealed, expires_at
     .execute()
 }
 
+/** Whether there is one, waiting, sent or given up; sent ones are known for as long as they are kept. */
+export async function hasMailAbout(db: Reader, kind: MailKind, about: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('outgoing_mails')
+    .select('id')
+    .where('kind', '=', kind)
+    .where(sql`data ->> 'about'`, '=', about)
+    .limit(sql.lit(1))
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** Mails about accounts go first. Kinds that only a later version knows are left to its processes. */
 export const MAIL_QUEUE: Queue<OutgoingMail> = {
   table: 'outgoing_mails',

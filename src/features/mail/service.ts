@@ -13,7 +13,7 @@ import { type MailSending, sendDueMails } from './send.ts'
 
 export { tokenOfMail } from './link-secret.ts'
 export { type Mailer, mailerFor, mailerOf, mailIsOn, queueMail, requireMail } from './mailer.ts'
-export { MAILS_WITH_LINKS, newestMails, type OutgoingMail } from './queries.ts'
+export { hasMailAbout, MAILS_WITH_LINKS, newestMails, type OutgoingMail } from './queries.ts'
 export {
   LOGO_SOURCE,
   type MailArticle,
