@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { temporaryFolder } from '../../test/fixtures/edge-case-database.ts'
@@ -22,7 +22,7 @@ async function operator(t: TestContext) {
     runCommand(backupCommand, home, [place], options)
   const verify = (name: string, options: Record<string, string> = {}) =>
     runCommand(backupVerifyCommand, home, [path.join(folder, name)], options)
-  return { ...site, folder, backUp, verify }
+  return { ...site, files: site.app.files, folder, backUp, verify }
 }
 
 test('an operator keeps the two newest backups, and nothing else in the folder is touched', async (t) => {
@@ -76,4 +76,45 @@ test('verify reads a backup to its end, and --deep restores and audits it', only
     await assert.rejects(verify(name), reason)
   }
   await assert.rejects(verify('none.tar'), /Cannot read/)
+})
+
+test('backups that lack a lost picture go too, but never the newest that lacks nothing', async (t) => {
+  const { files, folder, backUp, db, clock, user } = await operator(t)
+  const night = async () => {
+    const { code } = await backUp(folder, { keep: '2' })
+    clock.advance(DAY)
+    return code
+  }
+  const person = await user()
+  const { avatar_url } = (await sendAvatar(person, await picture('png'))).json()
+  assert.equal(await night(), 0)
+  await files.remove(path.basename(avatar_url))
+  const left = ['joule-20260101T000000Z.tar.partial-77', 'joule-20260101T000000Z.tar.spool-77']
+  for (const name of left) {
+    await writeFile(path.join(folder, name), 'killed')
+    await utimes(path.join(folder, name), 0, 0)
+  }
+  const young = 'joule-20260301T050000Z.tar.partial-78'
+  await writeFile(path.join(folder, young), 'under way')
+  assert.deepEqual([await night(), await night(), await night()], [1, 1, 1])
+  assert.deepEqual((await readdir(folder)).sort(), [
+    'joule-20260301T040506Z.tar',
+    young,
+    'joule-20260303T040506Z-lacking.tar',
+    'joule-20260304T040506Z-lacking.tar',
+  ])
+  const noted = await db
+    .selectFrom('job_runs')
+    .select('ran_at')
+    .where('name', '=', 'backup')
+    .executeTakeFirst()
+  assert.equal(noted?.ran_at.toISOString(), '2026-03-04T04:05:06.000Z')
+  await person.post('/api/auth/refresh')
+  await sendAvatar(person, await picture('png'))
+  assert.deepEqual([await night(), await night()], [0, 0])
+  assert.deepEqual((await readdir(folder)).sort(), [
+    young,
+    'joule-20260305T040506Z.tar',
+    'joule-20260306T040506Z.tar',
+  ])
 })

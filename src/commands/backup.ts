@@ -3,7 +3,7 @@ import path from 'node:path'
 import { MAILS_WITH_LINKS } from '../features/mail/service.ts'
 import { existingNames, uploadNames } from '../features/uploads/service.ts'
 import { backup } from '../kernel/backup/backup.ts'
-import { backupName, removeOldBackups } from '../kernel/backup/retention.ts'
+import { backupName, markAsLacking, removeAbandoned, removeOldBackups } from '../kernel/backup/retention.ts'
 import { verifyBackup } from '../kernel/backup/verify.ts'
 import { transaction } from '../kernel/db/db.ts'
 import { StartupError } from '../kernel/errors.ts'
@@ -24,21 +24,24 @@ export const backupCommand: Command = {
     const isFolder = (await stat(given).catch(() => null))?.isDirectory() ?? false
     const kept = keep === undefined ? null : numberToKeep(keep, isFolder)
     const target = isFolder ? path.join(given, backupName(clock.now())) : given
+    // First, since they may be what fills the disk.
+    if (isFolder) for (const file of await removeAbandoned(given)) print(`Removed ${file}`)
     const missing = await writeBackup(context, target, !withoutFiles)
     if (missing.length > 0) {
       const some = missing.slice(0, MAX_NAMES).join(', ')
       print(
         `${missing.length} pictures have no file in ${context.files.place} and are missing from the backup: ${some}`,
       )
-      return 1
     }
+    const written = missing.length > 0 && isFolder ? await markAsLacking(target) : target
+    if (written !== target) print(`Renamed it to ${path.basename(written)}`)
     if (kept !== null) {
       // Nothing old goes before the new one was read from the disk.
-      await verifyBackup(target)
+      await verifyBackup(written)
       for (const file of await removeOldBackups(given, kept)) print(`Removed ${file}`)
     }
     await recordBackup(context, kept === null ? ['backup'] : ['backup', BACKUP_VERIFIED])
-    return 0
+    return missing.length > 0 ? 1 : 0
   },
 }
 
