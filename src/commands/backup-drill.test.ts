@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, truncate, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { sql } from 'kysely'
@@ -9,7 +9,10 @@ import { testApp } from '../../test/kit/app.ts'
 import { onlyDeep } from '../../test/kit/deep.ts'
 import { sendAvatar } from '../../test/kit/multipart.ts'
 import { runCommand } from '../../test/run/in-process-command.ts'
+import { readConfig } from '../kernel/config/config.ts'
 import { jobStates, RESTORE_DRILL } from '../kernel/ops/job-runs.ts'
+import { createContext } from './context.ts'
+import { countRows, rehearse } from './rehearsal.ts'
 
 test('an owner whose newest backup is missing or damaged learns it by mail, before it is needed', async (t) => {
   const { owner, folder, backUp, drill, lastError, mails } = await operator(t)
@@ -37,8 +40,10 @@ test(
     const { owner, user, backUp, drill, lastError, mails } = await operator(t, '2026-04-01T04:05:06Z')
     await sendAvatar(owner, await picture('png'))
     await backUp()
+    const said = await drill('--lang', 'en')
+    assert.doesNotMatch(said, /restart/)
     assert.match(
-      await drill('--lang', 'en'),
+      said,
       /^All \d+ hold\nPassed: joule-\S+\.tar: \d+ tables with \d+ rows, as recorded .*; 0 files; \d+ checks\.$/m,
     )
     assert.equal(await lastError(), null)
@@ -49,8 +54,28 @@ test(
   },
 )
 
+test('where a backup has no room to be restored, nothing is begun, and the line says so', async (t) => {
+  const { clock } = await testApp(t)
+  const file = path.join(await temporaryFolder(t), 'large.tar')
+  await writeFile(file, '')
+  await truncate(file, 2 ** 43)
+  const context = createContext(readConfig({}), t.signal, new AsyncDisposableStack(), {}, clock)
+  await assert.rejects(
+    rehearse(context, file),
+    /^StartupError: \S+ has \d+ MB free, and .* needs more than 8796093 MB: set TMPDIR/,
+  )
+})
+
+test('rows are counted without a time limit', onlyDeep, async (t) => {
+  const { db } = await testApp(t)
+  await sql`create view slow_rows as select from pg_sleep(17)`.execute(db)
+  assert.deepEqual(await countRows(db, ['slow_rows']), { slow_rows: 1 })
+  await sql`drop view slow_rows`.execute(db)
+})
+
 async function operator(t: TestContext, start = '2026-03-01T04:05:06Z') {
   const site = await testApp(t, { start })
+  await site.db.deleteFrom('outgoing_mails').execute()
   const owner = await site.owner()
   const folder = await temporaryFolder(t)
   const drill = (...more: string[]) => runCommand(site, 'backup', 'drill', folder, ...more)

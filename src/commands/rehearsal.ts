@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm, stat } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
@@ -8,10 +8,13 @@ import { openBackup } from '../kernel/backup/open-backup.ts'
 import { readConfig } from '../kernel/config/config.ts'
 import type { Db } from '../kernel/db/db.ts'
 import { readMigrations, squashHistory } from '../kernel/db/migration-history.ts'
+import { StartupError } from '../kernel/errors.ts'
+import { inSnapshot } from '../kernel/integrity/check.ts'
+import { freeBytes } from '../kernel/ops/disk-room.ts'
 import { audit } from './audit.ts'
 import type { CommandContext } from './command.ts'
 import { createContext } from './context.ts'
-import { restoreCommand } from './restore.ts'
+import { restoreCommand, restoreInto } from './restore.ts'
 
 /** Emptied or written by a restore itself. */
 const RESET = new Set<string>([...FILE_STORE_TABLES, 'data_upgrades', 'private_files', 'schema_migrations'])
@@ -27,6 +30,7 @@ interface Rehearsal {
 
 /** Restore and audit on an embedded PostgreSQL in a temporary folder; nothing of the site itself is touched. */
 export async function rehearse({ signal, print }: CommandContext, file: string): Promise<Rehearsal> {
+  await requireRoom(file)
   await using closing = new AsyncDisposableStack()
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'joule-verify-'))
   closing.defer(() => rm(dataDir, { recursive: true, force: true }))
@@ -38,7 +42,7 @@ export async function rehearse({ signal, print }: CommandContext, file: string):
     print,
   }
   const { withoutFiles, rowCounts, isOfThisVersion } = await manifestOf(file)
-  await restoreCommand.run(context, [file], {})
+  await restoreInto(context, file)
   // Migrations since the backup may have moved rows.
   const tables = Object.keys(rowCounts).filter((name) => isOfThisVersion && !RESET.has(name))
   const counts = await countRows(await context.db(), tables)
@@ -57,6 +61,16 @@ export async function rehearse({ signal, print }: CommandContext, file: string):
   }
 }
 
+/** The pictures are unpacked, and the rows of the database take more than in the archive. */
+async function requireRoom(file: string): Promise<void> {
+  const [{ size }, free] = [await stat(file), await freeBytes(os.tmpdir())]
+  if (free >= size) return
+  const megabytes = (bytes: number) => `${Math.floor(bytes / 1_000_000)} MB`
+  throw new StartupError(
+    `${os.tmpdir()} has ${megabytes(free)} free, and a restore of ${file} needs more than ${megabytes(size)}: set TMPDIR to a folder on a larger disk`,
+  )
+}
+
 async function manifestOf(file: string) {
   await using backup = await openBackup(file)
   const known = await readMigrations()
@@ -68,11 +82,14 @@ async function manifestOf(file: string) {
   }
 }
 
-export async function countRows(db: Db, tables: string[]): Promise<Record<string, number>> {
-  const counts: Record<string, number> = {}
-  for (const name of tables) {
-    const { rows } = await sql<{ count: number }>`select count(*) from ${sql.table(name)}`.execute(db)
-    counts[name] = Number(rows[0]?.count)
-  }
-  return counts
+/** In a snapshot, which has no time limit for a statement: to count a large table takes minutes. */
+export function countRows(db: Db, tables: string[]): Promise<Record<string, number>> {
+  return inSnapshot(db, async (snapshot) => {
+    const counts: Record<string, number> = {}
+    for (const name of tables) {
+      const { rows } = await sql<{ count: number }>`select count(*) from ${sql.table(name)}`.execute(snapshot)
+      counts[name] = Number(rows[0]?.count)
+    }
+    return counts
+  })
 }

@@ -32,7 +32,7 @@ export function useDiskRoom(app: FastifyInstance): void {
 }
 
 /** A folder that has not been needed yet does not exist. */
-async function freeBytes(folder: string): Promise<number> {
+export async function freeBytes(folder: string): Promise<number> {
   const disk = await statfs(folder).catch((error) => {
     if (error.code === 'ENOENT') return null
     throw error
