@@ -9,6 +9,7 @@ import { useCheckpoints } from './kernel/event-loop/request-checkpoints.ts'
 import { setPicturesUrl } from './kernel/html/picture-url.ts'
 import { assetRoutes } from './kernel/http/assets.ts'
 import { useBodyParsers } from './kernel/http/body/parsers.ts'
+import { useBodyDeadline } from './kernel/http/body-deadline.ts'
 import { useCompression } from './kernel/http/compression.ts'
 import { useCookies } from './kernel/http/cookies.ts'
 import { csrfRoutes } from './kernel/http/csrf-routes.ts'
@@ -82,6 +83,7 @@ import { webmentionEndpoint } from './pages/webmention/page.ts'
 const HOOKS: ((app: FastifyInstance) => unknown)[] = [
   useCheckpoints,
   usePolicy,
+  useBodyDeadline,
   useForwardedAddress,
   useSecurityHeaders,
   useCookies,

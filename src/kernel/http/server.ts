@@ -32,12 +32,14 @@ import { negotiatedUrl, type Representation } from './negotiation.ts'
 const MAX_WAITING = 100
 
 const BODY_LIMIT_BYTES = 64 * 1024
-/** Time limit for receiving a whole request, headers and body. */
-const REQUEST_TIMEOUT_MS = 30_000
+/** Time limit for receiving headers, and then a body without files. */
+const HEADERS_TIMEOUT_MS = 30_000
+/** For a whole request with files. */
+const REQUEST_TIMEOUT_MS = 5 * 60_000
 
 const HTTP_OPTIONS = {
   requestTimeout: REQUEST_TIMEOUT_MS,
-  headersTimeout: REQUEST_TIMEOUT_MS,
+  headersTimeout: HEADERS_TIMEOUT_MS,
   // Checked every second: with Node's default of 30 seconds, slow requests would live twice as long.
   connectionsCheckingInterval: 1_000,
   // Longer than balancers keep idle connections (60 seconds), so that they close them and we do not.
