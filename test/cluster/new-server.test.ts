@@ -55,6 +55,12 @@ test('a site moves from PostgreSQL 15 to 18 while people write', { skip }, async
     assert.match(said, /lead to the same server/)
     const asSite = await cli({}, 'server', 'copy', urlOf(old.site), urlOf(next.superuser)).done
     assert.match(asSite.stderr, /not that of a superuser/)
+    // A setting that only the new server heeds, and that fails without TLS: it cannot connect. Nothing is left of it.
+    const unreachable = `${urlOf(old.superuser)}?channel_binding=require`
+    const cut = await cli({}, 'server', 'copy', unreachable, urlOf(next.superuser)).done
+    assert.equal(cut.code, 1)
+    assert.match(cut.stderr, /channel binding/)
+    assert.equal(await isClosed(next), false)
   })
 
   assert.deepEqual(await run('copy'), {

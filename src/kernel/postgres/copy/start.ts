@@ -3,7 +3,7 @@ import { NO_CONTENT } from '../../backup/restore.ts'
 import { tableName, userTables } from '../../backup/user-tables.ts'
 import { one } from '../../db/rows.ts'
 import { StartupError } from '../../errors.ts'
-import { COPY, type Servers, setReadOnly } from './servers.ts'
+import { COPY, endReplication, type Servers, setReadOnly } from './servers.ts'
 import { requireSameHistory, requireSameSchema } from './tables.ts'
 
 /**
@@ -18,15 +18,24 @@ export async function startCopy(servers: Servers): Promise<void> {
   const tables = (await userTables(old)).map(({ name }) => name)
   await requireKeys(old)
   await requireEmpty(next, tables)
+  await using undo = new AsyncDisposableStack()
   await setReadOnly(next, true)
+  undo.defer(() => setReadOnly(next, false))
+  await old.query(`create publication ${COPY} for table ${tables.map(tableName).join(', ')}`)
+  undo.defer(() => endReplication(servers))
+  // Before anything is deleted: it fails where the new server does not reach the old one by this address.
+  await next.query(
+    `create subscription ${COPY} connection ${pg.escapeLiteral(oldUrl)} publication ${COPY} with (enabled = false)`,
+  )
+  // Tables that refer to these are empty: that was looked at.
   await next.query(
     `truncate ${tables
       .filter((name) => NO_CONTENT.has(name))
       .map(tableName)
-      .join(', ')}`,
+      .join(', ')} cascade`,
   )
-  await old.query(`create publication ${COPY} for table ${tables.map(tableName).join(', ')}`)
-  await next.query(`create subscription ${COPY} connection ${pg.escapeLiteral(oldUrl)} publication ${COPY}`)
+  await next.query(`alter subscription ${COPY} enable`)
+  undo.move()
 }
 
 async function requireLogicalLog(old: pg.Client): Promise<void> {
