@@ -92,6 +92,29 @@ test('a file that cannot be removed now spoils nothing and is swept away later',
   assert.ok(!(await uploadedNames(site.app)).includes(first))
 })
 
+test('one file that can never be removed holds up no other, and a store that is away stops the sweep', async (t) => {
+  const { app, db, clock } = await testApp(t)
+  const { files } = app
+  const names = ['a', 'b', 'c', 'd', 'e', 'f'].map((letter) => `${letter.repeat(22)}.webp`)
+  for (const name of names) {
+    await files.save(name, Buffer.from('?'))
+    await ageUpload(name, clock)
+  }
+  const { remove } = files
+  const held = new Set(names.slice(0, 1))
+  files.remove = (name) => (held.has(name) ? Promise.reject(new Error('AccessDenied')) : remove(name))
+  t.after(() => (files.remove = remove))
+  assert.equal(await deleteOrphanFiles(db, files, clock.now()), 5)
+  for (const name of names) {
+    held.add(name)
+    await files.save(name, Buffer.from('?'))
+    await ageUpload(name, clock)
+  }
+  await assert.rejects(deleteOrphanFiles(db, files, clock.now()), /AccessDenied/)
+  files.remove = remove
+  assert.equal(await deleteOrphanFiles(db, files, clock.now()), 6)
+})
+
 /** A database that commits and then cannot say so. */
 function losingAnswers(db: Db, losing: () => boolean): Db {
   const transaction = db.transaction.bind(db)

@@ -8,6 +8,8 @@ import { markStore, ownershipOf } from './store-marks.ts'
 // the marks in the store tell them apart after at most two sweeps, which are hourly.
 const ORPHAN_MS = 3 * 60 * 60 * 1000
 const BATCH = 500
+/** As many files in vain, and the store is taken to be away. */
+const MAX_FAILURES = 5
 
 type KnownNames = (db: Reader, names: string[]) => Promise<Set<string>>
 
@@ -30,17 +32,21 @@ export async function* orphansOf(
   if (batch.length) yield* await withoutRow(db, batch, knownOf)
 }
 
+/** A file that cannot be deleted, such as one under a legal hold, holds up none of the others; the audit names it. */
 export async function deleteOrphanFiles(
   db: Reader,
   files: FileStore,
   now: Date,
   knownOf?: KnownNames,
 ): Promise<number> {
-  let deleted = 0
-  for await (const name of orphansOf(db, files, now, knownOf)) {
-    await files.remove(name)
-    deleted++
-  }
+  let [deleted, failed] = [0, 0]
+  for await (const name of orphansOf(db, files, now, knownOf))
+    try {
+      await files.remove(name)
+      deleted++
+    } catch (error) {
+      if (++failed === MAX_FAILURES) throw error
+    }
   return deleted
 }
 
