@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream'
 import type { Db } from '../../kernel/db/db.ts'
 import { Refusal } from '../../kernel/errors.ts'
 import type { SafeFetch } from '../../kernel/fetch/safe-fetch.ts'
@@ -22,7 +21,7 @@ export interface PictureSite {
 }
 
 /** Opens a picture that came with the text; null if there is none at this address. */
-type OpenInside = (address: string) => Promise<Readable | null>
+type OpenInside = (address: string) => Promise<AsyncIterable<Buffer> | null>
 
 // Stops at the next tag, so that it takes linear time.
 const PICTURE = /(<img\b[^<>]*?\ssrc\s*=\s*)(?:"([^"<>]*)"|'([^'<>]*)')/gi
@@ -90,12 +89,17 @@ async function take(
   }
 }
 
+/** What cannot be unpacked or read is the picture's problem; what cannot be stored here is not. */
 async function* withinLimit(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer, void, void> {
   let bytes = 0
-  for await (const chunk of content) {
-    bytes += chunk.length
-    if (bytes > MAX_BYTES) throw new Refusal('image_too_large')
-    yield chunk
+  try {
+    for await (const chunk of content) {
+      bytes += chunk.length
+      if (bytes > MAX_BYTES) throw new Refusal('image_too_large')
+      yield chunk
+    }
+  } catch (error) {
+    throw error instanceof Refusal ? error : new Refusal('image_invalid')
   }
 }
 

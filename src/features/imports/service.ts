@@ -1,10 +1,9 @@
-import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import type { Logger } from 'pino'
 import { type Db, type Trx, write } from '../../kernel/db/db.ts'
 import { InvalidRequest, notFound, Refusal } from '../../kernel/errors.ts'
 import { FetchError, type SafeFetch } from '../../kernel/fetch/safe-fetch.ts'
-import type { FileStore } from '../../kernel/files/file-store.ts'
+import { type FileStore, openedLater } from '../../kernel/files/file-store.ts'
 import type { ReceivedFile } from '../../kernel/files/received-file.ts'
 import { startBackgroundWorker } from '../../kernel/ops/background-worker.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
@@ -48,7 +47,7 @@ export async function importFile(
   const kind = await kindOf(file)
   if (!kind) throw new InvalidRequest([{ field: 'file', rule: 'other' }])
   if (kind !== 'markdown' && file.bytes > MAX_XML_BYTES) throw new Refusal('import_too_large')
-  return begin(db, files, viewer, kind, createReadStream(file.path))
+  return begin(db, files, viewer, kind, openedLater(file.path))
 }
 
 /** Imports a feed from an address that the person names. */

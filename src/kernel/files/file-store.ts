@@ -69,8 +69,13 @@ export function localContent(
   return {
     bytes,
     sha256: typeof sha256 === 'string' ? Buffer.from(sha256, 'hex') : sha256,
-    [Symbol.asyncIterator]: () => createReadStream(path)[Symbol.asyncIterator](),
+    ...openedLater(path),
   }
+}
+
+/** Opened where it is first read: content that is refused before leaves no descriptor open, and no error without a listener. */
+export function openedLater(path: string): AsyncIterable<Buffer> {
+  return { [Symbol.asyncIterator]: () => createReadStream(path)[Symbol.asyncIterator]() }
 }
 
 /** The object store cannot be reached, or refuses: requests that need it are answered with 503. */

@@ -57,6 +57,11 @@ export function runDueTasks(db: Db, queue: TaskQueue, log: Log, stopping: AbortS
 }
 
 async function attempt(db: Db, queue: Tasks, task: Task, log: Log, stopping: AbortSignal): Promise<void> {
+  // The last attempt never wrote its outcome: it may have ended the process, and would end it again.
+  if (task.attempts > MAX_ATTEMPTS) {
+    log.warn({ task, table: queue.table }, 'a background task never ended')
+    return settle(db, queue, task, (trx) => queue.giveUp(trx, task))
+  }
   const lost = new AbortController()
   let share = { done: 0, total: 0 }
   const renew = async () => {

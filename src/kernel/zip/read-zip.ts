@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { setImmediate as pause } from 'node:timers/promises'
 import { type Entry, getFileNameLowLevel, openPromise, validateFileName } from 'yauzl'
@@ -24,7 +23,8 @@ interface OpenZip extends AsyncDisposable {
   /** Paths of the files, in archive order. */
   paths: string[]
   bytesOf(path: string): number
-  open(path: string): Promise<Readable>
+  /** Opened where it is first read: a stream would unpack at once, and an error that nobody listens for yet ends the process. */
+  open(path: string): AsyncIterable<Buffer>
   /** For small files only: reads everything into memory. */
   read(path: string): Promise<Buffer>
 }
@@ -46,12 +46,18 @@ export async function openZip(file: string, limits: ZipLimits): Promise<OpenZip>
       if (bytes > limits.bytes || all.push(entry) > limits.entries) throw new ZipError('too_large')
     }
     const entries = await byPath(all)
-    const open = (path: string) => zip.openReadStreamPromise(entries.get(path)!).catch(invalid)
+    async function* open(path: string): AsyncGenerator<Buffer, void, void> {
+      try {
+        yield* await zip.openReadStreamPromise(entries.get(path)!)
+      } catch (error) {
+        invalid(error)
+      }
+    }
     return {
       paths: [...entries.keys()],
       bytesOf: (path) => entries.get(path)?.uncompressedSize ?? 0,
       open,
-      read: async (path) => buffer(await open(path)).catch(invalid),
+      read: (path) => buffer(open(path)),
       [Symbol.asyncDispose]: async () => zip.close(),
     }
   } catch (error) {

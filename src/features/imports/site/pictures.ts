@@ -1,8 +1,7 @@
-import { createReadStream } from 'node:fs'
 import { realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
-import type { Readable } from 'node:stream'
 import { FetchError, type SafeFetch } from '../../../kernel/fetch/safe-fetch.ts'
+import { openedLater } from '../../../kernel/files/file-store.ts'
 
 /** After so many failures in a row, a host is asked no more: a site that is gone would cost ten seconds for each picture. */
 const MAX_FAILURES = 3
@@ -28,7 +27,7 @@ export function fetchUnlessDown(fetch: SafeFetch): SafeFetch {
  * Finds pictures in a folder that was copied from the other site, by the end of their path: the folder may be the root of the site, its
  * uploads, or what a backup has of them. Never outside of it.
  */
-export function picturesIn(folder: string): (address: string) => Promise<Readable | null> {
+export function picturesIn(folder: string): (address: string) => Promise<AsyncIterable<Buffer> | null> {
   return async (address) => {
     const root = await realpath(folder)
     const parts = decoded(URL.parse(address, 'http://a')?.pathname ?? '')
@@ -38,7 +37,7 @@ export function picturesIn(folder: string): (address: string) => Promise<Readabl
     const least = Math.min(2, parts.length)
     for (let from = Math.max(0, parts.length - MAX_PARTS); from <= parts.length - least; from++) {
       const found = await realpath(path.join(root, ...parts.slice(from))).catch(() => null)
-      if (found?.startsWith(root + path.sep) && (await stat(found)).isFile()) return createReadStream(found)
+      if (found?.startsWith(root + path.sep) && (await stat(found)).isFile()) return openedLater(found)
     }
     return null
   }

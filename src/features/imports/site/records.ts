@@ -1,5 +1,3 @@
-import type { Readable } from 'node:stream'
-
 export const SITE_KINDS = ['ghost', 'wordpress', 'nodebb', 'discourse'] as const
 export type SiteKind = (typeof SITE_KINDS)[number]
 
@@ -55,7 +53,7 @@ export interface SiteSource extends AsyncDisposable {
   posts(): AsyncIterable<SourcePost | LeftOut>
   comments(): AsyncIterable<SourceComment | LeftOut>
   /** A picture of the source that is at hand; null if it has to be fetched. */
-  openPicture(address: string): Promise<Readable | null>
+  openPicture(address: string): Promise<AsyncIterable<Buffer> | null>
 }
 
 /** What is told about items that did not come over as they were. */

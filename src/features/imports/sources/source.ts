@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream'
 import type { Failure, Problem } from '../rules.ts'
 
 /** A text found in a file. */
@@ -18,7 +17,7 @@ export interface FoundItem {
 export interface ImportSource extends AsyncDisposable {
   items(): AsyncIterable<FoundItem>
   /** A picture contained in the file itself; null if there is none. */
-  openPicture(item: FoundItem, address: string): Promise<Readable | null>
+  openPicture(item: FoundItem, address: string): Promise<AsyncIterable<Buffer> | null>
 }
 
 /** The file as a whole cannot be imported. */
