@@ -127,17 +127,7 @@ export const commentsSlice = {
     }),
     ownRows(
       'held_comments',
-      [
-        'id',
-        'post_id',
-        'reply_to_id',
-        'comment_id',
-        'content',
-        'image',
-        'held_for',
-        'held_details',
-        'created_at',
-      ],
+      ['id', 'post_id', 'reply_to_id', 'comment_id', 'content', 'image', 'held_for', 'created_at'],
       { owner: 'author_id' },
     ),
     ownRows('comment_likes', ['comment_id', 'post_id', 'since'], {

@@ -136,3 +136,18 @@ test('64 requests at once make one export', async (t) => {
   await Promise.all([makeExports(site), makeExports(site)])
   assert.equal((await privateNames(site)).length, before.length + 1)
 })
+
+test('the archive says that a name or comment waits for review, not for which word', async (t) => {
+  const site = await testApp(t)
+  const [ming, boss] = [await site.writer(), await site.owner()]
+  const list = { kind: 'words', name: '先审', action: 'hold', scopes: ['comments', 'names'], text: '加微信' }
+  await boss.post('/api/admin/screening-lists', list)
+  const { id } = await site.post({})
+  await ming.post(`/api/posts/${id}/comments`, { content: '请加 微 信' })
+  await ming.put('/api/settings/profile', { username: '加微信的人' })
+  const files = await exportOf(t, site, ming)
+  for (const name of ['held-comments', 'profile-reviews']) {
+    const [row] = JSON.parse(files[`data/${name}.json`] ?? '[]')
+    assert.deepEqual([row.held_for, row.held_details], ['words', undefined], name)
+  }
+})

@@ -44,7 +44,6 @@ export const profileSlice = {
       'charged',
       'reason',
       'held_for',
-      'held_details',
       'created_at',
       'decided_at',
     ]),
