@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { recordset } from '../../../kernel/db/bulk-insert.ts'
 import { preparedSelect, type Trx } from '../../../kernel/db/db.ts'
 import { column, type TablesOf, table } from '../../../kernel/db/tables.ts'
+import { isPresentIdSql } from '../../accounts/rules.ts'
+import { isPublicSql } from '../../posts/rules.ts'
 import { allPostsOf } from '../../posts/service.ts'
 
 declare module '../../../kernel/db/tables.ts' {
@@ -29,8 +31,12 @@ export async function insertOldAddresses(trx: Trx, addresses: OldAddress[]): Pro
     on conflict (path) do nothing`.execute(trx)
 }
 
+/** What everybody may see now: an old address holds a title or a name, and must not tell that there is something else behind it. */
 export const oldAddressSelect = preparedSelect<{ post_id: number | null; user_id: number | null }>(
-  'select post_id, user_id from old_addresses where path = any($1::text[]) order by length(path) desc limit 1',
+  `select post_id, user_id from old_addresses o where path = any($1::text[])
+    and case when o.post_id is null then ${isPresentIdSql('o.user_id')}
+      else exists (select from posts where posts.id = o.post_id and ${isPublicSql('posts')}) end
+    order by length(path) desc limit 1`,
 )
 
 export const anyOldAddressSelect = preparedSelect<{ there: boolean }>(

@@ -35,7 +35,7 @@ export function mayHaveOldAddresses(db: Db): boolean {
   return anyThere.find(db, '') !== false
 }
 
-/** Where a page of an imported site stands now; null if there was none at this path. */
+/** Where a page of an imported site stands now; null if there is none at this path that everybody may see. */
 export async function findOldAddress(db: Db, path: string): Promise<string | null> {
   const keys = pathKeys(path)
   const isThere = async () => {
