@@ -1,4 +1,5 @@
-import { createWriteStream } from 'node:fs'
+import type { WriteStream } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { finished } from 'node:stream/promises'
 import {
   countSite,
@@ -35,17 +36,27 @@ export const importSiteCommand: Command = {
       print('Nothing was written')
       return 0
     }
-    const file = options.report === undefined ? null : createWriteStream(options.report, { mode: 0o600 })
+    const file = options.report === undefined ? null : await openReport(options.report)
     const report = createReport((line) => file?.write(line))
     const run = { source, report, site: `${kind} ${address}`.trim(), ...(await placesOf(context)) }
     await importSite({ ...run, onProgress: progressOf(context, report.counts) }, operator).catch(explain)
     file?.end()
-    if (file) await finished(file)
+    if (file) await finished(file).catch((error) => refuseReport(options.report, error))
     print(`Imported ${listed(report.counts, ['people', 'posts', 'drafts', 'comments'])}`)
     print(`${report.counts.joined} people had an account; ${report.counts.known} items were imported before`)
     for (const line of report.lines()) print(line)
     return 0
   },
+}
+
+/** Opened before anything is written. A full disk is told at the end: the import goes on without it. */
+async function openReport(name: string): Promise<WriteStream> {
+  const file = await open(name, 'w', 0o600).catch((error) => refuseReport(name, error))
+  return file.createWriteStream().on('error', () => {})
+}
+
+function refuseReport(name = '', error: Error): never {
+  throw new StartupError(`The report cannot be written to ${name}: ${error.message}`, { cause: error })
 }
 
 function kindOf(kind: string): SiteKind {

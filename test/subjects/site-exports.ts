@@ -21,16 +21,20 @@ interface GhostData {
   posts_authors?: object[]
   members?: object[]
   comments?: object[]
+  settings?: object[]
 }
 
 /** As Ghost 5 exports, written by hand: tables in alphabetical order, posts before the users who wrote them. */
 export function ghostExport({ posts, users = [], tags = [], ...data }: GhostData): string {
   const [posts_tags, posts_authors] = [data.posts_tags ?? [], data.posts_authors ?? []]
-  const { members = [], comments = [] } = data
+  const { members = [], comments = [], settings = [] } = data
   const meta = { exported_on: 1700000000000, version: '5.130.0' }
   return JSON.stringify({
     db: [
-      { meta, data: { comments, members, posts, posts_authors, posts_meta: [], posts_tags, tags, users } },
+      {
+        meta,
+        data: { comments, members, posts, posts_authors, posts_meta: [], posts_tags, settings, tags, users },
+      },
     ],
   })
 }

@@ -22,6 +22,9 @@ const OBJECTS = [
   { _key: 'user:1:settings', dailyDigestFreq: 'off' },
   { _key: `group:cid:1:${GUESTS}`, value: 'guests', score: 1 },
   { _key: `group:cid:2:${GUESTS}`, value: 'registered-users', score: 1 },
+  { _key: `group:cid:3:${GUESTS}`, value: 'guests', score: 1 },
+  { _key: 'category:1', cid: 1, name: 'General', disabled: 0 },
+  { _key: 'category:3', cid: 3, name: 'Closed', disabled: 1 },
   {
     _key: 'topic:1',
     tid: 1,
@@ -44,11 +47,22 @@ const OBJECTS = [
     timestamp: 1500000001000,
     deleted: 0,
   },
+  {
+    _key: 'topic:3',
+    tid: 3,
+    cid: 3,
+    uid: 1,
+    mainPid: 6,
+    title: 'The secret of old',
+    timestamp: 1500000001000,
+    deleted: 0,
+  },
   { _key: 'post:1', pid: 1, tid: 1, uid: 1, content: '# Which?\n\n**Both.**', timestamp: 1500000001000 },
   { _key: 'post:2', pid: 2, tid: 1, uid: 2, content: LONG, timestamp: 1500000002000, toPid: '1' },
   { _key: 'post:3', pid: 3, tid: 1, uid: 9, content: 'I agree', timestamp: 1500000003000, toPid: '2' },
   { _key: 'post:4', pid: 4, tid: 2, uid: 1, content: 'The secret', timestamp: 1500000001000 },
   { _key: 'post:5', pid: 5, tid: 1, uid: 1, content: 'regretted', timestamp: 1500000004000, deleted: 1 },
+  { _key: 'post:6', pid: 6, tid: 3, uid: 1, content: 'The secret of old', timestamp: 1500000001000 },
 ]
 
 test('NodeBB moves in from its PostgreSQL: topics are posts, replies are threads, the team stays among itself', async (t) => {

@@ -1,5 +1,5 @@
 import { transaction } from '../../../kernel/db/db.ts'
-import { InvalidRequest } from '../../../kernel/errors.ts'
+import { InvalidRequest, Refusal } from '../../../kernel/errors.ts'
 import { readMarkdown } from '../../../kernel/rich-text/rich-text.ts'
 import { withoutForbiddenCharacters } from '../../../kernel/text/character-classes.ts'
 import * as accounts from '../../accounts/service.ts'
@@ -158,12 +158,22 @@ async function bringPictures(
   const author = await accounts.findUser(db, authorId)
   if (!author) return { body: html, cover_url: null }
   const viewer = viewerFor(author, { in_background: true })
-  const brought = await withOwnPictures(pictures, viewer, openPicture, cover + html, signal)
+  const brought = await withOwnPictures(pictures, viewer, openPicture, cover + html, signal).catch(ifRefused)
+  // Who is banned or leaving here may not upload: all the pictures stay links.
+  if (brought === null) {
+    report.leaveOut('picture', post.title)
+    return { body: html, cover_url: null }
+  }
   for (const { code, detail } of brought.problems)
     report.leaveOut('picture', `${post.title}: ${detail ?? code}`)
   const end = cover ? brought.html.indexOf('>') + 1 : 0
   const [, url = null] = cover ? (/src="([^"]*)"/.exec(brought.html.slice(0, end)) ?? []) : []
   return { body: brought.html.slice(end), cover_url: url?.startsWith('/uploads/') ? url : null }
+}
+
+function ifRefused(error: unknown): null {
+  if (error instanceof Refusal && (error.status === 401 || error.status === 403)) return null
+  throw error
 }
 
 function line(text: string, max = MAX_LINE_LENGTH): string {

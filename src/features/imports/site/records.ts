@@ -59,7 +59,6 @@ export interface SiteSource extends AsyncDisposable {
 /** What is told about items that did not come over as they were. */
 export const REASONS = {
   page: 'pages (the owner writes own pages under Site pages)',
-  not_public: 'posts that not everybody could read there',
   private: 'private messages, and what hidden categories held',
   deleted: 'deleted or unapproved',
   no_text: 'without any text',
@@ -71,7 +70,7 @@ export const REASONS = {
   address_taken: 'people whose address an account has that never verified it: nobody can claim theirs',
   address_unproved: 'people who never proved an address that somebody else has: nobody can claim theirs',
   renamed: 'people whose name is taken or not possible here',
-  made_draft: 'became drafts',
+  made_draft: 'became drafts: not everybody could read them there',
   tags_left_out: 'tags that are not possible here, or more than a post can have',
   picture: 'pictures that could not be brought: they stay links',
   comment_split: 'comments longer than a comment can be: they go on in replies',

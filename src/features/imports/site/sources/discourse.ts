@@ -8,6 +8,7 @@ import { flagIn, textIn, timeIn } from './values.ts'
 const REGULAR = '1'
 const INDEXED = [
   ...['user_emails', 'user_profiles', 'categories', 'tags', 'topic_tags', 'topics', 'posts', 'uploads'],
+  'site_settings',
 ]
 /** Texts of topics stay in the file, so that memory grows by a line for each topic only. */
 const TOPIC_COLUMNS = ['id', 'title', 'archetype', 'category_id', 'deleted_at', 'visible'] as const
@@ -27,6 +28,8 @@ interface Index {
   numbers: Map<string, string>
   /** Addresses of pictures, by the hash of their content. */
   uploads: Map<string, string>
+  /** Whether nobody could read anything without an account: what everybody with one could read becomes drafts. */
+  forMembers: boolean
 }
 
 /** The SQL dump in a backup of Discourse (`dump.sql.gz`). Topics become posts, their replies comments. */
@@ -64,9 +67,9 @@ export function openDiscourse(
       }
     },
     async *posts() {
-      const { uploads } = await index()
+      const { uploads, forMembers } = await index()
       for await (const { row, topic } of everyPost())
-        if (textIn(row.post_number) === '1') yield postOf(row, topic, { address, uploads })
+        if (textIn(row.post_number) === '1') yield postOf(row, topic, forMembers, { address, uploads })
     },
     async *comments() {
       const { numbers, uploads } = await index()
@@ -81,6 +84,7 @@ async function readIndex(file: string): Promise<Index> {
   const [answered, restricted] = [new Set<string>(), new Set<string>()]
   const [names, tagsOf] = [newTexts(), new Map<string, string[]>()]
   const kept: CopiedRow[] = []
+  let forMembers = false
   for await (const [table, row] of readCopiedRows(file, INDEXED)) {
     if (table === 'uploads' && row.sha1) uploads.set(row.sha1, textIn(row.url))
     if (table === 'user_emails' && flagIn(row.primary)) emails.set(textIn(row.user_id), textIn(row.email))
@@ -92,6 +96,7 @@ async function readIndex(file: string): Promise<Index> {
       tagsOf.set(topic, [...(tagsOf.get(topic) ?? []), textIn(row.tag_id)])
     }
     if (table === 'posts' && row.reply_to_post_number) answered.add(placeOf(row, row.reply_to_post_number))
+    if (table === 'site_settings' && row.name === 'login_required') forMembers = flagIn(row.value)
     if (table === 'topics') kept.push(pick(row, TOPIC_COLUMNS))
   }
   if (kept.length === 0) throw new StartupError(`${file} is no dump of Discourse: it has no topics`)
@@ -101,7 +106,7 @@ async function readIndex(file: string): Promise<Index> {
     const tags = (tagsOf.get(id) ?? []).flatMap((tag) => names.get(tag) ?? [])
     topics.set(id, { title: textIn(row.title), tags, hidden: hiddenReason(row, restricted) })
   }
-  return { emails, about, topics, uploads, numbers: await readNumbers(file, answered) }
+  return { emails, about, topics, uploads, forMembers, numbers: await readNumbers(file, answered) }
 }
 
 function newTexts(): Map<string, string> {
@@ -127,7 +132,12 @@ function placeOf(row: CopiedRow, number: string): string {
   return `${textIn(row.topic_id)} ${number}`
 }
 
-function postOf(row: CopiedRow, topic: Topic, pictures: DiscoursePictures): SourcePost | LeftOut {
+function postOf(
+  row: CopiedRow,
+  topic: Topic,
+  draft: boolean,
+  pictures: DiscoursePictures,
+): SourcePost | LeftOut {
   if (topic.hidden) return { reason: topic.hidden, what: `topic ${textIn(row.topic_id)}` }
   if (isRemoved(row)) return { reason: 'deleted', what: topic.title }
   const id = textIn(row.topic_id)
@@ -139,7 +149,7 @@ function postOf(row: CopiedRow, topic: Topic, pictures: DiscoursePictures): Sour
     tags: topic.tags,
     cover: null,
     updated_at: timeIn(row.updated_at),
-    draft: false,
+    draft,
     addresses: [`/t/${id}`],
   }
 }

@@ -10,6 +10,8 @@ interface Relations {
   tags: Map<string, string>
   tagsOf: Map<string, string[]>
   authorOf: Map<string, string>
+  /** Whether the whole site was behind a password. */
+  isPrivate: boolean
 }
 
 /**
@@ -50,11 +52,13 @@ function personOf(table: string, row: JsonRow): SourcePerson {
 }
 
 async function readRelations(file: string): Promise<Relations> {
-  const relations: Relations = { tags: new Map(), tagsOf: new Map(), authorOf: new Map() }
+  const relations: Relations = { tags: new Map(), tagsOf: new Map(), authorOf: new Map(), isPrivate: false }
   const sorted = new Map<string, JsonRow[]>()
-  for await (const [table, row] of readJsonRows(file, ['tags', 'posts_tags', 'posts_authors'])) {
+  for await (const [table, row] of readJsonRows(file, ['settings', 'tags', 'posts_tags', 'posts_authors'])) {
     const post = textIn(row.post_id)
-    if (table === 'tags') {
+    if (table === 'settings') {
+      if (row.key === 'is_private') relations.isPrivate = flagIn(row.value)
+    } else if (table === 'tags') {
       if (textIn(row.visibility) !== 'internal') relations.tags.set(textIn(row.id), textIn(row.name))
     } else if (table === 'posts_tags') sorted.set(post, [...(sorted.get(post) ?? []), row])
     else if (!relations.authorOf.has(post) || textIn(row.sort_order) === '0')
@@ -73,7 +77,10 @@ async function readRelations(file: string): Promise<Relations> {
 function postOf(row: JsonRow, relations: Relations, address: string): SourcePost | LeftOut {
   const [id, title] = [textIn(row.id), textIn(row.title)]
   if (textIn(row.type) === 'page' || flagIn(row.page)) return { reason: 'page', what: title }
-  const isPublic = textIn(row.status) === 'published' && ['', 'public'].includes(textIn(row.visibility))
+  const isPublic =
+    !relations.isPrivate &&
+    textIn(row.status) === 'published' &&
+    ['', 'public'].includes(textIn(row.visibility))
   const tags = (relations.tagsOf.get(id) ?? []).flatMap((tag) => relations.tags.get(tag) ?? [])
   const withAddress = (text: unknown) => textIn(text).replaceAll(OWN_ADDRESS, address)
   return {

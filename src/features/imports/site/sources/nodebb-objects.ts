@@ -9,10 +9,11 @@ const CONNECT_MS = 10_000
 const STATEMENT_MS = 5 * 60_000
 
 /** The column by which objects of a kind are read, so that a reply comes after what it answers. */
-const NUMBERS = { user: 'uid', topic: 'tid', post: 'pid' } as const
+const NUMBERS = { user: 'uid', category: 'cid', topic: 'tid', post: 'pid' } as const
 
 const WANTED = {
   user: /^user:\d+$/,
+  category: /^category:\d+$/,
   topic: /^topic:\d+$/,
   post: /^post:\d+$/,
   'group:cid': /^group:cid:/,

@@ -4,8 +4,10 @@ import type { LeftOut, SiteSource, SourceComment, SourcePost } from '../records.
 import type { JsonRow } from './json-rows.ts'
 import { flagIn, textIn, timeIn } from './values.ts'
 
-/** NodeBB's objects of one kind, by the beginning of their key: `user:`, `topic:`, `post:` and `group:cid:`. */
-export type NodebbObjects = (kind: 'user' | 'topic' | 'post' | 'group:cid') => AsyncIterable<JsonRow>
+/** NodeBB's objects of one kind, by the beginning of their key: `user:`, `category:`, `topic:`, `post:` and `group:cid:`. */
+export type NodebbObjects = (
+  kind: 'user' | 'category' | 'topic' | 'post' | 'group:cid',
+) => AsyncIterable<JsonRow>
 
 const READERS = /^group:cid:(\d{1,15}):privileges:groups:topics:read:members$/
 
@@ -61,6 +63,8 @@ async function readTopics(objects: NodebbObjects): Promise<Map<string, Topic>> {
     const [, category] = READERS.exec(textIn(_key)) ?? []
     if (category && value === 'guests') open.add(category)
   }
+  // A category that was switched off keeps its guests.
+  for await (const row of objects('category')) if (flagIn(row.disabled)) open.delete(textIn(row.cid))
   const topics = new Map<string, Topic>()
   for await (const row of objects('topic')) {
     const hidden = flagIn(row.deleted) ? 'deleted' : open.has(textIn(row.cid)) ? null : 'private'
