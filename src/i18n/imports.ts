@@ -51,6 +51,11 @@ export const imports = {
       'zh-TW': '勾選要匯入的文章。留言、統計和原來的發布時間不會匯入，原來的日期會顯示在匯入結果裡。',
       en: 'Choose what to import. Comments, statistics and the original publishing time are not imported; the original date is shown in the report.',
     },
+    until: each({
+      'zh-CN': (time: string) => `文件保存到 ${time}，请在此之前选择。`,
+      'zh-TW': (time) => `檔案保存到 ${time}，請在此之前選擇。`,
+      en: (time) => `The file is kept until ${time}. Please choose before then.`,
+    }),
     submit: { 'zh-CN': '导入所选', 'zh-TW': '匯入所選', en: 'Import selected' },
     started: { 'zh-CN': '已开始导入。', 'zh-TW': '已開始匯入。', en: 'Import started.' },
     pictures: each({
@@ -116,6 +121,11 @@ export const imports = {
       'zh-CN': '你的账号现在不能写文章，导入已停止。',
       'zh-TW': '你的帳號現在不能寫文章，匯入已停止。',
       en: 'Your account cannot write posts at the moment. The import has stopped.',
+    },
+    expired: {
+      'zh-CN': '上传的文件只保存七天，已经删除，请重新上传。',
+      'zh-TW': '上傳的檔案只保存七天，已經刪除，請重新上傳。',
+      en: 'Uploaded files are kept for seven days. This one has been deleted. Please upload it again.',
     },
     error: { 'zh-CN': '导入时出了错，请稍后再试。', 'zh-TW': '匯入時出了錯，請稍後再試。', en: 'Something went wrong. Please try again later.' },
   },

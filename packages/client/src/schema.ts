@@ -2017,7 +2017,7 @@ export interface paths {
     "/api/studio/import/choice": {
         /**
          * Import what was chosen as drafts
-         * @description Takes the ids of `found`; the rest is not imported. The drafts are written in the background, with pictures; nothing is published. Not found unless an import waits for the choice.
+         * @description Takes the ids of `found`; the rest is not imported. The drafts are written in the background, with pictures; nothing is published. Not found unless an import waits for the choice; it does so for seven days after the upload.
          */
         post: operations["postApiStudioImportChoice"];
     };
@@ -4722,7 +4722,7 @@ export interface components {
             state: "queued" | "preview" | "done" | "failed";
             done: number;
             total: number;
-            problem: ("not_readable" | "too_large" | "nothing_found" | "too_many" | "not_allowed" | "error") | null;
+            problem: ("not_readable" | "too_large" | "nothing_found" | "too_many" | "not_allowed" | "expired" | "error") | null;
             /** Format: date-time */
             created_at: string;
             finished_at: string | null;

@@ -16,7 +16,7 @@ export async function openSource(
   name: string | null,
 ): Promise<ImportSource> {
   const found = name && (await files.privateFiles().read(name))
-  if (!found) throw new UnreadableFile('not_readable')
+  if (!found) throw new UnreadableFile('expired')
   const local = await receiveFile(tempDir, found.stream)
   try {
     const source = await openLocal(kind, local)

@@ -93,6 +93,15 @@ export async function updateImport(trx: Trx, id: number, change: Change): Promis
   await trx.updateTable('imports').set(change).where('id', '=', id).execute()
 }
 
+export async function failExpired(trx: Trx): Promise<void> {
+  await trx
+    .updateTable('imports')
+    .set({ state: 'failed', problem: 'expired', finished_at: trx.now })
+    .where('state', '=', 'preview')
+    .where('file', 'is', null)
+    .execute()
+}
+
 export async function insertItems(trx: Trx, import_id: number, items: NewItem[]): Promise<void> {
   const rows = items.map(({ problems, ...item }) => ({
     ...item,

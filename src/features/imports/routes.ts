@@ -36,7 +36,7 @@ export const importRoutes: Routes = async (app) => {
   api.post('/api/studio/import/choice', {
     summary: 'Import what was chosen as drafts',
     description:
-      'Takes the ids of `found`; the rest is not imported. The drafts are written in the background, with pictures; nothing is published. Not found unless an import waits for the choice.',
+      'Takes the ids of `found`; the rest is not imported. The drafts are written in the background, with pictures; nothing is published. Not found unless an import waits for the choice; it does so for seven days after the upload.',
     body: Choice,
     answer: { 202: Nothing },
     refuses: ['not_found'],

@@ -22,8 +22,9 @@ export const MAX_TAGS_READ = 100
 export const MAX_TAG_LENGTH = 200
 export const MAX_LINE_LENGTH = 10_000
 
-/** How long a file waits for the choice, and how long a report can be read. */
+/** How long a report can be read. */
 export const KEPT_MS = 30 * DAY_MS
+/** How long a file waits for the choice, and from then on for the drafts to be written. */
 export const FILE_MS = 7 * DAY_MS
 
 export const NEW_IMPORTS: Limit = { name: 'new_imports', per: 'user', max: 20, windowSeconds: 3600 }
@@ -55,6 +56,7 @@ export const FAILURES = [
   'nothing_found',
   'too_many',
   'not_allowed',
+  'expired',
   'error',
 ] as const
 export type Failure = (typeof FAILURES)[number]

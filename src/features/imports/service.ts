@@ -13,6 +13,7 @@ import type { PictureSite } from './pictures.ts'
 import {
   chooseItems,
   deleteImports,
+  failExpired,
   insertImport,
   itemsOf,
   lockImport,
@@ -77,7 +78,7 @@ async function begin(
   try {
     await write(db, viewer, async (trx) => {
       trx.declareChanges([])
-      await privateFiles.addPrivateFile(trx, viewer.id, file, new Date(trx.now.getTime() + FILE_MS))
+      await privateFiles.addPrivateFile(trx, viewer.id, file, fileExpiry(trx))
       if (!(await insertImport(trx, { user_id: viewer.id, kind, file: file.name })))
         throw new Refusal('import_open')
       wake(trx, viewer)
@@ -95,9 +96,10 @@ export function chooseFromImport(db: Db, viewer: Viewer, items: string[]): Promi
   return write(db, viewer, async (trx) => {
     trx.declareChanges([])
     const row = await lockImport(trx, viewer.id)
-    if (row?.state !== 'preview') throw notFound()
+    if (row?.state !== 'preview' || !row.file) throw notFound()
     const total = await chooseItems(trx, row.id, items.map(Number))
     if (total === 0) throw new InvalidRequest([{ field: 'items', rule: 'required' }])
+    await privateFiles.prolongPrivateFile(trx, row.file, fileExpiry(trx))
     await updateImport(trx, row.id, {
       phase: 'write',
       state: 'queued',
@@ -123,8 +125,14 @@ export function cancelImport(db: Db, files: FileStore, viewer: Viewer): Promise<
   })
 }
 
-export function pruneImports(trx: Trx): Promise<void> {
-  return deleteImports(trx, { before: new Date(trx.now.getTime() - KEPT_MS) })
+/** Hourly, after the files that have expired: a preview without its file has nothing left to choose. */
+export async function pruneImports(trx: Trx): Promise<void> {
+  await failExpired(trx)
+  await deleteImports(trx, { before: new Date(trx.now.getTime() - KEPT_MS) })
+}
+
+function fileExpiry({ now }: Trx): Date {
+  return new Date(now.getTime() + FILE_MS)
 }
 
 function wake(trx: Trx, { id }: Viewer): void {

@@ -42,6 +42,11 @@ export async function shortenPrivateFile(trx: Trx, name: string, until: Date): P
     .execute()
 }
 
+/** For a file that is needed longer than it was kept for. */
+export async function prolongPrivateFile(trx: Trx, name: string, until: Date): Promise<void> {
+  await trx.updateTable('private_files').set({ expires_at: until }).where('name', '=', name).execute()
+}
+
 /** Returns the names of those that were deleted. */
 export async function deletePrivateFiles(db: Reader, which = sql`true`): Promise<string[]> {
   const { rows } = await sql<{

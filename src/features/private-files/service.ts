@@ -14,7 +14,7 @@ import {
 
 const BATCH = 200
 
-export { findPrivateFile, shortenPrivateFile } from './queries.ts'
+export { findPrivateFile, prolongPrivateFile, shortenPrivateFile } from './queries.ts'
 
 export interface StoredFile {
   name: string

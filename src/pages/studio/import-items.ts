@@ -1,4 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
+import { FILE_MS } from '../../features/imports/rules.ts'
 import type { ImportItem, ImportState } from '../../features/imports/schema.ts'
 import { exactTime } from '../../kernel/format.ts'
 import { bdi } from '../../kernel/html/bdi.ts'
@@ -9,9 +10,14 @@ import { checkbox } from '../../kernel/html/components/toggle.ts'
 import type { PageContext } from '../../kernel/html/page.ts'
 
 /** What was found: chosen, and sent to be imported, or cancelled. */
-export function previewCard(page: PageContext, items: ImportItem[], part: string): SafeHtml {
+export function previewCard(
+  page: PageContext,
+  { found: items, created_at }: ImportState,
+  part: string,
+): SafeHtml {
   const { imports: words } = page.t
   const cancel = { api: 'DELETE /api/studio/import', after: { refresh: part }, toast: words.cancelled }
+  const until = exactTime(page, new Date(created_at.getTime() + FILE_MS))
   const rows = items.map((item) =>
     checkbox({
       name: 'items',
@@ -26,6 +32,7 @@ export function previewCard(page: PageContext, items: ImportItem[], part: string
   const form = apiForm(
     { api: 'POST /api/studio/import/choice', after: { refresh: part }, toast: words.preview.started },
     html`<p class="field-hint">${words.preview.lead}</p>
+<p class="field-hint">${words.preview.until(until)}</p>
 <div class="import-items">${rows}</div>
 ${formError()}
 <p class="actions needs-script">${button(words.preview.submit, { look: 'primary', type: 'submit' })}

@@ -24,7 +24,7 @@ export async function loadImport(db: Db, viewer: Viewer): Promise<PageView> {
     const polls = working ? html` data-poll` : null
     const content = html`<div class="card-stack" id="${PART}" tabindex="-1"${polls}>
 ${latest?.state === 'done' || latest?.state === 'failed' ? resultCard(page, latest) : null}
-${working ? progressCard(page, latest) : latest?.state === 'preview' ? previewCard(page, latest.found, PART) : forms(page)}
+${working ? progressCard(page, latest) : latest?.state === 'preview' ? previewCard(page, latest, PART) : forms(page)}
 </div>`
     return studioLayout(page, { at: { title: words.title }, content, extras: ['import.js'] })
   }
