@@ -76,6 +76,8 @@ async function begin(
   await requirePublishLevel(db, viewer)
   const file = await privateFiles.storePrivateFile(files, kind === 'markdown' ? 'zip' : 'xml', content)
   try {
+    // An address may answer with nothing; the content of an upload has been looked at.
+    if (file.bytes === 0) throw new Refusal('import_fetch_failed')
     await write(db, viewer, async (trx) => {
       trx.declareChanges([])
       await privateFiles.addPrivateFile(trx, viewer.id, file, fileExpiry(trx))

@@ -1,5 +1,5 @@
 import { MAX_ITEMS, MAX_TEXT_BYTES, type Problem } from '../rules.ts'
-import { type FoundItem, type ImportSource, isoDate } from './source.ts'
+import { type FoundItem, type ImportSource, isoDate, unescaped } from './source.ts'
 import { childText, readXmlItems, type XmlItem } from './xml-items.ts'
 
 const TEXTS = ['content:encoded', 'content', 'description', 'summary']
@@ -8,7 +8,7 @@ const IDS = ['guid', 'id', 'link']
 const TAGS = ['category', 'dc:subject']
 const WANTED = {
   maxItems: MAX_ITEMS,
-  attribute: 'term',
+  attributes: ['term', 'type'],
   texts: TEXTS,
   children: ['title', ...TEXTS, ...DATES, ...IDS, ...TAGS],
 }
@@ -37,7 +37,7 @@ function itemOf(item: XmlItem, position: number): FoundItem {
     .map(({ text, attributes }) => attributes.term || text)
   return {
     source: `${position} ${childText(item, ...IDS)}`.slice(0, 500),
-    title: childText(item, 'title'),
+    title: titleOf(item),
     dated_at,
     tags,
     summary: '',
@@ -45,4 +45,11 @@ function itemOf(item: XmlItem, position: number): FoundItem {
     text,
     problems,
   }
+}
+
+/** Atom says of a title whether it is HTML; the parser has only resolved the entities of the XML around it. */
+function titleOf(item: XmlItem): string {
+  const title = childText(item, 'title')
+  const isHtml = item.children.find(({ name }) => name === 'title')?.attributes.type === 'html'
+  return isHtml ? unescaped(title) : title
 }

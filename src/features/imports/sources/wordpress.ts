@@ -7,7 +7,7 @@ const MAX_WXR_ITEMS = 50 * MAX_ITEMS
 const TAXONOMIES = ['category', 'post_tag']
 const WANTED = {
   maxItems: MAX_WXR_ITEMS,
-  attribute: 'domain',
+  attributes: ['domain'],
   texts: ['content:encoded', 'excerpt:encoded'],
   children: [
     ...['title', 'content:encoded', 'excerpt:encoded', 'category'],

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { open as openFile } from 'node:fs/promises'
 import { setImmediate as pause } from 'node:timers/promises'
 import { Parser } from 'htmlparser2'
+import { escapeHtml } from '../../../kernel/rich-text/markdown/escape.ts'
 import { MAX_LINE_LENGTH, MAX_TEXT_BYTES } from '../rules.ts'
 import { UnreadableFile } from './source.ts'
 
@@ -29,7 +30,7 @@ interface Wanted {
   children: readonly string[]
   /** Those of them that contain whole texts. */
   texts: readonly string[]
-  attribute: string
+  attributes: readonly string[]
   /** Elements that are items besides `item` and `entry`. */
   items?: readonly string[]
   /** Children that have children of their own. */
@@ -73,6 +74,12 @@ function collectItems(wanted: Wanted) {
   const wantedElement = (name: string): XmlElement | null =>
     wanted.children.includes(name) ? { name, attributes: {}, text: '', children: [] } : null
   const maxLength = (name: string) => (wanted.texts.includes(name) ? MAX_TEXT_BYTES : MAX_LINE_LENGTH)
+  const append = (element: XmlElement, text: string): void => {
+    if (element.text.length <= maxLength(element.name)) element.text += text
+  }
+  /** Content of Atom whose markup are elements of the XML itself. */
+  const inMarkup = () =>
+    depth > itemDepth + 1 && child?.attributes.type === 'xhtml' && wanted.texts.includes(child.name)
   const isRoot = (name: string) => /^(rss|feed|rdf:rdf)$/i.test(name)
   return {
     take(): XmlItem[] {
@@ -93,16 +100,23 @@ function collectItems(wanted: Wanted) {
         } else if (item && depth === itemDepth + 1 && item.children.length < maxChildren)
           child = wantedElement(name)
         else if (child && depth === itemDepth + 2 && groups.includes(child.name)) inner = wantedElement(name)
+        else if (child && inMarkup()) append(child, `<${localName(name)}`)
+      },
+      onopentag() {
+        if (child && inMarkup()) append(child, '>')
       },
       onattribute(name: string, value: string) {
-        if (child && depth === itemDepth + 1 && name === wanted.attribute)
+        if (child && depth === itemDepth + 1 && wanted.attributes.includes(name))
           child.attributes[name] = value.slice(0, MAX_LINE_LENGTH)
+        else if (child && inMarkup() && !name.startsWith('xmlns'))
+          append(child, ` ${name}="${escapeHtml(value)}"`)
       },
       ontext(text: string) {
         const element = inner ?? child
-        if (element && element.text.length <= maxLength(element.name)) element.text += text
+        if (element) append(element, inMarkup() ? escapeHtml(text) : text)
       },
-      onclosetag() {
+      onclosetag(name: string) {
+        if (child && inMarkup() && !VOID.test(localName(name))) append(child, `</${localName(name)}>`)
         if (child && inner && depth === itemDepth + 2) {
           child.children.push(inner)
           inner = null
@@ -117,6 +131,14 @@ function collectItems(wanted: Wanted) {
       },
     },
   }
+}
+
+/** Elements of HTML that never have an end tag. */
+const VOID = /^(?:area|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/i
+
+/** Without the prefix of its namespace. */
+function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1)
 }
 
 /** The text of the first child with one of these names. */

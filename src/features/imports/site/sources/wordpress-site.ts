@@ -32,7 +32,7 @@ const COMMENT = [
 ]
 const WANTED = {
   maxItems: Number.MAX_SAFE_INTEGER,
-  attribute: 'domain',
+  attributes: ['domain'],
   items: ['wp:author'],
   groups: ['wp:comment', 'wp:postmeta'],
   texts: ['content:encoded', 'excerpt:encoded', 'wp:comment_content'],
