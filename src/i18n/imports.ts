@@ -95,6 +95,11 @@ export const imports = {
       'zh-TW': '圖片太多，只匯入了前 50 張',
       en: 'Too many pictures: only the first 50 were imported',
     },
+    series_left_out: {
+      'zh-CN': '没有放进系列，请在草稿里选择',
+      'zh-TW': '沒有放進系列，請在草稿裡選擇',
+      en: 'It was not added to its series: choose one in the draft',
+    },
     comments_left_out: { 'zh-CN': '评论没有导入', 'zh-TW': '留言沒有匯入', en: 'Comments were skipped' },
     markup_left_out: { 'zh-CN': 'WordPress 短代码没有导入', 'zh-TW': 'WordPress 短程式碼沒有匯入', en: 'WordPress shortcodes were skipped' },
     draft_limit: { 'zh-CN': '草稿已满 500 篇', 'zh-TW': '草稿已滿 500 篇', en: 'You have 500 drafts already' },

@@ -4709,7 +4709,7 @@ export interface components {
             post_id: number | null;
             problems: {
                 /** @enum {unknown} */
-                code: "no_title" | "bad_date" | "too_long" | "too_complex" | "tags_left_out" | "picture_failed" | "picture_missing" | "too_many_pictures" | "comments_left_out" | "markup_left_out" | "draft_limit" | "quota";
+                code: "no_title" | "bad_date" | "too_long" | "too_complex" | "tags_left_out" | "picture_failed" | "picture_missing" | "too_many_pictures" | "series_left_out" | "comments_left_out" | "markup_left_out" | "draft_limit" | "quota";
                 detail?: string;
             }[];
         };

@@ -45,7 +45,7 @@ export async function importItem(
       site,
       viewer,
       (address) => source.openPicture(item, address),
-      text,
+      { html: text, cover: item.cover },
       signal,
     )
     problems.push(...pictures.problems)
@@ -53,6 +53,7 @@ export async function importItem(
       title: cut(item.title, MAX_CHARACTERS.title) || '—',
       summary: cut(item.summary, MAX_CHARACTERS.summary),
       body: pictures.html,
+      cover_url: pictures.cover_url,
       tags: tags.usable,
     }
     await retryUntil(deadline(), () =>

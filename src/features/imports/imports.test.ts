@@ -96,7 +96,7 @@ test('what was exported can be imported again', async (t) => {
   const [ming, hong] = [await site.writer(), await site.writer()]
   const { url } = (await sendPicture(ming, POST_PICTURE, await picture('png', 60, 40))).json()
   const body = `<h2>一</h2><p>二 <em>三</em></p><p><img src="${url}" alt="四"></p>`
-  await site.post({ author: ming, title: '回来', body, tags: ['往返'] })
+  await site.post({ author: ming, title: '回来', body, tags: ['往返'], cover_url: url })
   const files = await exportOf(t, site, ming)
   const texts = Object.entries(files).filter(([name]) => /^posts\/.*\.md$/.test(name))
   const pictures = { [url.replace('/uploads', 'pictures')]: await picture('png', 60, 40) }
@@ -107,5 +107,6 @@ test('what was exported can be imported again', async (t) => {
   )
   const post = (await hong.get(`/api/studio/posts/${items[0].post_id}`)).json()
   assert.deepEqual([post.title, post.tags, codes(items[0])], ['回来', ['往返'], []])
+  assert.match(post.cover_url, /^\/uploads\//)
   assert.match(post.body, /<h2>一<\/h2><p>二 <em>三<\/em><\/p>.*src="\/uploads\//s)
 })

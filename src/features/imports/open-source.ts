@@ -47,6 +47,7 @@ async function* cleaned(items: AsyncIterable<FoundItem>): AsyncGenerator<FoundIt
       source: withoutForbiddenCharacters(item.source),
       title: withoutForbiddenCharacters(item.title.slice(0, MAX_LINE_LENGTH)),
       tags: tags.map((tag) => withoutForbiddenCharacters(tag.slice(0, MAX_TAG_LENGTH))),
+      cover: item.cover && withoutForbiddenCharacters(item.cover.slice(0, MAX_LINE_LENGTH)),
       summary: withoutForbiddenCharacters(item.summary.slice(0, MAX_LINE_LENGTH)),
       text: withoutForbiddenCharacters(item.text),
     }

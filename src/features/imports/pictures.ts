@@ -27,16 +27,19 @@ type OpenInside = (address: string) => Promise<AsyncIterable<Buffer> | null>
 const PICTURE = /(<img\b[^<>]*?\ssrc\s*=\s*)(?:"([^"<>]*)"|'([^'<>]*)')/gi
 
 /**
- * Imports the pictures of a text as uploads; those that cannot be fetched stay links to their original address, or are removed. All of
- * them share one deadline, because other people's imports are waiting.
+ * Imports the cover and pictures of a text as uploads; those that cannot be fetched stay links to their original address, or are
+ * removed. All of them share one deadline, because other people's imports are waiting.
  */
 export async function withOwnPictures(
   site: PictureSite,
   viewer: Viewer,
   openInside: OpenInside,
-  html: string,
+  text: { html: string; cover: string | null },
   signal: AbortSignal,
-): Promise<{ html: string; problems: Problem[] }> {
+): Promise<{ html: string; cover_url: string | null; problems: Problem[] }> {
+  // The cover is brought along as the first picture of the text.
+  const cover = text.cover ? `<img src="${text.cover.replace(/["<>]/g, encodeURIComponent)}">` : ''
+  const html = cover + text.html
   const problems: Problem[] = []
   const addresses = [
     ...new Set([...html.matchAll(PICTURE)].map(([, , double, single]) => double ?? single ?? '')),
@@ -54,7 +57,9 @@ export async function withOwnPictures(
     return own ? `${before}"${own}"` : whole
   })
   const left: Problem[] = addresses.length > MAX_PICTURES_PER_ITEM ? [{ code: 'too_many_pictures' }] : []
-  return { html: replaced, problems: [...shortened(problems), ...left] }
+  const end = cover ? replaced.indexOf('>') + 1 : 0
+  const [, url] = /src="(\/uploads\/[^"]*)"/.exec(replaced.slice(0, end)) ?? []
+  return { html: replaced.slice(end), cover_url: url ?? null, problems: [...shortened(problems), ...left] }
 }
 
 /** Lists the first ones and counts the others: 1,000 texts with 50 each would make an answer of 10 MB. */

@@ -38,12 +38,13 @@ export const PROBLEMS = [
   'picture_failed',
   'picture_missing',
   'too_many_pictures',
+  'series_left_out',
   'comments_left_out',
   'markup_left_out',
   'draft_limit',
   'quota',
 ] as const
-/** What could not be imported with an item; `detail` is the address of a picture, or the tags. */
+/** What could not be imported with an item; `detail` is the address of a picture, the tags, or the title of a series. */
 export interface Problem {
   code: (typeof PROBLEMS)[number]
   detail?: string

@@ -25,6 +25,8 @@ import { type FoundItem, type ImportSource, UnreadableFile } from './sources/sou
 
 const QUEUE = { table: 'imports' } as const
 const MAX_COUNTED = 1_000
+/** Of the path or id as it is stored; the file is read by the whole one. */
+const MAX_SOURCE = 500
 
 /** Reads what was uploaded, and writes drafts of what was chosen. */
 export function runDueImports(
@@ -66,14 +68,17 @@ async function readItems(site: PictureSite, task: Task, source: ImportSource): P
   })
 }
 
-function foundRow({ source, title, dated_at, tags, text, problems }: FoundItem, position: number): NewItem {
+function foundRow(
+  { source, title, dated_at, tags, text, cover, problems }: FoundItem,
+  position: number,
+): NewItem {
   return {
     position,
-    source,
+    source: [...source].slice(0, MAX_SOURCE).join(''),
     title: [...title].slice(0, 200).join(''),
     dated_at,
     tags: tags.slice(0, 20).map((tag) => tag.slice(0, 50)),
-    pictures: countPictures(text),
+    pictures: countPictures(text) + (cover ? 1 : 0),
     problems: title.trim() ? problems : [...problems, { code: 'no_title' }],
   }
 }

@@ -11,6 +11,7 @@ interface ImportedText {
   title: string
   summary: string
   body: string
+  cover_url: string | null
   tags: string[]
 }
 

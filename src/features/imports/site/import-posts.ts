@@ -152,13 +152,14 @@ async function bringPictures(
   authorId: number,
   html: string,
 ): Promise<{ body: string; cover_url: string | null }> {
-  // The cover is brought along as the first picture of the text.
-  const cover = post.cover ? `<img src="${post.cover.replace(/["<>]/g, encodeURIComponent)}">` : ''
+  const { cover } = post
   if (!cover && !/<img\b/i.test(html)) return { body: html, cover_url: null }
   const author = await accounts.findUser(db, authorId)
   if (!author) return { body: html, cover_url: null }
   const viewer = viewerFor(author, { in_background: true })
-  const brought = await withOwnPictures(pictures, viewer, openPicture, cover + html, signal).catch(ifRefused)
+  const brought = await withOwnPictures(pictures, viewer, openPicture, { html, cover }, signal).catch(
+    ifRefused,
+  )
   // Who is banned or leaving here may not upload: all the pictures stay links.
   if (brought === null) {
     report.leaveOut('picture', post.title)
@@ -166,9 +167,7 @@ async function bringPictures(
   }
   for (const { code, detail } of brought.problems)
     report.leaveOut('picture', `${post.title}: ${detail ?? code}`)
-  const end = cover ? brought.html.indexOf('>') + 1 : 0
-  const [, url = null] = cover ? (/src="([^"]*)"/.exec(brought.html.slice(0, end)) ?? []) : []
-  return { body: brought.html.slice(end), cover_url: url?.startsWith('/uploads/') ? url : null }
+  return { body: brought.html, cover_url: brought.cover_url }
 }
 
 function ifRefused(error: unknown): null {

@@ -36,11 +36,12 @@ function itemOf(item: XmlItem, position: number): FoundItem {
     .filter(({ name }) => TAGS.includes(name))
     .map(({ text, attributes }) => attributes.term || text)
   return {
-    source: `${position} ${childText(item, ...IDS)}`.slice(0, 500),
+    source: `${position} ${childText(item, ...IDS)}`,
     title: titleOf(item),
     dated_at,
     tags,
     summary: '',
+    cover: null,
     format: 'html',
     text,
     problems,

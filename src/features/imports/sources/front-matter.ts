@@ -7,6 +7,10 @@ const BLOCK = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n(?:---|\.\.\.)[ \t]*(?:\r?\n
 const FIELD = /^([A-Za-z_][\w-]*)[ \t]*:[ \t]*(.*)$/
 /** Quoted texts have a maximum length: an unclosed one would be scanned to the end from every quote. */
 const LISTED = /"(?:[^"\\]|\\.){0,300}"|'(?:[^']|''){0,300}'|[^\s,][^,]*/g
+/** `|` and `>`: the text is in the indented lines that follow. */
+const BLOCK_SCALAR = /^[|>][-+\d]{0,2}(?:[ \t]+#.*)?$/
+/** A comment, where it is sure to be one: behind a list or a quoted text. */
+const COMMENT = /^(\[.*?\]|"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')[ \t]+#/
 const LIST_ITEM = /^[ \t]*-[ \t]+(.*)$/
 
 /**
@@ -18,14 +22,21 @@ export function readFrontMatter(text: string): { fields: Fields; body: string } 
   if (whole === undefined || block === undefined) return { fields: {}, body: text.replace(/^\uFEFF/, '') }
   const fields: Fields = Object.create(null)
   let list: string[] | null = null
+  let scalar = ''
   // Splits at every line break that `.` stops at, so that the patterns match in linear time.
   for (const line of block.split(/\r\n|[\n\r\u2028\u2029]/)) {
-    const [, name, value = ''] = FIELD.exec(line) ?? []
+    const [, name, written = ''] = FIELD.exec(line) ?? []
+    const value = withoutComment(written)
     const [, item] = LIST_ITEM.exec(line) ?? []
     if (name) {
-      list = value.trim() === '' ? [] : null
-      fields[name.toLowerCase()] = list ?? readValue(value)
-    } else if (item !== undefined) list?.push(plain(item))
+      const key = name.toLowerCase()
+      scalar = BLOCK_SCALAR.test(value) ? key : ''
+      list = value === '' ? [] : null
+      fields[key] = list ?? (scalar ? '' : readValue(value))
+    } else if (scalar && (/^[ \t]/.test(line) || line === '')) {
+      // No field has lines of its own.
+      fields[scalar] = `${fields[scalar]} ${line.trim()}`.trim()
+    } else if (item !== undefined) list?.push(plain(withoutComment(item)))
   }
   return { fields, body: text.slice(whole.length) }
 }
@@ -40,8 +51,13 @@ export function listOf(value: string | string[] | undefined): string[] {
   return all.map((each) => each.trim()).filter(Boolean)
 }
 
+function withoutComment(text: string): string {
+  const trimmed = text.trim()
+  return COMMENT.exec(trimmed)?.[1] ?? trimmed
+}
+
 function readValue(text: string): string | string[] {
-  const [, inside] = /^\[(.*)\]\s*$/.exec(text.trim()) ?? []
+  const [, inside] = /^\[(.*)\]$/.exec(text) ?? []
   if (inside === undefined) return plain(text)
   return (inside.match(LISTED) ?? []).map(plain).filter(Boolean)
 }

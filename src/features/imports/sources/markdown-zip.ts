@@ -33,6 +33,8 @@ async function itemOf(source: string, read: () => Promise<Buffer>, bytes: number
   const written = textOf(fields.date ?? fields.created ?? fields.published)
   const dated_at = written ? isoDate(written) : null
   if (written && !dated_at) problems.push({ code: 'bad_date', detail: written.slice(0, 40) })
+  const series = textOf(fields.series).trim()
+  if (series) problems.push({ code: 'series_left_out', detail: series.slice(0, 200) })
   const titled = textOf(fields.title).trim()
   return {
     source,
@@ -40,6 +42,7 @@ async function itemOf(source: string, read: () => Promise<Buffer>, bytes: number
     dated_at,
     tags: [...listOf(fields.tags), ...listOf(fields.categories)],
     summary: textOf(fields.summary ?? fields.description ?? fields.excerpt),
+    cover: textOf(fields.cover) || null,
     format: 'markdown',
     // A first heading that serves as the title is removed, because it would appear twice.
     text: !titled && heading ? rest : body,

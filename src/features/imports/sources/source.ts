@@ -9,6 +9,7 @@ export interface FoundItem {
   dated_at: string | null
   tags: string[]
   summary: string
+  cover: string | null
   format: 'html' | 'markdown'
   text: string
   problems: Problem[]

@@ -45,11 +45,12 @@ function itemOf(item: XmlItem): FoundItem {
   const text = withoutShortcodes(raw)
   if (text !== raw) problems.push({ code: 'markup_left_out' })
   return {
-    source: `post ${childText(item, 'wp:post_id')}`.slice(0, 500),
+    source: `post ${childText(item, 'wp:post_id')}`,
     title: unescaped(childText(item, 'title')),
     dated_at,
     tags: tagsOf(item),
     summary: childText(item, 'excerpt:encoded'),
+    cover: null,
     format: 'html',
     text: htmlOf(text),
     problems,
