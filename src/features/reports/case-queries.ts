@@ -5,7 +5,7 @@ import { byId } from '../../kernel/db/paging/list-order.ts'
 import { pageClauses } from '../../kernel/db/paging/paged-select.ts'
 import type { PageRequest } from '../../kernel/db/paging/paging.ts'
 import { type ReportRow, ReportsTable } from './queries.ts'
-import { isAboutOthers, MAX_REPORTS_SHOWN, targetAuthorOf } from './rules.ts'
+import { isAboutOthers, MAX_REPORTS_SHOWN } from './rules.ts'
 import type { CaseFilter } from './schema.ts'
 
 const MAX_COUNTED = 1000
@@ -15,7 +15,6 @@ export interface CaseRow extends ReportRow {
   reporter_name: string
   claimer_name: string | null
   decider_name: string | null
-  target_author_id: number | null
   reports_count: number
 }
 
@@ -90,7 +89,7 @@ function sameCase(one: RawBuilder<unknown>): RawBuilder<unknown> {
 
 function withNames(reports: RawBuilder<unknown>): RawBuilder<CaseRow> {
   return sql<CaseRow>`
-    select ${sql.join(ReportsTable.columns.map((column) => sql.ref(`c.${column}`)))}, ${targetAuthorOf('c')} as target_author_id, reporter.username as reporter_name, claimer.username as claimer_name, decider.username as decider_name,
+    select ${sql.join(ReportsTable.columns.map((column) => sql.ref(`c.${column}`)))}, reporter.username as reporter_name, claimer.username as claimer_name, decider.username as decider_name,
       (select count(*) from (select from reports o where ${sameCase(sql`c`)} limit ${sql.lit(MAX_COUNTED)}) as those)
         as reports_count
     from (${reports}) as c join users reporter on reporter.id = c.reporter_id

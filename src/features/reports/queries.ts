@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Trx } from '../../kernel/db/db.ts'
 import { one } from '../../kernel/db/rows.ts'
 import { column, type Row, type TablesOf, table } from '../../kernel/db/tables.ts'
-import { type Decision, type ReportStatus, type Target, type TargetType, targetAuthorOf } from './rules.ts'
+import type { Decision, ReportStatus, Target, TargetType } from './rules.ts'
 import type { NewReport } from './schema.ts'
 
 declare module '../../kernel/db/tables.ts' {
@@ -21,6 +21,8 @@ export const ReportsTable = table('reports', {
   decided_by: column.nullable(column.number),
   decided_at: column.nullable(column.timestamp),
   outcome: column.generated(column.text),
+  /** Kept by a trigger, because comments are purged. */
+  target_author_id: column.generated(column.nullable(column.number)),
   created_at: column.timestamp,
 })
 
@@ -47,10 +49,10 @@ export async function insertReport(
 export async function findTarget(
   trx: Trx,
   id: number,
-): Promise<(Target & { target_author_id: number | null }) | undefined> {
+): Promise<Pick<ReportRow, 'target_type' | 'target_id' | 'target_author_id'> | undefined> {
   return trx
     .selectFrom('reports')
-    .select(['target_type', 'target_id', targetAuthorOf('reports').as('target_author_id')])
+    .select(['target_type', 'target_id', 'target_author_id'])
     .where('id', '=', id)
     .executeTakeFirst()
 }

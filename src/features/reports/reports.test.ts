@@ -6,10 +6,14 @@ import { outcomeOf } from '../../../test/kit/browser-like.ts'
 import { assertInvariantsDetect, type Corruption } from '../../../test/kit/corruption-cases.ts'
 import { createUsers } from '../../../test/kit/many-users.ts'
 import { PASSWORD } from '../../../test/kit/user-builders.ts'
+import { transaction } from '../../kernel/db/db.ts'
 import { runJob } from '../../kernel/ops/jobs.ts'
 import { purgeAccounts } from '../../purge-accounts.ts'
+import { purgeComments } from '../comments/writing/removal.ts'
 import type { ReportCase } from './schema.ts'
 import { reportsSlice } from './slice.ts'
+
+const DAY = 24 * 60 * 60
 
 test('what several people report is looked at by one admin, decided once, and all of them hear of it', async (t) => {
   const { user, post, db } = await testApp(t)
@@ -97,7 +101,7 @@ test('what someone cannot see, and what is their own, cannot be reported', async
 })
 
 test('an admin does not decide what is reported of their own person, post or comment; another one does', async (t) => {
-  const { user, post, owner } = await testApp(t)
+  const { user, post, owner, app, db, clock } = await testApp(t)
   const [admin, reader, boss] = [await user({ role: 'admin' }), await user(), await owner()]
   await admin.put('/api/settings/profile', { signature: '看店的人' })
   const { id } = await post({ author: admin })
@@ -126,6 +130,14 @@ test('an admin does not decide what is reported of their own person, post or com
       assert.doesNotMatch(page.body, new RegExp(`report-${report}\\b|/admin/reports/${report}/`))
   }
   assert.match((await boss.get('/admin/reports')).body, new RegExp(`/admin/reports/${reports[0]}/claim`))
+
+  clock.advance(31 * DAY)
+  await transaction(db, (trx) => purgeComments(trx, app.files, 100))
+  assert.deepEqual(await db.selectFrom('comments').select('id').where('id', '=', said).execute(), [])
+  for (const person of [admin, boss])
+    await person.post('/api/auth/login', { email: person.email, password: PASSWORD })
+  assert.deepEqual(await mayDecide(admin), [], 'nor after the comment was purged')
+  assert.equal(outcomeOf(await admin.post(`/api/admin/reports/${reports[1]}/claim`)), '403 report_about_self')
   for (const report of reports)
     assert.equal(outcomeOf(await boss.post(`/api/admin/reports/${report}/resolve`)), '200 ok')
 })
@@ -171,11 +183,12 @@ test('64 reports at once make one, and of many admins who claim it one holds it'
       ],
       /^2 people hold reports about post/,
     ],
+    ['I203', [sql`update reports set target_author_id = null`], /^report \d+ about post \d+ is about user/],
   ]
   await assertInvariantsDetect(db, reportsSlice.invariants, damages)
 
   await reader!.post('/api/settings/delete-account', { password: PASSWORD })
-  clock.advance(31 * 24 * 60 * 60)
+  clock.advance(31 * DAY)
   await runJob(db, purgeAccounts(db, app.files), { info() {} })
   assert.deepEqual(await db.selectFrom('reports').select('id').where('id', '=', report).execute(), [])
 })

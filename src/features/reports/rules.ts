@@ -16,22 +16,14 @@ export interface Target {
   target_id: number
 }
 
-/** The same rule as for the content itself, except that not even owners decide on reports about themselves. Null: it was purged. */
+/** The same rule as for the content itself, except that not even owners decide on reports about themselves. Null: purged before reports kept it. */
 export function mayDecide(viewer: Viewer, author: { id: number; role: Role } | null): boolean {
   return author === null || (author.id !== viewer.id && mayDecideAbout(viewer, author, 'reports'))
 }
 
-/** The author of a report's target, even if deleted; null if it was purged. */
-export function targetAuthorOf(report: string): RawBuilder<number | null> {
-  const id = sql.ref(`${report}.target_id`)
-  return sql<number | null>`case ${sql.ref(`${report}.target_type`)} when 'user' then ${id}
-    when 'post' then (select author_id from posts where posts.id = ${id})
-    when 'comment' then (select author_id from comments where comments.id = ${id}) end`
-}
-
 /** SQL for a row of reports: people cannot read reports about themselves, so such a case is left to other admins and owners. */
 export function isAboutOthers(report: string, viewerId: number): RawBuilder<boolean> {
-  return sql<boolean>`${targetAuthorOf(report)} is distinct from ${viewerId}::bigint`
+  return sql<boolean>`${sql.ref(`${report}.target_author_id`)} is distinct from ${viewerId}::bigint`
 }
 
 export const REPORTING: Limit = { name: 'reports', per: 'user', max: 10, windowSeconds: 3600 }

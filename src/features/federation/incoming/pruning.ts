@@ -64,7 +64,6 @@ export async function eraseConversation(trx: Trx, userId: number): Promise<Recor
   const replies = await sql`delete from federation_replies where post_id ${theirs}`.execute(trx)
   await sql`delete from federation_reactions where post_id ${theirs}`.execute(trx)
   await sql`delete from federation_admissions where user_id = ${userId}`.execute(trx)
-  await sql`delete from federation_flags where (target_type = 'user' and target_id = ${userId})
-    or (target_type = 'post' and target_id ${theirs})`.execute(trx)
+  await sql`delete from federation_flags where target_author_id = ${userId}`.execute(trx)
   return { federation_replies: Number(replies.numAffectedRows ?? 0) }
 }

@@ -65,6 +65,7 @@ const FlagsTable = table('federation_flags', {
   target_id: column.number,
   reason: column.text,
   received_at: column.timestamp,
+  target_author_id: column.generated(column.nullable(column.number)),
 })
 
 export type InboxRow = Pick<Row<typeof InboxTable>, 'id' | 'attempts' | 'host' | 'actor_uri' | 'task'>

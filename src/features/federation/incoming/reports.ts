@@ -8,7 +8,7 @@ import type { Viewer } from '../../../kernel/viewer.ts'
 import { findUser } from '../../accounts/service.ts'
 import * as moderation from '../../moderation/service.ts'
 import { isPresentPostSql, titleFor } from '../../posts/rules.ts'
-import { isAboutOthers, mayDecide, targetAuthorOf } from '../../reports/rules.ts'
+import { isAboutOthers, mayDecide } from '../../reports/rules.ts'
 import type { FederatedReport } from '../schema.ts'
 
 const OLDEST_FIRST = byId('id', 'asc')
@@ -35,7 +35,7 @@ export async function listFederatedReports(
         .leftJoin('users as u', (join) =>
           join.onRef('u.id', '=', 'f.target_id').on('f.target_type', '=', 'user'),
         )
-        .leftJoin('users as a', (join) => join.on('a.id', '=', targetAuthorOf('f')))
+        .leftJoin('users as a', 'a.id', 'f.target_author_id')
         .where(isAboutOthers('f', viewer.id))
         .select(['f.id', 'f.host', 'f.target_type', 'f.target_id', 'f.reason', 'f.received_at'])
         .select(['v.title as post_title', 'p.status', 'u.username', 'a.id as author_id', 'a.role'])
@@ -82,7 +82,7 @@ export function closeFederatedReport(db: Db, viewer: Viewer, id: number): Promis
 async function lockFlag(trx: Trx, id: number) {
   const flag = await trx
     .selectFrom('federation_flags as f')
-    .select(['f.host', 'f.target_type', 'f.target_id', 'f.reason', targetAuthorOf('f').as('author_id')])
+    .select(['f.host', 'f.target_type', 'f.target_id', 'f.reason', 'f.target_author_id as author_id'])
     .where('f.id', '=', id)
     .forUpdate()
     .executeTakeFirst()
