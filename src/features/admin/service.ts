@@ -4,7 +4,7 @@ import type { Viewer } from '../../kernel/viewer.ts'
 import { lockModerators } from '../accounts/service.ts'
 import * as moderation from '../moderation/service.ts'
 import { isModeratorRight } from '../site/rules.ts'
-import { changeSetting, readSettings, updateLiveSettings } from '../site/service.ts'
+import { changeSetting, readSettings, refreshSettings } from '../site/service.ts'
 import { hasTwoFactor } from '../two-factor/service.ts'
 import { approvePending } from './review-queue.ts'
 import type { SiteSettingBody, SiteSettings, SiteSettingsBody } from './schema.ts'
@@ -39,7 +39,7 @@ export async function changeSiteSetting(
     await recordSetting(trx, viewer, { key, value, waiting })
     return readSettings(trx)
   })
-  updateLiveSettings(db, settings)
+  await refreshSettings(db)
   return waiting === 'publish' ? { settings, published: await approvePending(db, viewer) } : { settings }
 }
 
@@ -57,7 +57,7 @@ export async function changeSiteSettings(
     }
     return readSettings(trx)
   })
-  updateLiveSettings(db, settings)
+  await refreshSettings(db)
   return { settings }
 }
 

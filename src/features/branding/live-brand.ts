@@ -19,7 +19,7 @@ export interface BrandFiles {
 /** Available in every process without a query. */
 export const {
   follow: followBrandFiles,
-  update: updateLiveBrandFiles,
+  refresh: refreshBrandFiles,
   signalChanged: signalBrandChanged,
   currentOf,
 } = createLiveValue<BrandFiles>('branding', readBrandFiles)

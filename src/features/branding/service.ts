@@ -18,8 +18,8 @@ import {
   type BrandFiles,
   currentOf,
   readBrandFiles,
+  refreshBrandFiles,
   signalBrandChanged,
-  updateLiveBrandFiles,
 } from './live-brand.ts'
 import {
   deletePictures,
@@ -95,7 +95,7 @@ async function change(db: Db, viewer: Viewer, work: (trx: Trx) => Promise<void>)
     signalBrandChanged(trx)
     return readBrandFiles(trx)
   })
-  updateLiveBrandFiles(db, files)
+  await refreshBrandFiles(db)
   return toBranding(files)
 }
 

@@ -12,7 +12,7 @@ export interface LiveEntry extends Pick<EntryRow, 'id' | 'place' | 'kind' | 'tar
 /** The entries in their order, available in every process without a query. A series that goes leaves with the next poll. */
 export const {
   follow: followNavigation,
-  update: updateLiveNavigation,
+  refresh: refreshNavigation,
   signalChanged: signalNavigationChanged,
   currentOf: currentNavigation,
 } = createLiveValue<LiveEntry[]>('navigation', readNavigation)

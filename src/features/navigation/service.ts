@@ -8,7 +8,7 @@ import { visiblePosts } from '../posts/service.ts'
 import { shownTitles } from '../series/service.ts'
 import { isFixedPage } from '../site-pages/rules.ts'
 import { existingPages } from '../site-pages/service.ts'
-import { readNavigation, signalNavigationChanged, updateLiveNavigation } from './live-navigation.ts'
+import { refreshNavigation, signalNavigationChanged } from './live-navigation.ts'
 import {
   allEntries,
   deleteEntry,
@@ -133,7 +133,7 @@ async function change(
     signalNavigationChanged(trx)
     return changed
   })
-  updateLiveNavigation(db, await readNavigation(db))
+  await refreshNavigation(db)
   return toEntry(entry)
 }
 

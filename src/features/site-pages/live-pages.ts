@@ -15,7 +15,7 @@ export interface ExistingPages {
 /** Available in every process without a query. */
 export const {
   follow: followPages,
-  update: updateLivePages,
+  refresh: refreshPages,
   signalChanged: signalPagesChanged,
   currentOf: currentPages,
 } = createLiveValue<ExistingPages>('site_pages', existingPages)

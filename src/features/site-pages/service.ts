@@ -6,7 +6,7 @@ import { normalizeField } from '../../kernel/text/normalize.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import * as moderation from '../moderation/service.ts'
 import * as uploads from '../uploads/service.ts'
-import { existingPages, signalPagesChanged, updateLivePages } from './live-pages.ts'
+import { existingPages, refreshPages, signalPagesChanged } from './live-pages.ts'
 import {
   appendVersion,
   lockPages,
@@ -50,11 +50,11 @@ export async function savePage(
 ): Promise<SitePageText> {
   const title = titleOf(page, typed)
   const text = await renderContent(db, `user ${viewer.id}`, body)
-  const { saved, pages } = await write(db, viewer, async (trx) => {
+  const saved = await write(db, viewer, async (trx) => {
     const newest = await versionsOf(trx, page, lang).orderBy('version', 'desc').limit(1).executeTakeFirst()
     const current = newest?.version ?? 0
     if (current !== version) throw new Refusal('page_changed', { details: { version: current } })
-    if (newest?.body === text.body && newest.title === title) return { saved: newest, pages: null }
+    if (newest?.body === text.body && newest.title === title) return newest
     if (!isFixedPage(page) && text.body !== '') await requireRoom(trx, page)
     const next = { ...text, title, page, lang, version: version + 1, editor_id: viewer.id }
     const saved = await appendVersion(trx, next)
@@ -67,9 +67,9 @@ export async function savePage(
       details: { page, lang, version: saved.version, ...(title ? { title } : {}) },
     })
     signalPagesChanged(trx)
-    return { saved, pages: await existingPages(trx) }
+    return saved
   })
-  if (pages) updateLivePages(db, pages)
+  await refreshPages(db)
   return toText(saved)
 }
 

@@ -6,15 +6,10 @@ import { SETTINGS, type Settings } from './rules.ts'
 /** The settings, available in every process without a query. */
 export const {
   follow: followSettings,
-  update,
+  refresh: refreshSettings,
   signalChanged: signalSettingsChanged,
   currentOf,
 } = createLiveValue<Settings>('settings', async (db) => withoutEnded(await readSettings(db), db.clock.now()))
-
-/** Adopts what was just saved. */
-export function updateLiveSettings(db: Db, settings: Settings): void {
-  update(db, withoutEnded(settings, db.clock.now()))
-}
 
 /** An announcement that has ended is none: cached pages lose it with the next poll, a minute later at most. */
 function withoutEnded(settings: Settings, now: Date): Settings {

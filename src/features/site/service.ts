@@ -5,7 +5,7 @@ import { readSettings, signalSettingsChanged } from './live-settings.ts'
 import { findSettings, saveSetting } from './queries.ts'
 import { isSettingKey, SETTINGS, type Setting } from './rules.ts'
 
-export { currentSettings, followSettings, readSettings, updateLiveSettings } from './live-settings.ts'
+export { currentSettings, followSettings, readSettings, refreshSettings } from './live-settings.ts'
 
 /** Read inside the transaction that depends on it, so that the two agree. */
 export async function reviewIsOn(trx: Reader): Promise<boolean> {

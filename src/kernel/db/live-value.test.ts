@@ -25,7 +25,9 @@ test('a read that began before a change of this process does not bring back what
   await change()
   while (answers.length < 1) await nextTurn()
   stored = 'two'
-  pace.update(db, 'two')
+  waits = false
+  await pace.refresh(db)
+  waits = true
   await change()
   while (answers.length < 2) await nextTurn()
   answers[0]?.()

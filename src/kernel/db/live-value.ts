@@ -9,8 +9,11 @@ interface LiveValue<T> {
   follow(db: Db, onError: (error: unknown) => void): Promise<{ readonly current: T; close(): void }>
   /** This process's copy; undefined if nothing follows the value, as in commands. */
   currentOf(db: Db): T | undefined
-  /** Adopts what this process has just written. Cached pages show the old value, so everything counts as changed. */
-  update(db: Db, value: T): void
+  /**
+   * Reloads after this process has changed the value, before the change is answered. Not handed over by the change: a repeated request
+   * has the answer of the first one, and the value may have changed since.
+   */
+  refresh(db: Db): Promise<void>
   /** Call inside the transaction of the change. */
   signalChanged(trx: Trx): void
 }
@@ -24,7 +27,8 @@ export function createLiveValue<T>(channel: string, read: (db: Db) => Promise<T>
   const liveByDb = new WeakMap<Db, { current: T; adopted: number }>()
   let turns = 0
 
-  function update(db: Db, value: T, turn = ++turns): void {
+  // Cached pages show the old value, so everything counts as changed.
+  function adopt(db: Db, value: T, turn: number): void {
     const live = liveByDb.get(db)
     if (!live || turn < live.adopted) return
     live.adopted = turn
@@ -34,13 +38,15 @@ export function createLiveValue<T>(channel: string, read: (db: Db) => Promise<T>
   }
 
   /** A read that began before what has been adopted since may be older than it; each change is followed by a signal, and so by a read. */
-  function reload(db: Db): Promise<void> {
+  async function reload(db: Db): Promise<void> {
     const turn = ++turns
-    return read(db).then((value) => update(db, value, turn))
+    adopt(db, await read(db), turn)
   }
 
   return {
-    update: (db, value) => update(db, value),
+    refresh: async (db) => {
+      if (liveByDb.has(db)) await reload(db)
+    },
     currentOf: (db) => liveByDb.get(db)?.current,
     signalChanged: (trx) => trx.afterCommit(() => trx.signals.send(channel, [0])),
     async follow(db, onError) {

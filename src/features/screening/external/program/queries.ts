@@ -50,7 +50,7 @@ export function deleteProgram(trx: Trx): Promise<ProgramRow | undefined> {
 /** In every process that publishes, so that nobody reads it for each text. */
 export const {
   follow: followProgram,
-  update: updateLiveProgram,
+  refresh: refreshProgram,
   signalChanged: signalProgramChanged,
   currentOf: currentProgram,
 } = createLiveValue<ProgramRow | null>('screening_program', (db: Db) => findProgram(db))

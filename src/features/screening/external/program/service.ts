@@ -81,7 +81,7 @@ async function change(
     return toProgram(row)
   })
   // In force in this process when the owner is answered, and by signal in others.
-  queries.updateLiveProgram(db, await queries.findProgram(db))
+  await queries.refreshProgram(db)
   return program
 }
 
