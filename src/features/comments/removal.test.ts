@@ -6,6 +6,7 @@ import { outcomeOf } from '../../../test/kit/browser-like.ts'
 import { raiseTo } from '../../../test/kit/levels.ts'
 import { COMMENT_PICTURE, PICTURE_LEVEL, sendPicture } from '../../../test/kit/multipart.ts'
 import { PASSWORD, type PersonLike } from '../../../test/kit/user-builders.ts'
+import { giveRights } from '../../../test/subjects/moderators.ts'
 import { transaction } from '../../kernel/db/db.ts'
 import { folderStore } from '../../kernel/files/folder-store.ts'
 import { purgeComments } from './writing/removal.ts'
@@ -65,6 +66,18 @@ test('below a hidden post no comment can be found, answered or deleted', async (
   )
   assert.equal(outcomeOf(await ming.delete(`/api/comments/${root}`)), '404 comment_not_found')
   assert.equal(outcomeOf(await boss.delete(`/api/comments/${root}`)), '200 ok')
+})
+
+test('those who moderate comments delete one below a locked post, which they need not be allowed to read', async (t) => {
+  const site = await testApp(t)
+  const { id, root, reply } = await conversation(site)
+  const [boss, moderator] = [await site.owner(), await site.user({ role: 'moderator' })]
+  await giveRights(boss, ['comments'])
+  await boss.post(`/api/admin/posts/${id}/lock`, { reason: '吵' })
+  assert.equal(outcomeOf(await moderator.get(`/api/posts/${id}`)), '404 post_not_found')
+  assert.equal(outcomeOf(await moderator.delete(`/api/admin/comments/${reply}`)), '200 ok')
+  const bulk = await moderator.post('/api/admin/comments/bulk', { ids: [root] })
+  assert.deepEqual(bulk.json().items, [{ id: root, ok: true }])
 })
 
 test('comments count for the day on which they came, and off it on that day only', async (t) => {

@@ -78,7 +78,7 @@ export {
   readerTrace,
   type ViewCounter,
 } from './view-counter/view-counter.ts'
-export { lockPublicPost, lockVisiblePost, requirePublic, visiblePost } from './visibility.ts'
+export { lockPresentPost, lockPublicPost, lockVisiblePost, requirePublic, visiblePost } from './visibility.ts'
 
 /**
  * Returns those of these pictures that appear in a text by their own owner: any version of a post, or unsaved changes. One pass over

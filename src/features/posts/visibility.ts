@@ -14,6 +14,13 @@ export async function lockVisiblePost(trx: Trx, viewer: Viewer, id: number): Pro
   return requireVisible(viewer, await selectPostForUpdate(trx, id))
 }
 
+/** For those who moderate what is below posts, and need not be allowed to read a draft or a locked post. */
+export async function lockPresentPost(trx: Trx, id: number): Promise<PostRow> {
+  const post = await selectPostForUpdate(trx, id)
+  if (!post) throw new Refusal('post_not_found')
+  return post
+}
+
 /** For reactions, comments and gifts: refuses posts that are not public, even for their authors. */
 export async function lockPublicPost(trx: Trx, viewer: Viewer, id: number): Promise<PostRow> {
   const post = await lockVisiblePost(trx, viewer, id)

@@ -50,7 +50,10 @@ async function runDeletion(
   const target = await findTarget(db, id)
   if (!target) throw new Refusal('comment_not_found')
   return write(db, viewer, async (trx) => {
-    const post = await asCommentNotFound(posts.lockVisiblePost(trx, viewer, target.post_id))
+    const lock = hasRight(viewer, 'comments')
+      ? posts.lockPresentPost(trx, target.post_id)
+      : posts.lockVisiblePost(trx, viewer, target.post_id)
+    const post = await asCommentNotFound(lock)
     if (!(await commentExists(trx, id))) throw new Refusal('comment_not_found')
     trx.declareChanges(['removals 0'])
     await decide(trx, target, post)
