@@ -2189,7 +2189,7 @@ export interface paths {
     "/api/admin/comments": {
         /**
          * List comments to moderate
-         * @description Newest first, with the post (its title is empty if the caller may not read it) and the texts before edits. A search with `q` goes through 10,000 comments at a time: `looked_at` says so, and `next_cursor` goes on.
+         * @description Newest first, with the post (its title is empty if the caller may not read it) and the texts before edits. A search with `q` goes through 10,000 comments at a time, and takes a number as an id at any age: `looked_at` says so, and `next_cursor` goes on.
          *
          *     For admins, owners and moderators with the right `comments`.
          */

@@ -38,7 +38,7 @@ export const adminCommentRoutes: Routes = async (app) => {
   api.get('/api/admin/comments', {
     summary: 'List comments to moderate',
     description:
-      'Newest first, with the post (its title is empty if the caller may not read it) and the texts before edits. A search with `q` goes through 10,000 comments at a time: `looked_at` says so, and `next_cursor` goes on.',
+      'Newest first, with the post (its title is empty if the caller may not read it) and the texts before edits. A search with `q` goes through 10,000 comments at a time, and takes a number as an id at any age: `looked_at` says so, and `next_cursor` goes on.',
     right: 'comments',
     scope: 'moderate',
     query: Type.Object({ ...PageQuery.properties, q: SearchText }),

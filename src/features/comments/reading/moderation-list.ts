@@ -40,7 +40,7 @@ export async function listCommentsForModeration(
   const { after, orderBy, limit } = pageClauses(NEWEST_FIRST, page)
   const scanned = sql`select id, post_id, content from comments where deleted_at is null ${after}
     ${orderBy} limit ${sql.lit(MAX_SCANNED)}`
-  const hits = matchesIn(scanned, q)
+  const hits = matchesIn(scanned, q, after)
   const [ids, total, end] = await Promise.all([
     sql<{ id: number }>`${hits} order by c.id desc ${limit}`.execute(db),
     page.after ? null : cachedCount(db, `moderation of comments ${q}`, () => countRowsUpTo(db, hits)),
@@ -52,11 +52,14 @@ export async function listCommentsForModeration(
   return { ...found, next_cursor: rest.next_cursor ?? writeCursor([end.oldest]), looked_at: MAX_SCANNED }
 }
 
-/** Comments that contain the word, on posts that still exist. */
-function matchesIn(scanned: RawBuilder<unknown>, q: string): RawBuilder<unknown> {
-  return sql`select c.id from (${scanned}) as c join posts p on p.id = c.post_id and p.deleted_at is null
+/** Comments that contain the word, and the one with that number however old it is, on posts that still exist. */
+function matchesIn(scanned: RawBuilder<unknown>, q: string, after: RawBuilder<unknown>): RawBuilder<unknown> {
+  const number = /^\d{1,15}$/.test(q) ? Number(q) : null
+  const numbered = sql`select id, post_id, content from comments where deleted_at is null and id = ${number} ${after}`
+  const found = number === null ? scanned : sql`(${scanned}) union ${numbered}`
+  return sql`select c.id from (${found}) as c join posts p on p.id = c.post_id and p.deleted_at is null
       join users w on w.id = p.author_id and ${sql.raw(isPresentSql('w'))}
-    where ${q === '' ? sql`true` : sql`c.content ilike ${containsPattern(q)}`}`
+    where ${q === '' ? sql`true` : sql`(c.content ilike ${containsPattern(q)} or c.id = ${number})`}`
 }
 
 async function endOfScan(

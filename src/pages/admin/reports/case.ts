@@ -72,7 +72,6 @@ function handledBy(
     : null
 }
 
-const WORDS_TO_FIND = 20
 const RIGHT_OVER = { post: 'posts', comment: 'comments', user: 'bans' } as const satisfies Record<
   TargetType,
   Right
@@ -84,11 +83,10 @@ function moderationLink({ t, viewer }: PageContext, each: ReportCase): SafeHtml 
   return linkButton(t.admin.reports.moderate, moderationUrl(each), { size: 'small', icon: 'shield' })
 }
 
-function moderationUrl({ target_type, target_id, target }: ReportCase): string {
-  const words = encodeURIComponent([...(target?.excerpt ?? '')].slice(0, WORDS_TO_FIND).join(''))
+function moderationUrl({ target_type, target_id }: ReportCase): string {
   const desks: Record<TargetType, string> = {
     post: `/admin/posts?q=${target_id}`,
-    comment: `/admin/comments?q=${words}`,
+    comment: `/admin/comments?q=${target_id}`,
     user: `/admin/users/${target_id}`,
   }
   return desks[target_type]
