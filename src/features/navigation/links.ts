@@ -57,7 +57,8 @@ function build(source: Source, lang: Lang): Navigation {
     entriesAt(source, place).flatMap((entry) => linkOf(source, lang, entry) ?? [])
   const [bar, side] = [linksAt('bar'), linksAt('side')]
   // Pages that every site may have are in the foot by themselves, unless the owner gave them a place in it.
-  const placed = new Set(entriesAt(source, 'foot').map(({ target }) => target))
+  const given = entriesAt(source, 'foot').filter(({ kind }) => kind === 'page')
+  const placed = new Set(given.map(({ target }) => target))
   const pages = source.pages.fixed.filter((name) => !placed.has(name))
   const { sitePages } = wordsIn(lang).layout
   const foot = [...pages.map((name) => ({ label: sitePages[name], href: pageUrl(name) })), ...linksAt('foot')]
