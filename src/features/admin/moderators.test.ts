@@ -5,6 +5,7 @@ import { outcomeOf } from '../../../test/kit/browser-like.ts'
 import { PASSWORD, type PersonLike } from '../../../test/kit/user-builders.ts'
 import { waitForLocks } from '../../../test/probes/lock-waits.ts'
 import { giveRights } from '../../../test/subjects/moderators.ts'
+import { wordsIn } from '../../i18n/words.ts'
 import { DAY_MS } from '../../kernel/calendar.ts'
 import { transaction } from '../../kernel/db/db.ts'
 import { RIGHT_NAMES } from '../../kernel/viewer.ts'
@@ -95,6 +96,10 @@ test('a moderator bans members for up to 30 days, leaves longer bans alone, and 
   assert.equal(await ban(admin, troll, null), '200 ok')
   assert.equal(await ban(moderator, troll, in30), '403 ban_too_long', 'shortening is lifting')
   assert.equal(await pardon(moderator), '403 ban_too_long')
+  const person = (who: PersonLike) => who.get(`/admin/users/${troll.id}`).then(({ body }) => body)
+  assert.ok((await person(moderator)).includes(wordsIn('zh-CN').errors.ban_too_long))
+  assert.doesNotMatch(await person(moderator), /\/status"|id="open-ban"/, 'no button that is refused')
+  assert.match(await person(admin), /\/status".*id="open-ban"/s)
   for (const equalOrAbove of [moderator, colleague, admin, boss])
     assert.equal(await ban(moderator, equalOrAbove, in30), '403 forbidden')
   const removal = await moderator.post(`/api/admin/users/${troll.id}/removal`, { reason: 'spam' })

@@ -1,4 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
+import { mayDecideBan } from '../../../features/accounts/rules.ts'
 import type { UserHistory } from '../../../features/admin/users/schema.ts'
 import type { Reason } from '../../../features/moderation/rules.ts'
 import { UNDO_DAYS } from '../../../features/removals/rules.ts'
@@ -26,14 +27,16 @@ export function personActions(page: PageContext, history: UserHistory, reasons: 
   const removal = byAdmin ? history.removal : null
   const removable = byAdmin && !(removal && user.ban)
   const banLabel = user.ban ? ban.again : ban.open
+  const bannable = !user.ban || (page.viewer !== null && mayDecideBan(page.viewer, user.ban, page.now))
   return html`${removal && undoOffer(page, user, removal)}
+${bannable ? null : note('info', page.t.errors.ban_too_long)}
 <div class="actions needs-script">
-${user.ban ? pardonForm(page, user.uid) : null}
-${button(banLabel, { look: user.ban ? 'plain' : 'warning', attributes: { id: 'open-ban', ...opensDialog('ban') } })}
+${user.ban && bannable ? pardonForm(page, user.uid) : null}
+${bannable ? button(banLabel, { look: user.ban ? 'plain' : 'warning', attributes: { id: 'open-ban', ...opensDialog('ban') } }) : null}
 ${!removable ? null : button(remove.open, { look: 'warning', attributes: { id: 'open-remove', ...opensDialog('remove') } })}
 </div>
 ${page.viewer?.role === 'owner' ? roleForm(page, history) : null}
-${banDialog(page, user, reasons, REFRESH)}
+${bannable ? banDialog(page, user, reasons, REFRESH) : null}
 ${byAdmin ? removeDialog(page, history, reasons) : null}`
 }
 
