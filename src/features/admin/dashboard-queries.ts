@@ -5,9 +5,11 @@ import { cachedCount } from '../../kernel/db/paging/capped-count.ts'
 import { one } from '../../kernel/db/rows.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import { waitingSince } from '../comments/service.ts'
+import { federatedReportsSince, waitingRepliesSince } from '../federation/service.ts'
 import { isPendingReviewSql } from '../post-review/rules.ts'
 import { isPublishedSql } from '../posts/rules.ts'
 import { isAboutOthers } from '../reports/rules.ts'
+import { waitingMentionsSince } from '../webmentions/service.ts'
 
 export const MAX_COUNTED = 1_000
 
@@ -17,19 +19,27 @@ export interface Queue {
   oldest_at: Date | null
 }
 
-/** Each uses its partial index of pending rows, oldest first. */
+/** No more of each kind than are counted, or all of them would be sorted. */
+function ofKinds(...kinds: RawBuilder<unknown>[]): RawBuilder<unknown> {
+  const each = kinds.map((kind) => sql`(${kind} limit ${sql.lit(MAX_COUNTED)})`)
+  return sql`select since from (${sql.join(each, sql` union all `)}) as waiting order by since`
+}
+
+/** Each has what waits in the list of its name, oldest first. */
 const QUEUES = {
   posts: () => sql`select submitted_at as since from posts where ${sql.raw(isPendingReviewSql('posts'))}
     order by submitted_at`,
-  comments: (_, db) => waitingSince(db),
+  comments: (_, db) => ofKinds(waitingSince(db), waitingRepliesSince(db), waitingMentionsSince(db)),
   profiles: () => sql`select created_at as since from profile_reviews where status = 'pending' order by id`,
-  /** Without reports about the viewer. */
-  reports: (
-    viewerId,
-  ) => sql`select created_at as since from reports r where decided_at is null and not exists (
-      select from reports o where o.target_type = r.target_type and o.target_id = r.target_id
-        and o.decided_at is null and o.id < r.id) and ${isAboutOthers('r', viewerId)}
-    order by id`,
+  /** Of members and of other sites, without reports about the viewer. */
+  reports: (viewerId) =>
+    ofKinds(
+      sql`select created_at as since from reports r where decided_at is null and not exists (
+          select from reports o where o.target_type = r.target_type and o.target_id = r.target_id
+            and o.decided_at is null and o.id < r.id) and ${isAboutOthers('r', viewerId)}
+        order by id`,
+      federatedReportsSince(viewerId),
+    ),
 } satisfies Record<string, (viewerId: number, db: Db) => RawBuilder<unknown>>
 
 /** Each is named like the right to work on it. */

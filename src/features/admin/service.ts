@@ -12,7 +12,7 @@ import type { SiteSettingBody, SiteSettings, SiteSettingsBody } from './schema.t
 export { auditIsDue, lastAuditResult, saveAuditResult } from './audit-results.ts'
 export { type Checklist, checklist, STEPS, type Step } from './checklist.ts'
 export { dashboard, ownQueues } from './dashboard.ts'
-export { MAX_COUNTED, type Queue, type QueueName } from './dashboard-queries.ts'
+export { MAX_COUNTED, type Queue, type QueueName, queueOf } from './dashboard-queries.ts'
 export { energyLedger, siteSupply, verifyEnergyLedger } from './energy-ledger.ts'
 export { moderationLog } from './log.ts'
 export { countPendingReviews, type PendingCounts } from './review-queue.ts'

@@ -1,4 +1,4 @@
-export { approveHeld, countHeld, listHeld, rejectHeld } from './holding/decide.ts'
+export { approveHeld, listHeld, rejectHeld } from './holding/decide.ts'
 export { ownHeldOn, withdrawHeld } from './holding/hold.ts'
 export { waitingSince } from './holding/queries.ts'
 export { likedAmong, toggleLike } from './likes/likes.ts'

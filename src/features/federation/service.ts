@@ -21,10 +21,11 @@ export {
   listShownReplies,
   listWaitingReplies,
   loadOutside,
+  waitingRepliesSince,
 } from './incoming/conversation.ts'
 export { handleReceived, startInbox } from './incoming/handle.ts'
 export { openInbox, receive } from './incoming/receive.ts'
-export { listFederatedReports } from './incoming/reports.ts'
+export { federatedReportsSince, listFederatedReports } from './incoming/reports.ts'
 export {
   federatedOrigin,
   readActor,

@@ -28,6 +28,7 @@ export {
   listShownMentions,
   listWaitingMentions,
   loadMentions,
+  waitingMentionsSince,
 } from './incoming/mentions.ts'
 export { receiveMention } from './incoming/receive.ts'
 

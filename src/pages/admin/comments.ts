@@ -1,7 +1,6 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import { MAX_COUNTED } from '../../features/admin/service.ts'
+import { queueOf } from '../../features/admin/service.ts'
 import {
-  countHeld,
   listCommentsForModeration,
   type ModerationComment,
   type ModerationComments,
@@ -53,7 +52,7 @@ export async function loadComments(
 ): Promise<PageView> {
   const read = (position: { page: number } | { cursor: string }) =>
     listCommentsForModeration(db, viewer, { q, page_size: ROWS, ...position })
-  const waiting = await countHeld(db, MAX_COUNTED)
+  const { count: waiting } = await queueOf(db, viewer, 'comments')
   const at = cursor
     ? { found: await read({ cursor }), page: 1, pages: 1 }
     : await nearestPage(requested, ROWS, (number) => read({ page: number }))

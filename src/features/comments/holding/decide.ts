@@ -64,11 +64,6 @@ export async function listHeld(db: Db, viewer: Viewer, query: PageQuery): Promis
   return { ...page, items }
 }
 
-export async function countHeld(db: Db, most: number): Promise<number> {
-  const rows = waitingComments(db).select('h.id').limit(most)
-  return (await rows.execute()).length
-}
-
 /** It becomes a comment, or the new text of one, as if it had been written now. */
 export async function approveHeld(db: Db, viewer: Viewer, id: number): Promise<{ comment_id: number }> {
   const found = await findHeld(db, id)

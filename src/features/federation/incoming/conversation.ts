@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Reader } from '../../../kernel/db/db.ts'
 import { countUpTo } from '../../../kernel/db/paging/capped-count.ts'
 import { byId } from '../../../kernel/db/paging/list-order.ts'
@@ -119,6 +119,15 @@ export async function listHeldReplies(db: Db, viewer: Viewer, query: PageQuery):
 /** Below everybody's, longest waiting first. */
 export function listWaitingReplies(db: Db, viewer: Viewer, query: PageQuery): Promise<Page<WaitingReply>> {
   return listWithPosts(db, viewer, { which: 'waiting', own: false }, query)
+}
+
+/** SQL: since when those wait, longest first. */
+export function waitingRepliesSince(db: Reader): RawBuilder<unknown> {
+  const waiting = replies(db, 'waiting')
+    .where(sql<boolean>`${sql.raw(isPresentPostSql('p'))}`)
+    .clearSelect()
+    .select(['r.id', 'r.received_at'])
+  return sql`select received_at as since from (${waiting}) as replies order by id`
 }
 
 /** Below one's own posts, newest first. */

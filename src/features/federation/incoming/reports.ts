@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Db, type Trx, write } from '../../../kernel/db/db.ts'
 import { byId } from '../../../kernel/db/paging/list-order.ts'
 import { type Page, type PageQuery, readPage } from '../../../kernel/db/paging/paging.ts'
@@ -61,6 +61,11 @@ export async function listFederatedReports(
     return { ...report, title, may_decide: mayDecide(viewer, author) }
   })
   return { ...page, items }
+}
+
+/** SQL: since when they wait, longest first. */
+export function federatedReportsSince(viewerId: number): RawBuilder<unknown> {
+  return sql`select received_at as since from federation_flags f where ${isAboutOthers('f', viewerId)} order by id`
 }
 
 /** Decided: what there was to do has been done, or there was nothing. By the rules for reports of members. */

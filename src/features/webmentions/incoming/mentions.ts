@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Db, type Reader, type Trx, write } from '../../../kernel/db/db.ts'
 import { byId } from '../../../kernel/db/paging/list-order.ts'
 import { type Page, type PageQuery, readPage } from '../../../kernel/db/paging/paging.ts'
@@ -59,6 +59,21 @@ export function listWaitingMentions(db: Db, viewer: Viewer, query: PageQuery): P
   return listWithPosts(db, viewer, { whose: 'all', state: 'held' }, query)
 }
 
+/** SQL: since when those wait, longest first. */
+export function waitingMentionsSince(db: Reader): RawBuilder<unknown> {
+  const waiting = withPosts(db, 'held').select(['m.id', 'm.received_at'])
+  return sql`select received_at as since from (${waiting}) as mentions order by id`
+}
+
+/** On posts that are there, in any state. */
+function withPosts(db: Reader, state: MentionState) {
+  return db
+    .selectFrom('webmentions as m')
+    .innerJoin('posts as p', 'p.id', 'm.post_id')
+    .where('m.state', '=', sql.lit(state))
+    .where(sql<boolean>`${sql.raw(isPresentPostSql('p'))}`)
+}
+
 /** Below the viewer's posts, newest first. */
 export function listShownMentions(db: Db, viewer: Viewer, query: PageQuery): Promise<Page<HeldWebmention>> {
   return listWithPosts(db, viewer, { whose: 'own', state: 'shown' }, query)
@@ -71,14 +86,10 @@ async function listWithPosts(
   { whose, state }: { whose: 'own' | 'all'; state: MentionState },
   query: PageQuery,
 ): Promise<Page<HeldWebmention>> {
-  const listed = db
-    .selectFrom('webmentions as m')
-    .innerJoin('posts as p', 'p.id', 'm.post_id')
+  const listed = withPosts(db, state)
     .innerJoin('post_revisions as v', (join) =>
       join.on('v.id', '=', (eb) => eb.fn.coalesce('p.public_revision_id', 'p.revision_id')),
     )
-    .where('m.state', '=', sql.lit(state))
-    .where(sql<boolean>`${sql.raw(isPresentPostSql('p'))}`)
     .$if(whose === 'own', (q) => q.where('p.author_id', '=', viewer.id))
     .select(['m.id', 'm.post_id', 'm.source', 'm.host', 'm.title', 'm.author', 'm.received_at', 'm.word'])
     .select(['v.title as post_title', 'p.status', 'p.author_id'])
