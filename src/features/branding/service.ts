@@ -99,7 +99,12 @@ async function change(db: Db, viewer: Viewer, work: (trx: Trx) => Promise<void>)
   return toBranding(files)
 }
 
-function record(trx: Trx, viewer: Viewer, action: string, details: Record<string, unknown>): Promise<void> {
+function record(
+  trx: Trx,
+  viewer: Viewer,
+  action: moderation.LoggedAction,
+  details: Record<string, unknown>,
+): Promise<void> {
   return moderation.record(trx, { actor_id: viewer.id, action, target_type: 'brand', target_id: 0, details })
 }
 

@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely'
+import type { Words } from '../../i18n/words.ts'
 import type { Trx } from '../../kernel/db/db.ts'
 import { column, type TablesOf, table } from '../../kernel/db/tables.ts'
 
@@ -17,9 +18,12 @@ export const ModerationLogTable = table('moderation_log', {
   created_at: column.timestamp,
 })
 
+/** Each has its words in the log. */
+export type LoggedAction = keyof Words['admin']['log']['actions']
+
 export interface Decision {
   actor_id: number
-  action: string
+  action: LoggedAction
   target_type: string
   target_id: number
   reason?: string

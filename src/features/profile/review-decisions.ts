@@ -51,14 +51,20 @@ function decideReview(
     const review = (await lockReview(trx, id))!
     if (review.status !== 'pending') throw new Refusal(moderation.decidedAlready(decision, review.status))
     const { accepted, reason } = await decideOutcome(trx, review)
-    const decided = await settle(trx, review, accepted ? 'approved' : 'rejected', reason, viewer.id)
-    await logAndNotify(trx, viewer, decided)
+    const status = accepted ? 'approved' : 'rejected'
+    const decided = await settle(trx, review, status, reason, viewer.id)
+    await logAndNotify(trx, viewer, decided, status)
     return { ...reviewOf(decided, await peopleIn(trx, [decided])), may_decide: true }
   })
 }
 
-async function logAndNotify(trx: Trx, viewer: Viewer, review: ReviewRow): Promise<void> {
-  const { id, user_id, field, status, reason, new_value } = review
+async function logAndNotify(
+  trx: Trx,
+  viewer: Viewer,
+  review: ReviewRow,
+  status: 'approved' | 'rejected',
+): Promise<void> {
+  const { id, user_id, field, reason, new_value } = review
   await moderation.record(trx, {
     actor_id: viewer.id,
     action: `profile_review.${status}`,

@@ -40,7 +40,12 @@ export function withdrawInvitation(db: Db, viewer: Viewer, id: number): Promise<
   })
 }
 
-async function logAndLoad(trx: Trx, viewer: Viewer, action: string, id: number): Promise<Invitation> {
+async function logAndLoad(
+  trx: Trx,
+  viewer: Viewer,
+  action: moderation.LoggedAction,
+  id: number,
+): Promise<Invitation> {
   await moderation.record(trx, { actor_id: viewer.id, action, target_type: 'invitation', target_id: id })
   const row = await invitationsWithNames(trx).where('id', '=', id).executeTakeFirstOrThrow()
   return invitationOf(row, trx.now)

@@ -87,7 +87,13 @@ function idsOf(reports: ReportRow[]): number[] {
   return reports.map(({ id }) => id)
 }
 
-async function recordAction(trx: Trx, viewer: Viewer, action: string, waiting: ReportRow[], reason = '') {
+async function recordAction(
+  trx: Trx,
+  viewer: Viewer,
+  action: moderation.LoggedAction,
+  waiting: ReportRow[],
+  reason = '',
+) {
   const { target_type, target_id } = waiting[0]!
   await moderation.record(trx, {
     actor_id: viewer.id,

@@ -104,7 +104,12 @@ function refuseForbiddenUrl(url: string, privateAddresses: boolean): void {
   if (!isAllowedUrl(url, privateAddresses)) throw new InvalidRequest([{ field: 'url', rule: 'pattern' }])
 }
 
-function record(trx: Trx, viewer: Viewer, what: string, { id, url, events }: queries.Webhook): Promise<void> {
+function record(
+  trx: Trx,
+  viewer: Viewer,
+  what: 'created' | 'changed' | 'deleted',
+  { id, url, events }: queries.Webhook,
+): Promise<void> {
   return moderation.record(trx, {
     actor_id: viewer.id,
     action: `webhook.${what}`,

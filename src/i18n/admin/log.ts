@@ -1,7 +1,7 @@
 import { each, type Lang, type Subject } from '../languages.ts'
 
 /** Who did what: the actor, one of these, and what it was done to. */
-const actions: Record<string, Record<Lang, string>> = {
+const actions = {
   'post.approve': { 'zh-CN': '通过了文章', 'zh-TW': '通過了文章', en: 'approved the post' },
   'post.reject': { 'zh-CN': '驳回了文章', 'zh-TW': '駁回了文章', en: 'rejected the post' },
   'post.lock': { 'zh-CN': '锁定了文章', 'zh-TW': '鎖定了文章', en: 'locked the post' },
@@ -39,6 +39,10 @@ const actions: Record<string, Record<Lang, string>> = {
   'comment.reject': { 'zh-CN': '驳回了评论', 'zh-TW': '駁回了留言', en: 'rejected the comment' },
   'webmention.admit': { 'zh-CN': '放行了提及', 'zh-TW': '放行了提及', en: 'let in the mention' },
   'webmention.refuse': { 'zh-CN': '拒绝了提及', 'zh-TW': '拒絕了提及', en: 'refused the mention' },
+  'outside_reply.admit': { 'zh-CN': '放行了站外回复', 'zh-TW': '放行了站外回覆', en: 'let in the reply from another site' },
+  'outside_reply.turn_away': { 'zh-CN': '谢绝了站外回复', 'zh-TW': '謝絕了站外回覆', en: 'turned away the reply from another site' },
+  'outside_reply.delete': { 'zh-CN': '删除了站外回复', 'zh-TW': '刪除了站外回覆', en: 'deleted the reply from another site' },
+  'outside_report.close': { 'zh-CN': '处理了站外举报', 'zh-TW': '處理了站外檢舉', en: 'closed the report of another site about' },
   'screening_list.created': { 'zh-CN': '添加了名单', 'zh-TW': '新增了名單', en: 'added the list' },
   'screening_list.changed': { 'zh-CN': '修改了名单', 'zh-TW': '修改了名單', en: 'changed the list' },
   'screening_list.deleted': { 'zh-CN': '删除了名单', 'zh-TW': '刪除了名單', en: 'deleted the list' },
@@ -57,7 +61,7 @@ const actions: Record<string, Record<Lang, string>> = {
   'navigation.removed': { 'zh-CN': '从导航与首页移除了', 'zh-TW': '從導覽與首頁移除了', en: 'removed from the navigation:' },
   'site_page.changed': { 'zh-CN': '修改了站点页面', 'zh-TW': '修改了網站頁面', en: 'changed the page' },
   'site_page.removed': { 'zh-CN': '下线了站点页面', 'zh-TW': '下架了網站頁面', en: 'took down the page' },
-}
+} satisfies Record<string, Record<Lang, string>>
 
 export const log = {
   search: { 'zh-CN': '搜索原因', 'zh-TW': '搜尋原因', en: 'Search reasons' },

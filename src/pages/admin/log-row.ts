@@ -46,11 +46,13 @@ const AGAINST = new Set([
 /** Actor, action and target, then the reason. */
 export function logRow(page: PageContext, entry: LogEntry, names: TargetNames): SafeHtml {
   const words = page.t.admin.log
+  // The log may have what a later release wrote.
+  const actions: Record<string, string> = words.actions
   const { actor, action, reason, target_type, target_id, details } = entry
   const about = listUrl('/admin/log', { target_type, target_id })
   return html`<div class="row">
 <div class="row-body">
-<p class="row-title"><a href="${personUrl(actor.uid)}">${bdi(actor.username)}</a>${details.operator ? words.operator : null} <span class="log-action">${words.actions[action] ?? action}</span> ${target(page, entry, names)}</p>
+<p class="row-title"><a href="${personUrl(actor.uid)}">${bdi(actor.username)}</a>${details.operator ? words.operator : null} <span class="log-action">${actions[action] ?? action}</span> ${target(page, entry, names)}</p>
 ${reason || AGAINST.has(action) ? html`<p class="row-text" dir="auto">${reason || page.t.messages.reason('')}</p>` : null}
 <p class="row-meta">${timeTag(page, entry.created_at)}</p>
 </div>
@@ -78,6 +80,10 @@ function target(
       return link('/admin/energy/logs?reason=admin_adjust', adjusted(page, details))
     case 'held_comment':
       return link(postUrl(Number(details.post_id)), words.targets.comment(target_id))
+    case 'outside_reply':
+      return link(details.post_id ? postUrl(Number(details.post_id)) : null, String(details.host))
+    case 'webmention':
+      return link(postUrl(Number(details.post_id)), String(details.source))
     case 'screening_list':
       return link('/admin/screening', String(details.name))
     case 'screening_program':

@@ -129,7 +129,7 @@ function record(
   reason: string,
 ): Promise<void> {
   const details = { post_id, author_id, held_for }
-  const action = `comment.${decision}`
+  const action = `comment.${decision}` as const
   return moderation.record(trx, { actor_id: viewer.id, action, target_type, target_id: id, reason, details })
 }
 

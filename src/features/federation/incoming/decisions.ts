@@ -21,7 +21,7 @@ export function decideAbout(
 ): Promise<Record<string, never>> {
   return write(db, viewer, async (trx) => {
     const reply = await decidable(trx, viewer, replyId)
-    const { actor_id, author_id, host } = reply
+    const { actor_id, author_id } = reply
     if (!admitted) await endFollow(trx, reply)
     await trx
       .insertInto('federation_admissions')
@@ -39,7 +39,7 @@ export function decideAbout(
       rows.map(({ post_id }) => post_id),
     )
     const action = admitted ? 'outside_reply.admit' : 'outside_reply.turn_away'
-    await record(trx, viewer, { id: replyId, author_id, host }, action)
+    await record(trx, viewer, reply, action)
     return {}
   })
 }
@@ -65,10 +65,10 @@ async function release(trx: Trx, viewer: Viewer, reply: Decidable): Promise<void
 /** Deletes one answer; what its writer says next is held, or shown, as before. */
 export function removeOutsideReply(db: Db, viewer: Viewer, replyId: number): Promise<Record<string, never>> {
   return write(db, viewer, async (trx) => {
-    const { post_id, author_id, host } = await decidable(trx, viewer, replyId)
+    const reply = await decidable(trx, viewer, replyId)
     await trx.deleteFrom('federation_replies').where('id', '=', replyId).execute()
-    await renewOutside(trx, [post_id])
-    await record(trx, viewer, { id: replyId, author_id, host }, 'outside_reply.delete')
+    await renewOutside(trx, [reply.post_id])
+    await record(trx, viewer, reply, 'outside_reply.delete')
     return {}
   })
 }
@@ -116,10 +116,15 @@ async function decidable(trx: Trx, viewer: Viewer, replyId: number): Promise<Dec
 async function record(
   trx: Trx,
   viewer: Viewer,
-  { id, author_id, host }: { id: number; author_id: number; host: string },
-  action: string,
+  { id, post_id, author_id, host }: Pick<Decidable, 'id' | 'post_id' | 'author_id' | 'host'>,
+  action: moderation.LoggedAction,
 ): Promise<void> {
   if (author_id === viewer.id) return
   const target = { target_type: 'outside_reply', target_id: id, reason: '' }
-  await moderation.record(trx, { actor_id: viewer.id, action, ...target, details: { author_id, host } })
+  await moderation.record(trx, {
+    actor_id: viewer.id,
+    action,
+    ...target,
+    details: { author_id, post_id, host },
+  })
 }

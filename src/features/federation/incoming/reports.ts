@@ -77,8 +77,8 @@ export function closeFederatedReport(db: Db, viewer: Viewer, id: number): Promis
     if (author?.id === viewer.id) throw new Refusal('report_about_self')
     if (!mayDecide(viewer, author ?? null)) throw new Refusal('may_not_decide')
     await trx.deleteFrom('federation_flags').where('id', '=', id).execute()
-    const entry = { action: 'outside_report.close', ...target, reason: '', details: { host, said: reason } }
-    await moderation.record(trx, { actor_id: viewer.id, ...entry })
+    const details = { host, said: reason }
+    await moderation.record(trx, { actor_id: viewer.id, action: 'outside_report.close', ...target, details })
     return {}
   })
 }

@@ -93,7 +93,7 @@ export async function importSite(run: Run, operator: Viewer): Promise<void> {
   await importComments(texts, waiting, true)
   await transaction(db, async (trx) => {
     const details = { site, ...report.counts, ...moderation.operatorMark(operator) }
-    const decision = { action: 'site.imported', target_type: 'site', target_id: 0, details }
+    const decision = { action: 'site.imported', target_type: 'site', target_id: 0, details } as const
     await moderation.record(trx, { actor_id: operator.id, ...decision })
   })
 }
