@@ -41,8 +41,12 @@ export function listenForEnergyAdjustment(): void {
     event.preventDefault()
     reset()
     attempt(form, event.submitter as HTMLButtonElement, async () => {
-      checked = await preview(form, parseLines(lines.value))
-      adjust.disabled = checked === null
+      const text = lines.value
+      const found = await preview(form, parseLines(text))
+      // Changed meanwhile: what was checked is not what stands there.
+      if (lines.value !== text) return reset()
+      checked = found
+      adjust.disabled = found === null
     })
   })
 
