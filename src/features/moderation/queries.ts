@@ -21,6 +21,9 @@ export const ModerationLogTable = table('moderation_log', {
 /** Each has its words in the log. */
 export type LoggedAction = keyof Words['admin']['log']['actions']
 
+/** What was done to something that the owner keeps. */
+export type Change = 'created' | 'changed' | 'deleted'
+
 export interface Decision {
   actor_id: number
   action: LoggedAction

@@ -11,7 +11,7 @@ import type { Viewer } from '../../kernel/viewer.ts'
 import { type Decision, insertDecision, ModerationLogTable } from './queries.ts'
 
 export { cannedReasons, saveCannedReasons } from './canned-reasons.ts'
-export type { LoggedAction } from './queries.ts'
+export type { Change, LoggedAction } from './queries.ts'
 
 /** Append-only log of moderation decisions: who decided what about whom, and why. */
 export function record(trx: Trx, decision: Decision): Promise<void> {

@@ -17,7 +17,7 @@ export const {
   currentOf: currentNavigation,
 } = createLiveValue<LiveEntry[]>('navigation', readNavigation)
 
-export async function readNavigation(db: Db): Promise<LiveEntry[]> {
+async function readNavigation(db: Db): Promise<LiveEntry[]> {
   const entries = await allEntries(db)
   const series = entries.filter(({ kind }) => kind === 'series').map(({ target }) => Number(target))
   const titles = series.length > 0 ? await shownTitles(db, series) : new Map<number, string>()

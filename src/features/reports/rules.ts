@@ -16,7 +16,10 @@ export interface Target {
   target_id: number
 }
 
-/** The same rule as for the content itself, except that not even owners decide on reports about themselves. Null: purged before reports kept it. */
+/**
+ * The same rule as for the content itself, except that not even owners decide on reports about themselves. Null: the target was purged
+ * before reports kept its author.
+ */
 export function mayDecide(viewer: Viewer, author: { id: number; role: Role } | null): boolean {
   return author === null || (author.id !== viewer.id && mayDecideAbout(viewer, author, 'reports'))
 }

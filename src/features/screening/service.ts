@@ -230,12 +230,7 @@ async function refuseBeyondLimits(trx: Trx, list: Settled, id?: number): Promise
   if (count > MAX_WORDS) throw new Refusal('list_too_long', { details: { limit: MAX_WORDS, count } })
 }
 
-function record(
-  trx: Trx,
-  viewer: Viewer,
-  what: 'created' | 'changed' | 'deleted',
-  list: queries.ListSummary,
-): Promise<void> {
+function record(trx: Trx, viewer: Viewer, what: moderation.Change, list: queries.ListSummary): Promise<void> {
   const { id, kind, name, action, scopes, entries_count } = list
   return moderation.record(trx, {
     actor_id: viewer.id,

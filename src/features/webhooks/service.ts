@@ -107,7 +107,7 @@ function refuseForbiddenUrl(url: string, privateAddresses: boolean): void {
 function record(
   trx: Trx,
   viewer: Viewer,
-  what: 'created' | 'changed' | 'deleted',
+  what: moderation.Change,
   { id, url, events }: queries.Webhook,
 ): Promise<void> {
   return moderation.record(trx, {

@@ -63,7 +63,7 @@ export async function deleteProgram(db: Db, viewer: Viewer): Promise<Record<stri
 async function change(
   db: Db,
   viewer: Viewer,
-  what: 'created' | 'changed' | 'deleted',
+  what: moderation.Change,
   work: (trx: Trx) => Promise<queries.ProgramRow>,
 ): Promise<ScreeningProgram> {
   const program = await write(db, viewer, async (trx) => {
