@@ -2286,7 +2286,7 @@ export interface paths {
     "/api/admin/energy/logs.csv": {
         /**
          * Download the energy history as CSV
-         * @description The same filters without pages, streamed as CSV in UTF-8 with headings in the language of the request.
+         * @description The same filters without pages, streamed as CSV in UTF-8 with headings in the language of the request. At most 100,000 entries, the newest; a last row says how far back they go where older ones were left out.
          *
          *     For admins and owners. Limit `export`: 10 calls in a minute for one person.
          */

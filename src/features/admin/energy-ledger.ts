@@ -25,17 +25,17 @@ export async function energyLedger(db: Db, query: PageQuery & energy.LedgerFilte
 
 /** Streamed as it is read. */
 export function energyLedgerCsv(db: Db, filter: energy.LedgerFilter, { admin, energy }: Words): Readable {
-  return Readable.from(rowsOf(db, filter, admin.energy.columns, energy.reasons))
+  return Readable.from(rowsOf(db, filter, admin, energy.reasons))
 }
 
 async function* rowsOf(
   db: Db,
   filter: energy.LedgerFilter,
-  columns: Words['admin']['energy']['columns'],
+  { energy: { columns }, log }: Words['admin'],
   reasons: Words['energy']['reasons'],
 ): AsyncGenerator<string> {
   yield UTF8_BOM + csvRow(Object.values(columns))
-  for await (const entries of energy.exportLedger(db, filter)) {
+  for await (const { entries, looked_back_to } of energy.exportLedger(db, filter)) {
     const users = await accounts.findUsers(db, uidsOf(entries))
     const names = new Map(users.map(({ id, username }) => [id, username]))
     const rows = entries.map((entry) => {
@@ -52,6 +52,7 @@ async function* rowsOf(
         `${ref_type} ${ref_id}`,
       ])
     })
+    if (looked_back_to) rows.push(csvRow([log.lookedBackTo(looked_back_to.toISOString())]))
     yield rows.join('')
   }
 }

@@ -47,7 +47,7 @@ export const adminEnergyRoutes: Routes = async (app) => {
   api.get('/api/admin/energy/logs.csv', {
     summary: 'Download the energy history as CSV',
     description:
-      'The same filters without pages, streamed as CSV in UTF-8 with headings in the language of the request.',
+      'The same filters without pages, streamed as CSV in UTF-8 with headings in the language of the request. At most 100,000 entries, the newest; a last row says how far back they go where older ones were left out.',
     access: 'admin',
     scope: 'moderate',
     limit: EXPORTING,

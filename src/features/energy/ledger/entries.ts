@@ -20,6 +20,10 @@ export interface LedgerFilter {
 export type LedgerEntry = EnergyEntry & { user_id: number }
 type LedgerPage = Page<LedgerEntry> & Pick<RecentWindow, 'looked_back_to'>
 
+interface LedgerBatch extends Pick<RecentWindow, 'looked_back_to'> {
+  entries: LedgerEntry[]
+}
+
 /** The entries of all users, newest first. */
 export async function listLedger(db: Db, query: PageQuery & LedgerFilter): Promise<LedgerPage> {
   const page = readPage(query)
@@ -28,23 +32,28 @@ export async function listLedger(db: Db, query: PageQuery & LedgerFilter): Promi
   return { ...(await selectPage(db, entries, page, NEWEST_FIRST)), looked_back_to }
 }
 
-/** The same without pagination, in batches of a thousand. */
-export async function* exportLedger(db: Db, filter: LedgerFilter): AsyncGenerator<LedgerEntry[]> {
-  const { floor } = await windowFor(db, filter)
+/** The same without pagination, in batches of a thousand; the last one says how far back it goes where older entries were left out. */
+export async function* exportLedger(db: Db, filter: LedgerFilter): AsyncGenerator<LedgerBatch> {
+  const { floor, looked_back_to } = await windowFor(db, filter)
   const entries = matchingEntries(db, filter, floor)
   let after: [number] | null = null
   for (let exported = 0; exported < MAX_EXPORTED; exported += EXPORT_BATCH) {
     const page = { limit: EXPORT_BATCH + 1, offset: 0, after }
     const rows: LedgerEntry[] = await selectRows(entries, page, NEWEST_FIRST)
-    yield rows.slice(0, EXPORT_BATCH)
-    if (rows.length <= EXPORT_BATCH) return
-    after = [rows[EXPORT_BATCH - 1]!.id]
+    const hasMore = rows.length > EXPORT_BATCH
+    const batch = rows.slice(0, EXPORT_BATCH)
+    const isLast = !hasMore || exported + EXPORT_BATCH >= MAX_EXPORTED
+    const oldest = hasMore ? batch.at(-1)!.created_at : looked_back_to
+    yield { entries: batch, looked_back_to: isLast ? oldest : null }
+    if (!hasMore) return
+    after = [batch.at(-1)!.id]
   }
 }
 
-/** A single user's entries have an index; all others are searched among the newest. */
-async function windowFor(db: Db, { uid, days }: LedgerFilter): Promise<RecentWindow> {
-  if (uid !== undefined) return { floor: 0, looked_back_to: null }
+/** A single user's entries have an index, and those of all need none; a filter searches the newest. */
+async function windowFor(db: Db, { uid, reason, days }: LedgerFilter): Promise<RecentWindow> {
+  if (uid !== undefined || (reason === undefined && days === undefined))
+    return { floor: 0, looked_back_to: null }
   const recent = await recentWindow(db, 'energy_ledger', MAX_SCANNED)
   const since = sinceOf(db, days)
   const coversAll = since && recent.looked_back_to && recent.looked_back_to < since
