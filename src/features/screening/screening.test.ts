@@ -86,7 +86,7 @@ test('an owner refuses, holds and masks words in posts, tags, names and comments
   assert.equal(outcomeOf(await say('c a s i n o')), '400 word_refused')
   assert.equal((await say('混 蛋！')).json().content, '＊ ＊！')
 
-  // Gone with the list; and the page tells what a text would become.
+  // Gone with the list.
   await boss.delete(`${LISTS}/${tags.id}`)
   assert.equal((await write({ tags: ['广告'] })).statusCode, 201)
   const tried = await boss.post(`${LISTS}/try`, { text: '你个混蛋，赌-场见', scope: 'comments' })
@@ -95,8 +95,6 @@ test('an owner refuses, holds and masks words in posts, tags, names and comments
     tried.json().matches.map(({ word }: { word: string }) => word),
     ['混蛋', '赌场'],
   )
-  const page = (await boss.get(`/admin/screening?scope=comments&sample=${encodeURIComponent('混蛋')}`)).body
-  assert.match(page, /会遮住一部分再发布/)
   const trusted = { text: '赌场', scope: 'posts', level: 4 }
   assert.equal((await boss.post(`${LISTS}/try`, trusted)).json().outcome, 'pass')
 })

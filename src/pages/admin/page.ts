@@ -2,7 +2,6 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import { type Static, Type } from 'typebox'
 import { UserParams } from '../../features/admin/users/schema.ts'
-import { MAX_TRIED_TEXT } from '../../features/screening/rules.ts'
 import type { Words } from '../../i18n/words.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import type { PageView } from '../../kernel/html/page.ts'
@@ -29,7 +28,7 @@ import { loadProfileReviews } from './profile-reviews.ts'
 import { loadReasons } from './reasons.ts'
 import { loadReports } from './reports.ts'
 import { loadReview } from './review.ts'
-import { loadScreening } from './screening/page.ts'
+import { acceptTrialForm, loadScreening } from './screening/page.ts'
 import { loadSitePages } from './site-pages/page.ts'
 import { acceptSettingsForm, loadRegistration, loadSiteSettings } from './site-settings.ts'
 import { loadTraffic } from './traffic.ts'
@@ -58,8 +57,6 @@ const AdminQuery = Type.Object({
   text: Word,
   version: Word,
   kind: Word,
-  scope: Word,
-  sample: Type.Optional(Type.String({ maxLength: MAX_TRIED_TEXT })),
 })
 const schema = { querystring: AdminQuery, response: { 200: HtmlPage } }
 
@@ -109,6 +106,7 @@ export const adminPages: FastifyPluginAsyncTypebox = async (app, options) => {
 
   acceptNavigationForms(app)
   acceptSettingsForm(app)
+  acceptTrialForm(app)
   acceptChecklistForm(app)
 
   app.get(

@@ -24,7 +24,9 @@ interface FormOptions<Answer> extends FormPage {
   /** The API route behind the form, such as `POST /api/auth/login`. */
   api: string
   /** Where to redirect the browser on success. */
-  done(request: FastifyRequest, answer: Answer): string | Promise<string>
+  done?(request: FastifyRequest, answer: Answer): string | Promise<string>
+  /** Or the page that shows the answer, of a form that changes nothing. */
+  shows?(request: FastifyRequest, reply: FastifyReply, answer: Answer): Promise<unknown>
 }
 
 /**
@@ -34,7 +36,7 @@ interface FormOptions<Answer> extends FormPage {
 export function acceptForm<Answer>(
   app: FastifyInstance,
   path: string,
-  { api, done, ...form }: FormOptions<Answer>,
+  { api, done, shows, ...form }: FormOptions<Answer>,
 ): void {
   const route = app.declaredRoutes.find(({ method, url }) => `${method} ${url}` === api)
   if (!route) throw new Error(`The form ${path} stands for ${api}, which is not declared`)
@@ -48,7 +50,8 @@ export function acceptForm<Answer>(
     },
     async (request, reply) => {
       const answer = (await handler.call(app, request, reply)) as Answer
-      return reply.redirect(await done(request, answer), 303)
+      if (shows) return shows(request, reply, answer)
+      return reply.redirect((await done?.(request, answer)) ?? path, 303)
     },
   )
 }

@@ -1,8 +1,8 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import type { FastifyInstance } from 'fastify'
-import { KINDS, MAX_TRIED_TEXT, SCOPES, type Scope } from '../../../features/screening/rules.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { KINDS, MAX_TRIED_TEXT, SCOPES } from '../../../features/screening/rules.ts'
 import type { ScreeningList, TriedResult } from '../../../features/screening/schema.ts'
-import { externalChecks, listLists, listText, tryText } from '../../../features/screening/service.ts'
+import { externalChecks, listLists, listText } from '../../../features/screening/service.ts'
 import { readSettings } from '../../../features/site/service.ts'
 import type { Db } from '../../../kernel/db/db.ts'
 import { plainNumber } from '../../../kernel/format.ts'
@@ -16,8 +16,11 @@ import { emptyState } from '../../../kernel/html/components/empty-state.ts'
 import { selectField, textArea } from '../../../kernel/html/components/form.ts'
 import { list } from '../../../kernel/html/components/list.ts'
 import { note } from '../../../kernel/html/components/note.ts'
+import { tokenField } from '../../../kernel/html/components/plain-form.ts'
 import { segmentedLinks } from '../../../kernel/html/components/segmented.ts'
 import type { PageContext, PageView } from '../../../kernel/html/page.ts'
+import { acceptForm, type RefusedForm, sentenceOf, valuesOf } from '../../../kernel/http/forms/accept-form.ts'
+import { showPage } from '../../../kernel/http/pages.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import { listUrl } from '../../shared/list-url.ts'
 import { settingsLayout } from '../admin-layout.ts'
@@ -34,24 +37,49 @@ const TONES = { refuse: 'bad', hold: 'warn', mask: 'info' } as const
 interface ScreeningQuery {
   id?: string
   kind?: string
-  sample?: string
-  scope?: string
+}
+
+/** What was tried, and what came of it. */
+interface Trial {
+  values: Record<string, string>
+  tried?: TriedResult
+  refused?: RefusedForm
+}
+
+const TRY = `${PATH}/try`
+const NO_TRIAL: Trial = { values: {} }
+
+export function loadScreening(
+  db: Db,
+  _viewer: Viewer,
+  query: ScreeningQuery,
+  site: Pick<FastifyInstance, 'config'>,
+): Promise<PageView> {
+  return loadDesk(db, query, site, NO_TRIAL)
+}
+
+/** A POST that shows the page: the text may be too long for an address. */
+export function acceptTrialForm(app: FastifyInstance): void {
+  const show = async (request: FastifyRequest, reply: FastifyReply, trial: Trial) =>
+    showPage(request, reply, await loadDesk(app.db, {}, app, trial))
+  acceptForm<TriedResult>(app, TRY, {
+    api: 'POST /api/admin/screening-lists/try',
+    place: () => PATH,
+    shows: (request, reply, tried) => show(request, reply, { values: valuesOf(request.body), tried }),
+    again: (request, reply, refused) => show(request, reply, { values: refused.values, refused }),
+  })
 }
 
 /** The owner's lists, a form for one of them, a text to try, and the rules for newcomers. */
-export async function loadScreening(
+async function loadDesk(
   db: Db,
-  viewer: Viewer,
   query: ScreeningQuery,
   { config }: Pick<FastifyInstance, 'config'>,
+  trial: Trial,
 ): Promise<PageView> {
   const [lists, settings] = await Promise.all([listLists(db), readSettings(db)])
   const edited = lists.find(({ id }) => String(id) === query.id)
   const text = edited ? await listText(db, edited.id) : ''
-  const scope = SCOPES.find((known) => known === query.scope) ?? 'posts'
-  const sample = query.sample?.trim() ?? ''
-  const tried = sample ? await tryText(db, viewer, { text: sample, scope }) : null
-  // After the trial, which counts.
   const checks = await externalChecks(db, config)
   return (page) => {
     const words = page.t.admin.screening
@@ -68,7 +96,7 @@ ${card({
   title: edited ? edited.name : words.form.add,
   body: html`${edited ? null : segmentedLinks(words.form.kind, kinds)}${form}`,
 })}
-${card({ title: words.try.title, body: tryForm(page, sample, scope, tried) })}
+${card({ title: words.try.title, body: tryForm(page, trial) })}
 ${scorerCard(page, checks)}
 ${programPart(page, checks)}
 ${newcomersCard(page, settings)}
@@ -110,13 +138,18 @@ ${linkButton(words.download, `/api/admin/screening-lists/${id}/text`, { look: 'q
 <div class="row-trail actions">${actions}</div></div>`
 }
 
-/** A plain GET: the page answers, with or without script. */
-function tryForm({ t }: PageContext, sample: string, scope: Scope, tried: TriedResult | null): SafeHtml {
+/** A plain form: the page answers, with or without script. */
+function tryForm(page: PageContext, { values, tried, refused }: Trial): SafeHtml {
+  const { t } = page
   const words = t.admin.screening
+  const unfit = sentenceOf(refused)
   const text = textArea({
-    name: 'sample',
+    name: 'text',
+    id: 'tried-text',
     label: words.try.text,
-    value: sample,
+    required: true,
+    value: values.text,
+    error: refused?.fields.text,
     rows: 3,
     maxlength: MAX_TRIED_TEXT,
     attributes: { dir: 'auto' },
@@ -124,12 +157,12 @@ function tryForm({ t }: PageContext, sample: string, scope: Scope, tried: TriedR
   const where = selectField({
     name: 'scope',
     label: words.form.scopes,
-    value: scope,
+    value: values.scope ?? 'posts',
     choices: SCOPES.map((value) => ({ value, label: words.scopes[value] })),
   })
-  return html`<form class="form" method="get" action="${PATH}#try">${text}${where}
+  return html`<form class="form" method="post" action="${TRY}#try">${tokenField(page)}${text}${where}
 <p class="actions">${button(words.try.submit, { type: 'submit' })}</p></form>
-<div id="try">${tried ? outcome(t, tried) : null}</div>`
+<div id="try">${tried ? outcome(t, tried) : null}${unfit && note('bad', unfit)}</div>`
 }
 
 function outcome(t: PageContext['t'], { outcome, text, matches, external }: TriedResult): SafeHtml {

@@ -5,6 +5,7 @@ import { testApp } from '../../../../../test/kit/app.ts'
 import { SLACK } from '../../../../../test/kit/deep.ts'
 import { NONSENSE, type SpamProtocol, spamScorer } from '../../../../../test/peers/spam-scorer.ts'
 import { statementCounter } from '../../../../../test/probes/statement-counter.ts'
+import { submitForm } from '../../../../../test/subjects/plain-forms.ts'
 import { spamSettingsOf } from '../../../../kernel/config/spam-settings.ts'
 import { openExternalChecks } from '../checks.ts'
 
@@ -69,7 +70,8 @@ for (const protocol of PROTOCOLS)
       known.outcomes.map(({ outcome, count }: Record<string, unknown>) => [outcome, count]),
     )
     assert.deepEqual(counts, { pass: 2, hold: 4 })
-    const page = (await boss.get('/admin/screening?scope=posts&sample=buy%20now')).body
+    const typed = { text: 'buy now', scope: 'posts' }
+    const page = (await submitForm(boss, '/admin/screening', '/admin/screening/try#try', typed)).body
     assert.match(page, /垃圾信息检查：先审后发/)
     assert.doesNotMatch(page + JSON.stringify(known), /key-of-us/)
   })
