@@ -40,13 +40,14 @@ export async function* exportLedger(db: Db, filter: LedgerFilter): AsyncGenerato
   for (let exported = 0; exported < MAX_EXPORTED; exported += EXPORT_BATCH) {
     const page = { limit: EXPORT_BATCH + 1, offset: 0, after }
     const rows: LedgerEntry[] = await selectRows(entries, page, NEWEST_FIRST)
-    const hasMore = rows.length > EXPORT_BATCH
     const batch = rows.slice(0, EXPORT_BATCH)
-    const isLast = !hasMore || exported + EXPORT_BATCH >= MAX_EXPORTED
-    const oldest = hasMore ? batch.at(-1)!.created_at : looked_back_to
-    yield { entries: batch, looked_back_to: isLast ? oldest : null }
-    if (!hasMore) return
-    after = [batch.at(-1)!.id]
+    // Undefined: no more follow.
+    const last = rows.length > EXPORT_BATCH ? batch.at(-1) : undefined
+    const isCut = exported + EXPORT_BATCH >= MAX_EXPORTED
+    const oldest = last ? (isCut ? last.created_at : null) : looked_back_to
+    yield { entries: batch, looked_back_to: oldest }
+    if (!last) return
+    after = [last.id]
   }
 }
 

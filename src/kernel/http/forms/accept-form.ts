@@ -42,6 +42,9 @@ export function acceptForm<Answer>(
   if (!route) throw new Error(`The form ${path} stands for ${api}, which is not declared`)
   const { schema: { params, body } = {}, config, handler } = route.options
   const { scope: _, ...guards } = config ?? {}
+  const redirect = async (request: FastifyRequest, reply: FastifyReply, answer: Answer) =>
+    reply.redirect((await done?.(request, answer)) ?? path, 303)
+  const finish = shows ?? redirect
   app.post(
     path,
     {
@@ -50,8 +53,7 @@ export function acceptForm<Answer>(
     },
     async (request, reply) => {
       const answer = (await handler.call(app, request, reply)) as Answer
-      if (shows) return shows(request, reply, answer)
-      return reply.redirect((await done?.(request, answer)) ?? path, 303)
+      return finish(request, reply, answer)
     },
   )
 }
