@@ -18,13 +18,13 @@ export const apiDocs = {
   answers: { 'zh-CN': '返回内容', 'zh-TW': '回傳內容', en: 'Response' },
   facts: {
     'zh-CN': [
-      '通过 HTTP 收发 JSON。时间为 ISO-8601 格式的 UTC 时间，“天”按上海时间计。请求内容里有未知字段会被拒绝。',
+      '通过 HTTP 收发 JSON。时间为 ISO-8601 格式的 UTC 时间，「天」按北京时间计。请求内容里有未知字段会被拒绝。',
       '程序使用在设置里创建的访问令牌，放在 Authorization: Bearer 中。其余每次写操作（包括登录）都要带上 GET /api/auth/csrf 返回的 X-CSRF-Token。',
       '所有拒绝都带有给程序看的 error.code 和给人看的 error.message；429 与 503 会在 Retry-After 里说明要等多少秒。',
       'POST 请求带上 Idempotency-Key，重复发送也只算一次。',
     ],
     'zh-TW': [
-      '透過 HTTP 收發 JSON。時間為 ISO-8601 格式的 UTC 時間，「天」依上海時間計算。請求內容裡有未知欄位會被拒絕。',
+      '透過 HTTP 收發 JSON。時間為 ISO-8601 格式的 UTC 時間，「天」以 UTC+8 計算。請求內容裡有未知欄位會被拒絕。',
       '程式使用在設定裡建立的存取權杖，放在 Authorization: Bearer 中。其餘每次寫操作（包括登入）都要帶上 GET /api/auth/csrf 回傳的 X-CSRF-Token。',
       '所有拒絕都帶有給程式看的 error.code 和給人看的 error.message；429 與 503 會在 Retry-After 裡說明要等多少秒。',
       'POST 請求帶上 Idempotency-Key，重複傳送也只算一次。',
@@ -42,9 +42,9 @@ export const apiDocs = {
   groups: { 'zh-CN': '分组', 'zh-TW': '分組', en: 'Groups' },
   all: { 'zh-CN': '全部接口', 'zh-TW': '全部 API', en: 'All operations' },
   types: { 'zh-CN': '类型', 'zh-TW': '類型', en: 'Types' },
-  errors: { 'zh-CN': '错误代码', 'zh-TW': '錯誤程式碼', en: 'Error codes' },
+  errors: { 'zh-CN': '错误代码', 'zh-TW': '錯誤代碼', en: 'Error codes' },
   status: { 'zh-CN': '状态码', 'zh-TW': '狀態碼', en: 'Status' },
-  code: { 'zh-CN': '代码', 'zh-TW': '程式碼', en: 'Code' },
+  code: { 'zh-CN': '代码', 'zh-TW': '代碼', en: 'Code' },
   meaning: { 'zh-CN': '含义', 'zh-TW': '含義', en: 'Meaning' },
   name: { 'zh-CN': '名称', 'zh-TW': '名稱', en: 'Name' },
   type: { 'zh-CN': '类型', 'zh-TW': '類型', en: 'Type' },

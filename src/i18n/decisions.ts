@@ -211,12 +211,12 @@ export const decisions = {
   },
   outsideReply: each({
     'zh-CN': (name: string) => `${name} 从其他站点回复了你的文章`,
-    'zh-TW': (name) => `${name} 從其他站台回覆了你的文章`,
+    'zh-TW': (name) => `${name} 從其他網站回覆了你的文章`,
     en: (name) => `${name} replied to your post from another site`,
   }),
   outsideReplyHeld: each({
     'zh-CN': (name: string) => `${name} 从其他站点回复了你的文章，等你放行`,
-    'zh-TW': (name) => `${name} 從其他站台回覆了你的文章，等你放行`,
+    'zh-TW': (name) => `${name} 從其他網站回覆了你的文章，等你放行`,
     en: (name) => `${name} replied to your post from another site and waits for you`,
   }),
   commentApproved: { 'zh-CN': '你的评论通过了审核，已公开', 'zh-TW': '你的留言通過了審核，已公開', en: 'Your comment was approved and is public now' },

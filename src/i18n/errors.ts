@@ -37,7 +37,7 @@ export const errors = {
   not_locked: { 'zh-CN': '文章没有被锁定。', 'zh-TW': '文章沒有被鎖定。', en: 'The post is not locked.' },
   not_pending: { 'zh-CN': '这里没有等待审核的内容。', 'zh-TW': '這裡沒有等待審核的內容。', en: 'Nothing here is waiting for a decision.' },
   not_banned: { 'zh-CN': '这个人没有被封禁。', 'zh-TW': '這個人沒有被停權。', en: 'This person is not banned.' },
-  role_same: { 'zh-CN': '这个人已经是这个角色了。', 'zh-TW': '這個人已經是這個角色了。', en: 'This person has that role already.' },
+  role_same: { 'zh-CN': '这个人已经是这个身份了。', 'zh-TW': '這個人已經是這個身分了。', en: 'This person has that role already.' },
   invitation_over: { 'zh-CN': '这个邀请已用过或已撤销。', 'zh-TW': '這個邀請已用過或已撤銷。', en: 'This invitation has already been used or revoked.' },
   report_not_claimed: { 'zh-CN': '没有人认领这个举报。', 'zh-TW': '沒有人認領這個檢舉。', en: 'Nobody has claimed this report.' },
   body_too_large: { 'zh-CN': '提交的内容太大了。', 'zh-TW': '送出的內容太大了。', en: 'What you sent is too large.' },
@@ -125,7 +125,7 @@ export const errors = {
   },
   federation_off: {
     'zh-CN': '本站没有开启联邦，其他站点的人无法关注这里的作者。',
-    'zh-TW': '本站沒有開啟聯邦，其他站台的人無法關注這裡的作者。',
+    'zh-TW': '本站沒有開啟聯邦，其他網站的人無法追蹤這裡的作者。',
     en: 'Federation is turned off here: people of other sites cannot follow anyone on this site.',
   },
   push_off: {

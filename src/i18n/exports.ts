@@ -55,7 +55,7 @@ data/      其他数据，每个文件是一个 JSON 数组：
            folders 与 saved-posts 收藏，following 与 followers 关注，reactions 赞和踩，等等。
 
 其他人只以编号（uid）出现。密码、密钥和验证码不在其中。
-.md 文件可以在“创作中心 → 导入”里再导入。
+.md 文件可以在「创作中心 → 导入」里再导入。
 `,
     'zh-TW': (time) => `這是你在本站的資料，匯出於 ${time}（UTC）。
 

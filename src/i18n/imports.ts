@@ -70,7 +70,7 @@ export const imports = {
     summary: each({
       'zh-CN': (written: number, refused: number) => (refused > 0 ? `${written} 篇成为草稿，${refused} 篇没有导入。` : `${written} 篇成为草稿。`),
       'zh-TW': (written, refused) => (refused > 0 ? `${written} 篇成為草稿，${refused} 篇沒有匯入。` : `${written} 篇成為草稿。`),
-      en: (written, refused) => (refused > 0 ? `${written} became drafts, ${refused} could not be imported.` : `${written} became drafts.`),
+      en: (written, refused) => `${written} became ${written === 1 ? 'a draft' : 'drafts'}${refused > 0 ? `, ${refused} could not be imported` : ''}.`,
     }),
     drafts: { 'zh-CN': '查看草稿', 'zh-TW': '檢視草稿', en: 'View drafts' },
     written: { 'zh-CN': '已成为草稿', 'zh-TW': '已成為草稿', en: 'Draft' },

@@ -77,9 +77,9 @@ export const settings = {
   deletion: {
     title: { 'zh-CN': '注销账号', 'zh-TW': '註銷帳號', en: 'Delete account' },
     text: {
-      'zh-CN': '注销后有 30 天可以反悔，之后账号和你发布的内容会彻底删除。',
-      'zh-TW': '註銷後有 30 天可以反悔，之後帳號和你發布的內容會永久刪除。',
-      en: 'You have 30 days to change your mind. After that, your account and everything you published are deleted permanently.',
+      'zh-CN': '注销后有 30 天可以反悔，之后账号和你的文章会彻底删除；评论会留下，但不再带你的名字。',
+      'zh-TW': '註銷後有 30 天可以反悔，之後帳號和你的文章會永久刪除；留言會留下，但不再帶你的名字。',
+      en: 'You have 30 days to change your mind. After that, your account and your posts are deleted permanently; comments stay, without your name.',
     },
     open: { 'zh-CN': '注销账号…', 'zh-TW': '註銷帳號…', en: 'Delete account…' },
     ask: { 'zh-CN': '真的要注销吗？', 'zh-TW': '真的要註銷嗎？', en: 'Delete your account?' },

@@ -28,15 +28,15 @@ export const sitePageDrafts = {
   }),
   privacy: each({
     'zh-CN': (site: string) => `<p>这里说明${site}保存哪些信息，以及你能怎样处理它们。</p>
-<h2>我们保存什么</h2><ul><li>账号：邮箱、用户名，以及加盐哈希后的密码（我们看不到密码原文）。</li><li>你写的和做的：文章、评论、图片、收藏、关注、点赞、能量和经验记录。</li><li>登录设备：IP 地址、浏览器和最近使用时间，方便你发现陌生的登录。</li><li>Cookie：只用来保持登录、防止伪造请求，以及记住语言和外观。</li></ul>
+<h2>我们保存什么</h2><ul><li>账号：邮箱、用户名，以及加盐哈希后的密码（我们看不到密码原文）。</li><li>你写的和做的：文章、评论、图片、收藏、关注、点赞、能量和经验记录，以及阅读历史（只有你自己看得到，可以在设置里关闭）。</li><li>登录设备：IP 地址、浏览器和最近使用时间，方便你发现陌生的登录。</li><li>Cookie：只用来保持登录、防止伪造请求，以及记住你的选择，例如语言和外观。</li></ul>
 <h2>给谁看</h2><p>你公开的内容所有人都能看到。邮箱和登录设备只有你自己和管理员能看到。〔是否用到第三方服务，例如邮件、统计、CDN〕</p>
 <h2>删除</h2><p>你可以在设置里注销账号。30 天内登录可以恢复，之后账号和你的文章会被清除；备份里的副本会在〔多少天〕后消失。</p>`,
     'zh-TW': (site) => `<p>這裡說明${site}儲存哪些資訊，以及你能怎樣處理它們。</p>
-<h2>我們儲存什麼</h2><ul><li>帳號：信箱、使用者名稱，以及加鹽雜湊後的密碼（我們看不到密碼原文）。</li><li>你寫的和做的：文章、留言、圖片、收藏、追蹤、按讚、能量和經驗記錄。</li><li>登入裝置：IP 位址、瀏覽器和最近使用時間，方便你發現陌生的登入。</li><li>Cookie：只用來保持登入、防止偽造請求，以及記住語言和外觀。</li></ul>
+<h2>我們儲存什麼</h2><ul><li>帳號：信箱、使用者名稱，以及加鹽雜湊後的密碼（我們看不到密碼原文）。</li><li>你寫的和做的：文章、留言、圖片、收藏、追蹤、按讚、能量和經驗記錄，以及閱讀歷史（只有你自己看得到，可以在設定裡關閉）。</li><li>登入裝置：IP 位址、瀏覽器和最近使用時間，方便你發現陌生的登入。</li><li>Cookie：只用來保持登入、防止偽造請求，以及記住你的選擇，例如語言和外觀。</li></ul>
 <h2>給誰看</h2><p>你公開的內容所有人都能看到。信箱和登入裝置只有你自己和管理員能看到。〔是否用到第三方服務，例如郵件、統計、CDN〕</p>
 <h2>刪除</h2><p>你可以在設定裡註銷帳號。30 天內登入可以恢復，之後帳號和你的文章會被清除；備份裡的副本會在〔多少天〕後消失。</p>`,
     en: (site) => `<p>This is what ${site} stores about you, and what you can do about it.</p>
-<h2>What we store</h2><ul><li>Your account: email, username, and a salted hash of your password (we cannot see the password itself).</li><li>What you write and do: posts, comments, pictures, saved posts, follows, likes, and records of energy and experience.</li><li>Devices you log in with: IP address, browser and time of last use, so that you can spot logins that are not yours.</li><li>Cookies: only to keep you logged in, to prevent forged requests, and to remember language and theme.</li></ul>
+<h2>What we store</h2><ul><li>Your account: email, username, and a salted hash of your password (we cannot see the password itself).</li><li>What you write and do: posts, comments, pictures, saved posts, follows, likes, records of energy and experience, and what you have read (only you can see it, and you can turn it off in the settings).</li><li>Devices you log in with: IP address, browser and time of last use, so that you can spot logins that are not yours.</li><li>Cookies: only to keep you logged in, to prevent forged requests, and to remember what you chose, such as language and theme.</li></ul>
 <h2>Who sees it</h2><p>What you publish is visible to everyone. Your email and devices are visible to you and the admins only. [Third parties you use, such as email, analytics or a CDN]</p>
 <h2>Deletion</h2><p>You can delete your account in the settings. Log in within 30 days to restore it; after that the account and your posts are erased, and copies in backups disappear after [how many days].</p>`,
   }),

@@ -12,12 +12,12 @@ export const validation = {
   tooShort: each({
     'zh-CN': (limit: number | string) => `至少 ${limit} 个字符。`,
     'zh-TW': (limit) => `至少 ${limit} 個字元。`,
-    en: (limit) => `Use at least ${limit} characters.`,
+    en: (limit) => `Use at least ${limit} ${Number(limit) === 1 ? 'character' : 'characters'}.`,
   }),
   tooLong: each({
     'zh-CN': (limit: number | string) => `最多 ${limit} 个字符。`,
     'zh-TW': (limit) => `最多 ${limit} 個字元。`,
-    en: (limit) => `Use at most ${limit} characters.`,
+    en: (limit) => `Use at most ${limit} ${Number(limit) === 1 ? 'character' : 'characters'}.`,
   }),
   tooSmall: each({
     'zh-CN': (limit: number | string) => `不能小于 ${limit}。`,
@@ -37,7 +37,7 @@ export const validation = {
   tooMany: each({
     'zh-CN': (limit: number | string) => `最多 ${limit} 项。`,
     'zh-TW': (limit) => `最多 ${limit} 項。`,
-    en: (limit) => `At most ${limit} entries are allowed.`,
+    en: (limit) => (Number(limit) === 1 ? 'Only one is allowed.' : `At most ${limit} entries are allowed.`),
   }),
   oneOf: each({
     'zh-CN': (choices: number | string) => `只能是：${choices}。`,

@@ -1847,7 +1847,7 @@ export interface paths {
     "/api/webmentions/held": {
         /**
          * List pages of other sites that wait for me
-         * @description They link to my posts, longest waiting first. What nobody has answered is deleted after 90 days.
+         * @description They link to my posts, longest waiting first. What nobody has decided on is deleted after 90 days.
          */
         get: operations["getApiWebmentionsHeld"];
     };
@@ -1884,7 +1884,7 @@ export interface paths {
     "/api/federated-replies/held": {
         /**
          * List replies from other sites that wait for me
-         * @description Below my own posts, longest waiting first. What nobody has answered is deleted after 90 days.
+         * @description Below my own posts, longest waiting first. What nobody has decided on is deleted after 90 days.
          */
         get: operations["getApiFederatedRepliesHeld"];
     };

@@ -36,7 +36,7 @@ export const webmentionRoutes: Routes = async (app) => {
   api.get('/api/webmentions/held', {
     summary: 'List pages of other sites that wait for me',
     description:
-      'They link to my posts, longest waiting first. What nobody has answered is deleted after 90 days.',
+      'They link to my posts, longest waiting first. What nobody has decided on is deleted after 90 days.',
     scope: 'read',
     query: PageQuery,
     answer: { 200: HeldWebmentions },

@@ -5,9 +5,9 @@ export const tokens = {
   title: { 'zh-CN': '访问令牌', 'zh-TW': '存取權杖', en: 'Access tokens' },
   lead: {
     'zh-CN':
-      '程序用令牌以你的身份调用 API，只能做你勾选的事。不能改密码、邮箱和角色，也不能管理令牌。修改密码或退出其他所有设备会撤销全部令牌；30 天未使用的令牌会过期。',
+      '程序用令牌以你的身份调用 API，只能做你勾选的事。不能改密码、邮箱和身份，也不能管理令牌。修改密码或退出其他所有设备会撤销全部令牌；30 天未使用的令牌会过期。',
     'zh-TW':
-      '程式用權杖以你的身分呼叫 API，只能做你勾選的事。不能改密碼、信箱和角色，也不能管理權杖。修改密碼或登出其他所有裝置會撤銷全部權杖；30 天未使用的權杖會過期。',
+      '程式用權杖以你的身分呼叫 API，只能做你勾選的事。不能改密碼、信箱和身分，也不能管理權杖。修改密碼或登出其他所有裝置會撤銷全部權杖；30 天未使用的權杖會過期。',
     en: 'Programs use a token to call the API in your name, limited to what you allow. Tokens can never change your password, email or role, or manage tokens. Changing your password or logging out all other devices revokes all tokens. Tokens unused for 30 days expire.',
   },
   docs: { 'zh-CN': 'API 文档', 'zh-TW': 'API 文件', en: 'API docs' },

@@ -103,7 +103,7 @@ export const appearance = {
     label: { 'zh-CN': '样式', 'zh-TW': '樣式', en: 'Styles' },
     hint: {
       'zh-CN': '排在站点自己的样式之后。不能用 @import，也不能引用别的网站的地址。万一把页面弄坏了，在任何地址后面加上 ?plain 就不带它打开。',
-      'zh-TW': '排在網站自己的樣式之後。不能用 @import，也不能引用別的網站的地址。萬一把頁面弄壞了，在任何網址後面加上 ?plain 就不帶它開啟。',
+      'zh-TW': '排在網站自己的樣式之後。不能用 @import，也不能引用別的網站的網址。萬一把頁面弄壞了，在任何網址後面加上 ?plain 就不帶它開啟。',
       en: 'Comes after the styles of the site. No @import, and no addresses of other sites. Should it break a page, add ?plain to its address to open it without.',
     },
     save: { 'zh-CN': '保存草稿', 'zh-TW': '儲存草稿', en: 'Save draft' },

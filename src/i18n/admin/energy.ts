@@ -31,7 +31,7 @@ export const energy = {
     good: each({
       'zh-CN': (entries: number, people: number) => `${people} 人的 ${entries} 笔账全部对得上。`,
       'zh-TW': (entries, people) => `${people} 人的 ${entries} 筆帳全部對得上。`,
-      en: (entries, people) => `All ${entries} entries of ${people} people are correct.`,
+      en: (entries, people) => `All correct: ${entries} ${entries === 1 ? 'entry' : 'entries'} of ${people} ${people === 1 ? 'person' : 'people'}.`,
     }),
     bad: { 'zh-CN': '账目对不上，请尽快查明：', 'zh-TW': '帳目對不上，請儘快查明：', en: 'The ledger does not add up. Please investigate:' },
     flaw: each({
@@ -83,7 +83,7 @@ export const energy = {
       'zh-TW': '名單裡有問題，改好後再預覽一次。',
       en: 'Some lines have problems. Fix them and preview again.',
     },
-    sum: { 'zh-CN': '{people} 人，合计 {total} 能量', 'zh-TW': '{people} 人，合計 {total} 能量', en: '{people} people, {total} energy in total' },
+    sum: { 'zh-CN': '{people} 人，合计 {total} 能量', 'zh-TW': '{people} 人，合計 {total} 能量', en: 'People: {people}, energy in total: {total}' },
     confirmTitle: { 'zh-CN': '确定调整吗？', 'zh-TW': '確定調整嗎？', en: 'Adjust them?' },
     confirmText: {
       'zh-CN': '马上生效，不能撤销，只能再反向调整一次。',
@@ -103,7 +103,11 @@ export const energy = {
     lastDays: each({ 'zh-CN': (days: number) => `最近 ${days} 天`, 'zh-TW': (days) => `最近 ${days} 天`, en: (days) => `Last ${days} days` }),
     submit: { 'zh-CN': '筛选', 'zh-TW': '篩選', en: 'Filter' },
     csv: { 'zh-CN': '导出 CSV', 'zh-TW': '匯出 CSV', en: 'Export CSV' },
-    count: each({ 'zh-CN': (count: string) => `${count} 笔`, 'zh-TW': (count) => `${count} 筆`, en: (count) => `${count} entries` }),
+    count: each({
+      'zh-CN': (count: string) => `${count} 笔`,
+      'zh-TW': (count) => `${count} 筆`,
+      en: (count) => (count === '1' ? '1 entry' : `${count} entries`),
+    }),
     empty: {
       title: { 'zh-CN': '没有符合条件的流水', 'zh-TW': '沒有符合條件的收支', en: 'No matching entries' },
       text: { 'zh-CN': '放宽条件再看看。', 'zh-TW': '放寬條件再看看。', en: 'Try fewer filters.' },

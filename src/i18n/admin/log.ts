@@ -16,7 +16,7 @@ const actions = {
   'profile_review.rejected': { 'zh-CN': '驳回了资料修改', 'zh-TW': '駁回了資料修改', en: 'rejected the profile change of' },
   'user.ban': { 'zh-CN': '封禁了', 'zh-TW': '停權了', en: 'banned' },
   'user.pardon': { 'zh-CN': '解除封禁', 'zh-TW': '解除停權', en: 'lifted the ban of' },
-  'user.role': { 'zh-CN': '修改了角色', 'zh-TW': '修改了角色', en: 'changed the role of' },
+  'user.role': { 'zh-CN': '修改了身份', 'zh-TW': '修改了身分', en: 'changed the role of' },
   'user.remove': { 'zh-CN': '清除了全部内容', 'zh-TW': '清除了全部內容', en: 'removed everything by' },
   'user.restore': { 'zh-CN': '恢复了全部内容', 'zh-TW': '恢復了全部內容', en: 'restored everything by' },
   'user.log_out': { 'zh-CN': '退出了所有登录', 'zh-TW': '登出了所有裝置', en: 'logged out all devices of' },
@@ -69,7 +69,11 @@ export const log = {
   action: { 'zh-CN': '操作', 'zh-TW': '操作', en: 'Action' },
   anyAction: { 'zh-CN': '全部操作', 'zh-TW': '全部操作', en: 'All actions' },
   submit: { 'zh-CN': '筛选', 'zh-TW': '篩選', en: 'Filter' },
-  count: each({ 'zh-CN': (count: string) => `${count} 条记录`, 'zh-TW': (count) => `${count} 筆記錄`, en: (count) => `${count} entries` }),
+  count: each({
+    'zh-CN': (count: string) => `${count} 条记录`,
+    'zh-TW': (count) => `${count} 筆記錄`,
+    en: (count) => (count === '1' ? '1 entry' : `${count} entries`),
+  }),
   about: { 'zh-CN': '只看关于它的记录', 'zh-TW': '只看關於它的記錄', en: 'Only entries about this' },
   all: { 'zh-CN': '看全部记录', 'zh-TW': '看全部記錄', en: 'Show all entries' },
   lookedBackTo: each({
@@ -96,7 +100,7 @@ export const log = {
   adjusted: each({
     'zh-CN': (people: number, total: string) => `${people} 人，合计 ${total}`,
     'zh-TW': (people, total) => `${people} 人，合計 ${total}`,
-    en: (people, total) => `${people} people, ${total} in total`,
+    en: (people, total) => `${people} ${people === 1 ? 'person' : 'people'}, ${total} in total`,
   }),
   changed: each({
     'zh-CN': (from: string, to: string) => `「${from}」→「${to}」`,

@@ -17,7 +17,7 @@ export const newsletterAdmin = {
   returnPath: { 'zh-CN': '接收退信的邮箱（可选）', 'zh-TW': '接收退信的信箱（選填）', en: 'Address for undelivered emails (optional)' },
   returnPathHint: {
     'zh-CN': '例如 bounces@news.example.org。每封邮件会在 @ 前面加上「+」和编号；这个邮箱收到的退信要交给命令 mail-report 或接口，见 docs/OPERATIONS.md。',
-    'zh-TW': '例如 bounces@news.example.org。每封郵件會在 @ 前面加上「+」和編號；這個信箱收到的退信要交給指令 mail-report 或介面，見 docs/OPERATIONS.md。',
+    'zh-TW': '例如 bounces@news.example.org。每封郵件會在 @ 前面加上「+」和編號；這個信箱收到的退信要交給指令 mail-report 或 API，見 docs/OPERATIONS.md。',
     en: 'Such as bounces@news.example.org. Each email adds “+” and a number before the @. Hand what arrives there to the site, by a command or the API: see docs/OPERATIONS.md.',
   },
   state: { 'zh-CN': '现在', 'zh-TW': '現在', en: 'Now' },
@@ -61,7 +61,7 @@ export const newsletterAdmin = {
     sent: each({
       'zh-CN': (count: number) => `30 天内发送了 ${count} 封。`,
       'zh-TW': (count) => `30 天內寄送了 ${count} 封。`,
-      en: (count) => `${count} emails sent in the last 30 days.`,
+      en: (count) => `${count} ${count === 1 ? 'email' : 'emails'} sent in the last 30 days.`,
     }),
   },
 } satisfies Subject

@@ -48,7 +48,7 @@ export const programs = {
   },
   mentioned: {
     'zh-CN': '接收其他站点的提及（Webmention）',
-    'zh-TW': '接收其他站台的提及（Webmention）',
+    'zh-TW': '接收其他網站的提及（Webmention）',
     en: 'Take mentions from other sites (Webmention)',
   },
   mentionedHint: {

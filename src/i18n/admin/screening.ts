@@ -139,7 +139,7 @@ export const screening = {
       'newcomers.held_posts': { 'zh-CN': '前几篇文章先审后发', 'zh-TW': '前幾篇文章先審後發', en: 'First posts held for review' },
       'newcomers.links': {
         'zh-CN': '“新人的链接先审”打开时，允许几个外部链接',
-        'zh-TW': '「新人的連結先審」打開時，允許幾個外部連結',
+        'zh-TW': '「新人的連結先審」開啟時，允許幾個外部連結',
         en: 'External links allowed while links of new authors are reviewed',
       },
       'newcomers.repeats': {

@@ -3,7 +3,7 @@ import { each, type Subject } from '../languages.ts'
 export const webhooks = {
   lead: {
     'zh-CN': '有事发生时，网站把一条签名的 JSON 发到你的地址。失败会按 1 分钟、5 分钟、30 分钟、2 小时、8 小时重试；连续失败 3 天会自动停用并通知你。',
-    'zh-TW': '有事發生時，網站把一則簽名的 JSON 發到你的網址。失敗會依 1 分鐘、5 分鐘、30 分鐘、2 小時、8 小時重試；連續失敗 3 天會自動停用並通知你。',
+    'zh-TW': '有事發生時，網站把一則簽章的 JSON 發到你的網址。失敗會依 1 分鐘、5 分鐘、30 分鐘、2 小時、8 小時重試；連續失敗 3 天會自動停用並通知你。',
     en: 'When something happens, the site sends a signed JSON message to your address. Failures are retried after 1 minute, 5 minutes, 30 minutes, 2 hours and 8 hours; after 3 days of failures a webhook is disabled and you are notified.',
   },
   empty: {
@@ -35,7 +35,7 @@ export const webhooks = {
     title: { 'zh-CN': 'Webhook 已添加', 'zh-TW': 'Webhook 已新增', en: 'Webhook added' },
     text: {
       'zh-CN': '这是签名用的密钥。请现在复制保存，之后不会再显示。',
-      'zh-TW': '這是簽名用的金鑰。請現在複製儲存，之後不會再顯示。',
+      'zh-TW': '這是簽章用的金鑰。請現在複製儲存，之後不會再顯示。',
       en: 'This is the signing secret. Copy it now: it will not be shown again.',
     },
     done: { 'zh-CN': '我保存好了', 'zh-TW': '我儲存好了', en: 'I have saved it' },

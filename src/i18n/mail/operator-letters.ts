@@ -15,11 +15,11 @@ export const operatorLetters = {
       after: [],
     },
     'zh-TW': {
-      subject: (siteName) => `${siteName} 帳本簽名摘要`,
+      subject: (siteName) => `${siteName} 帳本簽章摘要`,
       lines: (_siteName, line) => [
-        '請保留這封郵件。下面這一行封存了當天結束時的能量帳本與經驗帳本。',
+        '請保留此郵件。下面這一行封存了當天結束時的能量帳本與經驗帳本。',
         line,
-        '以後可以用它查出資料庫是否被整體改寫過，方法見 docs/OPERATIONS.md 的 「Signed digests」。',
+        '以後可以用它查出資料庫是否被整體改寫過，方法見 docs/OPERATIONS.md 的「Signed digests」。',
       ],
       button: '',
       after: [],
@@ -68,7 +68,7 @@ export const operatorLetters = {
     },
     'zh-TW': {
       subject: (siteName) => `${siteName} 還原演練失敗`,
-      lines: (_siteName, why) => ['最新的備份沒能還原，或還原後沒有通過檢查：', why, '請盡快另做一份備份並查明原因。網站本身沒有受到影響。'],
+      lines: (_siteName, why) => ['最新的備份沒能還原，或還原後沒有通過檢查：', why, '請儘快另做一份備份並查明原因。網站本身沒有受到影響。'],
       button: '',
       after: [],
     },

@@ -36,7 +36,7 @@ export const conversationRoutes: Routes = async (app) => {
   api.get('/api/federated-replies/held', {
     summary: 'List replies from other sites that wait for me',
     description:
-      'Below my own posts, longest waiting first. What nobody has answered is deleted after 90 days.',
+      'Below my own posts, longest waiting first. What nobody has decided on is deleted after 90 days.',
     scope: 'read',
     query: PageQuery,
     answer: { 200: HeldReplies },
