@@ -33,7 +33,11 @@ export const client = {
     en: (wait) => `Too many attempts. Try again in ${wait}.`,
   }),
   seconds: each({ 'zh-CN': (count: number) => `${count} 秒`, 'zh-TW': (count) => `${count} 秒`, en: (count) => `${count} second${count === 1 ? '' : 's'}` }),
-  minutes: each({ 'zh-CN': (count: number) => `${count} 分钟`, 'zh-TW': (count) => `${count} 分鐘`, en: (count) => `${count} minutes` }),
+  minutes: each({
+    'zh-CN': (count: number) => `${count} 分钟`,
+    'zh-TW': (count) => `${count} 分鐘`,
+    en: (count) => `${count} minute${count === 1 ? '' : 's'}`,
+  }),
   energized: each({
     'zh-CN': (exp: number) => (exp ? `充能成功，+${exp} 经验。` : '充能成功。今天的充能经验已达上限。'),
     'zh-TW': (exp) => (exp ? `充能成功，+${exp} 經驗。` : '充能成功。今天的充能經驗已達上限。'),
