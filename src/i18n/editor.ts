@@ -59,6 +59,11 @@ export const editor = {
     audio: { 'zh-CN': '音频', 'zh-TW': '音訊', en: 'Audio' },
     taskList: { 'zh-CN': '任务列表', 'zh-TW': '待辦清單', en: 'Task list' },
     math: { 'zh-CN': '公式', 'zh-TW': '公式', en: 'Formula' },
+    callout: each({
+      'zh-CN': (kind: string) => `提示框：${kind}`,
+      'zh-TW': (kind) => `提示方塊：${kind}`,
+      en: (kind) => `Callout: ${kind}`,
+    }),
     video: { 'zh-CN': '视频（粘贴网址）', 'zh-TW': '影片（貼上網址）', en: 'Video (paste its address)' },
   },
   callout: {

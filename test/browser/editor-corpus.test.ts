@@ -18,6 +18,7 @@ const DOCUMENTS = [
   `<p><a href="mailto:a@b.example" ${REL}>mail</a> <a href="#h-one" ${REL}><strong>here</strong></a></p>`,
   '<ul><li><p>a</p><ul><li><p>b</p></li></ul></li><li><p>c</p><p>d</p></li></ul>',
   '<ol><li><p>x</p></li></ol><ol start="3"><li><p>x</p><pre><code>code</code></pre></li></ol>',
+  '<ol><li><p>1</p></li><li><pre><code>2</code></pre></li><li><img src="https://a.example/b.png"><p>3</p></li><li><h3>4</h3></li><li><blockquote><p>5</p></blockquote></li><li><table><tbody><tr><td><p>6</p></td></tr></tbody></table></li><li><ul><li class="task-done"><h4>7</h4></li></ul></li><li><hr></li><li><p></p></li></ol>',
   '<blockquote><p>a</p><blockquote><p>b</p></blockquote><ul><li><p>c</p></li></ul></blockquote><hr>',
   '<pre><code class="language-js">if (a &lt; b &amp;&amp; c) {\n\treturn "x"\n}\n\n</code></pre>',
   '<pre><code class="language-c++">\n\nfirst lines empty</code></pre>',

@@ -1,7 +1,6 @@
 import { textblockTypeInputRule } from '@tiptap/core'
 import { CodeBlock } from '@tiptap/extension-code-block'
 import { Heading } from '@tiptap/extension-heading'
-import { OrderedList } from '@tiptap/extension-list'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 
 const LANGUAGE = /^language-([a-z0-9+#._-]{1,30})$/i
@@ -20,12 +19,6 @@ export const Code = CodeBlock.extend({
     return [...(this.parent?.() ?? []), textblockTypeInputRule(math)]
   },
 }).configure({ enableTabIndentation: true, tabSize: 2 })
-
-export const NumberedList = OrderedList.extend({
-  addAttributes: () => ({
-    start: { default: 1, parseHTML: (element) => numberIn(element, 'start', 0, 999_999) },
-  }),
-})
 
 const cellAttributes = () => ({
   colspan: { default: 1, parseHTML: (element: HTMLElement) => numberIn(element, 'colspan', 1, 99) },
@@ -47,7 +40,7 @@ function languageOf(element: HTMLElement): string | null {
   return names.find(Boolean) ?? null
 }
 
-function numberIn(element: HTMLElement, name: string, min: number, max: number): number {
+export function numberIn(element: HTMLElement, name: string, min: number, max: number): number {
   const value = Number(element.getAttribute(name) ?? 1)
   return Number.isInteger(value) && value >= min && value <= max ? value : 1
 }

@@ -23,13 +23,15 @@ export const Callouts = Extension.create({
   addInputRules: () => [
     new InputRule({
       find: MARKER,
-      handler({ chain, range, match, state }) {
+      handler({ chain, can, range, match, state }) {
         const { $from } = state.selection
         const isQuoted = $from.node(-1)?.type.name === 'blockquote'
+        if (!isQuoted && !can().setBlockquote()) return null
         // The command deleteRange would delete the quote too.
         state.tr.delete(range.from, range.to)
         const quote = isQuoted ? chain() : chain().setBlockquote()
         quote.updateAttributes('blockquote', { kind: match[1]?.toLowerCase() }).run()
+        return undefined
       },
     }),
   ],

@@ -2,10 +2,11 @@ import type { Extensions } from '@tiptap/core'
 import { Placeholder } from '@tiptap/extensions'
 import { StarterKit } from '@tiptap/starter-kit'
 import { Players } from './audio.ts'
-import { Code, NumberedList, TABLE, TextHeading } from './blocks.ts'
+import { Code, TABLE, TextHeading } from './blocks.ts'
 import { Callouts } from './callouts.ts'
 import { Footnote } from './footnotes.ts'
 import { FullWidthSigns } from './full-width-signs.ts'
+import { BulletedList, Item, NumberedList } from './lists.ts'
 import { FreeCode, MARKDOWN_MARKS, OTHER_MARKS, SafeLink } from './marks.ts'
 import { MathMark } from './math.ts'
 import { Caption, Figure, InlinePicture, Picture } from './pictures.ts'
@@ -17,11 +18,13 @@ export function extensions(placeholder: string): Extensions {
   return [
     StarterKit.configure({
       bold: false,
+      bulletList: false,
       code: false,
       codeBlock: false,
       heading: false,
       italic: false,
       link: false,
+      listItem: false,
       orderedList: false,
       strike: false,
       // See trailing-paragraph.ts.
@@ -34,6 +37,8 @@ export function extensions(placeholder: string): Extensions {
     ...OTHER_MARKS,
     TextHeading,
     Code,
+    Item,
+    BulletedList,
     NumberedList,
     ...TABLE,
     Picture,

@@ -1,4 +1,5 @@
 import { Extension, getNodeType, textblockTypeInputRule, wrappingInputRule } from '@tiptap/core'
+import { outsideItems } from './lists.ts'
 
 /** Input rules for what Chinese keyboards type on the keys of Markdown's signs; a single `#` is the largest heading there is. */
 export const FullWidthSigns = Extension.create({
@@ -12,13 +13,15 @@ export const FullWidthSigns = Extension.create({
         type: type('heading'),
         getAttributes: ([, signs = '']) => ({ level: Math.max(2, signs.length) }),
       }),
-      wrappingInputRule({
-        find: /^([\d０-９]{1,6})[.．。]\s$/,
-        type: type('orderedList'),
-        getAttributes: ([, digits]) => ({ start: numberOf(digits) }),
-        joinPredicate: ([, digits], { childCount, attrs }) => childCount + attrs.start === numberOf(digits),
-      }),
-      wrappingInputRule({ find: /^[－＋＊]\s$/, type: type('bulletList') }),
+      outsideItems(
+        wrappingInputRule({
+          find: /^([\d０-９]{1,6})[.．。]\s$/,
+          type: type('orderedList'),
+          getAttributes: ([, digits]) => ({ start: numberOf(digits) }),
+          joinPredicate: ([, digits], { childCount, attrs }) => childCount + attrs.start === numberOf(digits),
+        }),
+      ),
+      outsideItems(wrappingInputRule({ find: /^[－＋＊]\s$/, type: type('bulletList') })),
       textblockTypeInputRule({
         find: /^···([a-z]{0,20})\s$/,
         type: type('codeBlock'),

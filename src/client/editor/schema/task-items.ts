@@ -1,14 +1,12 @@
-import { Extension, InputRule } from '@tiptap/core'
+import { type ChainedCommands, type Editor, Extension, InputRule } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
-import { Plugin } from '@tiptap/pm/state'
+import { type EditorState, Plugin } from '@tiptap/pm/state'
 import type { EditorView, NodeView } from '@tiptap/pm/view'
 import { t } from '../i18n.ts'
 
 /** Items of any list may be tasks: `checked` is null for those that are not. */
 export const TaskItems = Extension.create({
   name: 'taskItems',
-  // Before the list item's own Enter.
-  priority: 1000,
   addGlobalAttributes: () => [
     {
       types: ['listItem'],
@@ -25,25 +23,32 @@ export const TaskItems = Extension.create({
   addInputRules: () => [
     new InputRule({
       find: /^[[［【]([ x]?)[\]］】]\s$/i,
-      handler({ chain, range, match, state }) {
-        const checked = match[1]?.toLowerCase() === 'x'
-        const isItem = state.selection.$from.node(-1)?.type.name === 'listItem'
+      handler({ chain, can, range, match, state }) {
+        const isItem = isInItem(state)
+        if (!isItem && !can().wrapInList('bulletList')) return null
         // The command deleteRange would delete the item too.
         state.tr.delete(range.from, range.to)
-        const item = isItem ? chain() : chain().toggleBulletList()
-        item.updateAttributes('listItem', { checked }).run()
+        makeTask(chain(), isItem, match[1]?.toLowerCase() === 'x')
+        return undefined
       },
     }),
   ],
-  addKeyboardShortcuts() {
-    return {
-      Enter: ({ editor }) =>
-        typeof editor.getAttributes('listItem').checked === 'boolean' &&
-        editor.commands.splitListItem('listItem', { checked: false }),
-    }
-  },
   addProseMirrorPlugins: () => [new Plugin({ props: { nodeViews: { listItem: listItemView } } })],
 })
+
+/** An open task of the item at the cursor; outside of one, a new list. */
+export function startTask(editor: Editor): void {
+  makeTask(editor.chain().focus(), isInItem(editor.state), false)
+}
+
+function isInItem({ selection }: EditorState): boolean {
+  return selection.$from.node(-1)?.type.name === 'listItem'
+}
+
+function makeTask(chain: ChainedCommands, isItem: boolean, checked: boolean): void {
+  const item = isItem ? chain : chain.toggleBulletList()
+  item.updateAttributes('listItem', { checked }).run()
+}
 
 /** Written our way, or as GitHub, Notion and TipTap do. */
 function checkedIn(element: HTMLElement): boolean | null {

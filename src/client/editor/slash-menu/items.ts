@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { CALLOUTS } from '../../../kernel/rich-text/blocks/names.ts'
 import { t } from '../i18n.ts'
+import { startTask } from '../schema/task-items.ts'
 
 export interface MenuItem {
   label: string
@@ -33,19 +34,14 @@ const ITEMS: MenuItem[] = [
     keys: 'numbered ordered list ol bianhao bhlb liebiao lb',
     run: (editor) => editor.chain().focus().toggleOrderedList().run(),
   },
-  {
-    label: t.menu.taskList,
-    keys: 'task todo check list renwu rw daiban db',
-    run: (editor) =>
-      editor.chain().focus().toggleBulletList().updateAttributes('listItem', { checked: false }).run(),
-  },
+  { label: t.menu.taskList, keys: 'task todo check list renwu rw daiban db', run: startTask },
   {
     label: t.tools.blockquote,
     keys: 'quote blockquote yinyong yy',
     run: (editor) => editor.chain().focus().toggleBlockquote().run(),
   },
   ...CALLOUTS.map((kind) => ({
-    label: `${t.callout.label}：${t.callout[kind]}`,
+    label: t.menu.callout(t.callout[kind]),
     keys: `callout alert ${kind} tishikuang tsk`,
     run: (editor: Editor) =>
       editor.chain().focus().setBlockquote().updateAttributes('blockquote', { kind }).run(),
