@@ -18,6 +18,8 @@ const TYPED: [string, string][] = [
   ['![猫](https://a.example/b.png) x', '<img src="https://a.example/b.png" alt="猫"><p> x</p>'],
   ['看![](https://a.example/b.png)x', '<p>看<img src="https://a.example/b.png" alt="">x</p>'],
   ['设 $x^2$ y', `<p>设 <${FORMULA}>x^2</code> y</p>`],
+  ['**a `甲**乙` b**', '<p>**a <code>甲**乙</code> b**</p>'],
+  ['`甲`**乙**', '<p><code>甲</code><strong>乙</strong></p>'],
   // As Chinese keyboards type the same signs.
   ['》 x', '<blockquote><p>x</p></blockquote>'],
   ['＞\u3000x', '<blockquote><p>x</p></blockquote>'],

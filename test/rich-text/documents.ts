@@ -71,11 +71,11 @@ function inlines(inline: fc.Arbitrary<string>) {
 
 function items(block: fc.Arbitrary<string>) {
   return fc
-    .tuple(text, fc.array(block, { maxLength: 2 }))
-    .map(
-      ([words, all]) =>
-        `<li${all.length > 1 ? ' class="task-done"' : ''}><p>${words}</p>${all.join('')}</li>`,
-    )
+    .tuple(fc.oneof(text, fc.constant(null)), fc.array(block, { maxLength: 2 }))
+    .map(([words, all]) => {
+      const line = words === null && all.length > 0 ? '' : `<p>${words ?? ''}</p>`
+      return `<li${all.length > 1 ? ' class="task-done"' : ''}>${line}${all.join('')}</li>`
+    })
 }
 
 function cells(tag: string, inline: fc.Arbitrary<string>) {

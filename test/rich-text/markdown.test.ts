@@ -64,6 +64,29 @@ const PAIRS: [string, string][] = [
   ],
 ]
 
+/** Tasks that do not begin with a letter, and those that do not begin with a line at all. */
+const TASKS: [string, string][] = [
+  ['<p><strong>重要</strong>的</p>', '**重要**的'],
+  ['<p><code>x</code> y</p>', '`x` y'],
+  ['<p><a href="/k" rel="noopener nofollow ugc">k</a></p>', '[k](/k)'],
+  ['<p>“引号”</p>', '“引号”'],
+  ['<p>📌 图钉</p>', '📌 图钉'],
+  ['<p>1. # -</p>', '1\\. # -'],
+  ['<p>a</p><p>b</p>', 'a\n\n  b'],
+  ['<p>&nbsp;</p>', '&nbsp;'],
+  ['<p>&nbsp;</p><h3>t</h3>', '&nbsp;\n\n  ### t'],
+]
+
+/** Bold around code, addresses and formulas that hold the sign of bold, and around escapes. */
+const BOLD: [string, string][] = [
+  ['**注意 `a**b` 的**', '<strong>注意 <code>a**b</code> 的</strong>'],
+  ['**用 `**k` 传**，好', '<strong>用 <code>**k</code> 传</strong>，好'],
+  ['**看[链接](/x**y)**', '<strong>看<a href="/x**y" rel="noopener nofollow ugc">链接</a></strong>'],
+  ['**$a**b=c$ 的**', '<strong><code class="language-math">a**b=c</code> 的</strong>'],
+  ['**a\\*b** **c\\\\**', '<strong>a*b</strong> <strong>c\\</strong>'],
+  ['**a** `b**c`', '<strong>a</strong> <code>b**c</code>'],
+]
+
 /** What generated documents have found. */
 const FOUND = [
   '<ul><li class="task-done"><p> </p><ol><li><p>字</p></li></ol></li><li><p>字</p></li></ul>',
@@ -75,6 +98,21 @@ test('a body becomes Markdown, and the Markdown that body', () => {
     assert.equal(htmlToMarkdown(body), markdown)
     assert.equal(bodyOf(markdown), body)
   }
+})
+
+test('bold does not end in code, an address or a formula', () => {
+  for (const [markdown, expected] of BOLD) assert.equal(bodyOf(markdown), `<p>${expected}</p>`)
+})
+
+test('a task keeps its state, whatever it begins with', () => {
+  const list = (blocks: string) =>
+    `<ul><li class="task-done">${blocks}</li><li class="task-open"><p>z</p></li></ul>`
+  for (const [blocks, markdown] of TASKS) {
+    assert.equal(htmlToMarkdown(list(blocks)), `- [x] ${markdown}\n- [ ] z\n`)
+    assert.equal(bodyOf(`- [x] ${markdown}\n- [ ] z\n`), list(blocks))
+  }
+  assert.equal(htmlToMarkdown(list('<p></p>')), '- [x] &nbsp;\n- [ ] z\n')
+  assert.equal(htmlToMarkdown(list('<h3>t</h3>')), '- [x] &nbsp;\n\n  ### t\n- [ ] z\n')
 })
 
 test('lists and quotes too deep for Markdown are HTML in it, and stay what they are', () => {
@@ -135,6 +173,7 @@ test('generated documents keep their words and their form on the way through Mar
       const before = cleaned(html)
       const after = cleaned(markdownToHtml(htmlToMarkdown(before.body)))
       assert.equal(words(after), words(before), htmlToMarkdown(before.body))
+      assert.equal(tasks(after), tasks(before), htmlToMarkdown(before.body))
       assert.equal(bodyOf(htmlToMarkdown(after.body)), after.body, htmlToMarkdown(after.body))
     }),
     { numRuns: RUNS, examples: FOUND.map((html): [string] => [html]) },
@@ -159,6 +198,10 @@ function cleaned(html: string): CleanText {
   const answer = clean(html)
   assert.ok(typeof answer === 'object', html)
   return answer
+}
+
+function tasks({ body }: CleanText): number {
+  return body.split('<li class="task-done">').length
 }
 
 /** White space aside: an empty line is none, and two spaces at the end are gone. */

@@ -1,4 +1,4 @@
-import { type InputRuleMatch, Mark, markInputRule } from '@tiptap/core'
+import { InputRule, type InputRuleMatch, Mark, markInputRule } from '@tiptap/core'
 import { Bold } from '@tiptap/extension-bold'
 import { Code } from '@tiptap/extension-code'
 import { Italic } from '@tiptap/extension-italic'
@@ -41,10 +41,21 @@ export const MARKDOWN_MARKS = [
 ].map(({ mark, delimiter }) =>
   mark.extend({
     addInputRules() {
-      return [markInputRule({ find: (text) => enclosedAtEnd(text, delimiter), type: this.type })]
+      return [outsideCode(markInputRule({ find: (text) => enclosedAtEnd(text, delimiter), type: this.type }))]
     },
   }),
 )
+
+/** A delimiter in code or a formula opens nothing. */
+function outsideCode(rule: InputRule): InputRule {
+  return new InputRule({
+    find: rule.find,
+    handler(props) {
+      const marks = props.state.doc.resolve(props.range.from + 1).marks()
+      return marks.some(({ type }) => type.spec.code) ? null : rule.handler(props)
+    },
+  })
+}
 
 /** The phrase that ends the text, between two delimiters that are no part of a word; scanned backward, in linear time. */
 function enclosedAtEnd(text: string, delimiter: string): InputRuleMatch | null {
@@ -54,6 +65,8 @@ function enclosedAtEnd(text: string, delimiter: string): InputRuleMatch | null {
   const index = begin - delimiter.length
   const inner = text.slice(begin, end)
   if (index < 0 || !text.startsWith(delimiter, index) || inner === '' || inner !== inner.trim()) return null
+  // Code that is still being typed.
+  if (inner.split('`').length % 2 === 0) return null
   const before = text[index - 1] ?? ' '
   return /[\w\\]/.test(before) || before === delimiter.charAt(0)
     ? null

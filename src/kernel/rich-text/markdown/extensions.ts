@@ -12,6 +12,7 @@ const DEFINITION =
 const REFERENCE = /^\[\^([^\]\s]{1,60})\]/
 const BLOCK_TEX_START = /^ {0,3}\$\$/
 const BLOCK_TEX_END = /^\$\$[ \t]*(?:\n+|$)/
+const FORMULAS = new RegExp(`${INLINE_TEX.source}(?!\\d)`, 'g')
 const LINE_TEX = new RegExp(`^(?:\\$\`([^\`\\n]+)\`\\$|${INLINE_TEX.source}(?!\\d))`)
 
 /** Footnotes of the text being parsed; definitions may come after their references. */
@@ -107,6 +108,11 @@ export const EXTENSIONS: TokenizerAndRendererExtension[] = [
     renderer: ({ tex }: Tokens.Generic) => `<code class="${MATH_CLASS}">${escapeHtml(tex)}</code>`,
   },
 ]
+
+/** Formulas in a line as letters, at their length, for what searches the delimiters of emphasis. */
+export function maskFormulas(line: string): string {
+  return line.replace(FORMULAS, (raw, tex: string) => (isTex(tex) ? 'a'.repeat(raw.length) : raw))
+}
 
 /** TeX between the first two `$$`, without the adjacent line breaks and spaces. */
 function blockTexIn(source: string): { raw: string; tex: string } | undefined {

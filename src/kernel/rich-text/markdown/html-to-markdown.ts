@@ -18,6 +18,7 @@ interface Context {
   notes: string[]
 }
 
+const EMPTY_LINE = '&nbsp;'
 const TASKS: Record<string, string> = { 'task-open': '[ ]', 'task-done': '[x]' }
 
 /** Converts a clean body to Markdown (GFM). Parsing and sanitizing it gives the same body, except for white space and empty blocks. */
@@ -73,13 +74,19 @@ function list({ tag, attributes, children }: Element, { depth, notes }: Context,
   const lines = items.map((item, index) => {
     const sign = tag === 'ol' ? `${start + index}${marker} ` : `${marker} `
     const box = TASKS[item.attributes.class ?? ''] ?? ''
-    const content = blocks(item.children, { depth: depth + 1, notes })
+    const written = blocks(item.children, { depth: depth + 1, notes })
     // A box only counts as one in front of a line of text.
-    const isLine = /^(?!\d+[.)] )[\p{L}\p{N}]/u.test(content)
+    const content = !box || startsWithLine(item) ? written : `${EMPTY_LINE}\n\n${written}`.trimEnd()
     if (!content) return sign.trim()
-    return prefixed(content, box && isLine ? `${sign}${box} ` : sign, ' '.repeat(sign.length))
+    return prefixed(content, box ? `${sign}${box} ` : sign, ' '.repeat(sign.length))
   })
   return lines.join('\n')
+}
+
+function startsWithLine({ children }: Element): boolean {
+  const [first] = groupInline(children)
+  if (!first || (!Array.isArray(first) && first.tag !== 'p')) return false
+  return inlineMarkdown(Array.isArray(first) ? first : first.children, { notes: [] }) !== ''
 }
 
 function quote({ attributes, children }: Element, { depth, notes }: Context): string {

@@ -1,10 +1,12 @@
 import { Marked, type Token, type Tokens } from 'marked'
 import { escapeHtml } from './escape.ts'
-import { EXTENSIONS, forgetFootnotes } from './extensions.ts'
+import { EXTENSIONS, forgetFootnotes, maskFormulas } from './extensions.ts'
 
 /** Between Chinese characters a line break is not a space. */
 const CHINESE_LINE_END =
   /(?<=[\p{sc=Han}\u3000-\u303f\uff00-\uffef])\n(?=[\p{sc=Han}\u3000-\u303f\uff00-\uffef])/gu
+
+const BOLD = /^\*\*(?![\s*])[^*\n]*[^*\s]\*\*(?!\*)/
 
 /** HTML tags rendered inside Markdown; others are escaped, so that no text is lost. */
 const HTML_TAGS =
@@ -14,12 +16,15 @@ const HTML_TAGS =
 
 const reader = new Marked({
   extensions: EXTENSIONS,
+  hooks: { emStrongMask: maskFormulas },
   tokenizer: {
     // CommonMark requires spaces around bold text next to punctuation; Chinese has none.
-    emStrong(source) {
-      const [raw, text] = /^\*\*(?![\s*])([^*\n]*[^*\s])\*\*(?!\*)/.exec(source) ?? []
-      if (!raw || !text || text.endsWith('\\')) return false
-      return { type: 'strong', raw, text, tokens: this.lexer.inlineTokens(text) }
+    emStrong(source, masked) {
+      // Code, addresses, escapes and formulas are masked, at their length: no delimiter is in them.
+      const [{ length }] = BOLD.exec(masked.slice(-source.length)) ?? ['']
+      if (length === 0) return false
+      const text = source.slice(2, length - 2)
+      return { type: 'strong', raw: source.slice(0, length), text, tokens: this.lexer.inlineTokens(text) }
     },
     // A single tilde is not strikethrough: it ends many Chinese sentences.
     del: (source) => (source.startsWith('~~') ? false : undefined),
@@ -57,9 +62,10 @@ const reader = new Marked({
     },
     listitem({ tokens, task, checked }) {
       const kind = task ? ` class="task-${checked ? 'done' : 'open'}"` : ''
-      const blocks = tokens.filter(({ type }) => type !== 'checkbox').map(asParagraph)
-      return `<li${kind}>${this.parser.parse(blocks)}</li>`
+      return `<li${kind}>${this.parser.parse(tokens.map(asParagraph))}</li>`
     },
+    // The class of the item says it; in a loose list the box is a part of the first paragraph.
+    checkbox: () => '',
     table({ header, rows }) {
       const row = (cells: Tokens.TableCell[]) =>
         `<tr>${cells.map((cell) => this.tablecell(cell)).join('')}</tr>`
