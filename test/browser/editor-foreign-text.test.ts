@@ -46,6 +46,30 @@ const PASTED: Record<string, [string, string]> = {
     `<p class=MsoTitle>总结<o:p></o:p></p>${wordItem(1, '1.', '甲')}${wordItem(2, 'a)', '乙')}${wordItem(3, '·', '丙')}${wordItem(2, 'b)', '丁')}${wordItem(1, '2.', '戊')}<p class=MsoNormal>完</p>`,
     '<h2>总结</h2><ol><li><p>甲</p><ol><li><p>乙</p><ul><li><p>丙</p></li></ul></li><li><p>丁</p></li></ol></li><li><p>戊</p></li></ol><p>完</p>',
   ],
+  "Word's numbers of other scripts, and signs that are words": [
+    `${wordItem(1, '三、', '甲')}${wordItem(1, '四、', '乙')}<p class=MsoNormal>文</p>${wordItem(1, '５．', '丙')}${wordItem(1, '第六条', '丁')}${wordItem(1, 'l', '戊')}`,
+    '<ol start="3"><li><p>甲</p></li><li><p>乙</p></li></ol><p>文</p><ol start="5"><li><p>丙</p></li></ol><p>第六条 丁</p><ul><li><p>戊</p></li></ul>',
+  ],
+  "WeChat's code, an element for each line": [
+    '<section class="code-snippet__fix code-snippet__js"><ul class="code-snippet__line-index code-snippet__js"><li></li><li></li></ul><pre class="code-snippet__js" data-lang="javascript"><code><span class="code-snippet_outer">a()</span></code><code><span><br></span></code><code>b &lt; c</code></pre></section>',
+    '<pre><code class="language-javascript">a()\n\nb &lt; c</code></pre>',
+  ],
+  'code of our own pages': [
+    '<pre class="code" data-lang="ts"><code><span class="tok-keyword">let</span> a</code></pre>',
+    '<pre><code class="language-ts">let a</code></pre>',
+  ],
+  "Google Docs' checklist": [
+    `<ul><li role="checkbox" aria-checked="true"><img src="data:image/png;base64,${'A'.repeat(40)}" width="18px" aria-roledescription="checkbox"><p>甲</p></li><li role="checkbox" aria-checked="false"><img src="data:image/png;base64,${'A'.repeat(40)}" aria-roledescription="checkbox"><p>乙</p></li></ul>`,
+    '<ul><li class="task-done"><p>甲</p></li><li class="task-open"><p>乙</p></li></ul>',
+  ],
+  'a caption of paragraphs': [
+    '<figure><img src="https://a.example/b.png"><figcaption><p>图一</p><p>某人摄</p></figcaption></figure>',
+    '<figure><img src="https://a.example/b.png"><figcaption>图一<br>某人摄</figcaption></figure>',
+  ],
+  'an address that looks like an attribute': [
+    '<p><a href="https://a.example/online=1"onclick=x()>甲</a></p>',
+    '<p><a href="https://a.example/online=1" rel="noopener nofollow ugc">甲</a></p>',
+  ],
   "Word's footnotes": [
     `<p class=MsoNormal>水<a style='mso-footnote-id:ftn1' href="#_ftn1" name="_ftnref1" title=""><span class=MsoFootnoteReference>[1]</span></a>很多，<a href="#_Toc1">见上</a>。</p>
 <div style='mso-element:footnote-list'><br clear=all><hr align=left size=1 width="33%"><div style='mso-element:footnote' id=ftn1><p class=MsoFootnoteText><a style='mso-footnote-id:ftn1' href="#_ftnref1" name="_ftn1"><span class=MsoFootnoteReference>[1]</span></a> 见<i>书</i>。</p></div></div>`,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { FetchError } from '../../src/kernel/fetch/safe-fetch.ts'
 import { picture } from '../fixtures/pictures.ts'
-import { paste } from './data-transfer.ts'
+import { drop, paste } from './data-transfer.ts'
 import { idOf, serverDraft, textOf, type, waitForSaveState, words } from './editor-actions.ts'
 import { press, waitForText, waitUntil } from './page-actions.ts'
 import { browser, browserSite } from './site.ts'
@@ -103,6 +103,17 @@ test('pasted Markdown is formatted as a whole; one step back is the plain text',
   await type(page, '。\n```\n')
   await paste(page, { texts: { 'text/plain': '# a\n- b' } })
   assert.match(String(await page.evaluate(html)), /<pre><code># a\n- b<\/code><\/pre>$/)
+})
+
+test('what was dragged into the text is not inserted again by a later paste', browser, async (t) => {
+  const site = await browserSite(t)
+  const page = await site.visitAs(await site.writer(), '/studio/write')
+  await page.context().setOffline(true)
+  await type(page, '前')
+  await drop(page, '.ProseMirror p', { texts: { 'text/plain': '# 拖来的' } })
+  await page.evaluate(`document.querySelector('.ProseMirror').editor.commands.clearContent()`)
+  await paste(page, { texts: { 'text/plain': '贴来的', 'text/html': '<p><strong>贴来的</strong></p>' } })
+  assert.equal(await page.evaluate(html), '<p><strong>贴来的</strong></p>')
 })
 
 test('pictures of other sites are copied when wanted; what cannot be copied is told', browser, async (t) => {

@@ -21,6 +21,7 @@ const HELD_BY_FIGURES = 'img, table, pre, blockquote, video, iframe'
 /** Blocks that the schema lacks become those of it that say the same. */
 export function convertBlocks(page: Document): void {
   for (const key of page.querySelectorAll('kbd, samp')) rename(key, 'code')
+  for (const code of page.querySelectorAll('pre')) convertCode(code)
   for (const list of page.querySelectorAll('dl')) list.replaceWith(listOf(list))
   for (const details of page.querySelectorAll('details')) {
     for (const summary of details.querySelectorAll(':scope > summary'))
@@ -32,6 +33,23 @@ export function convertBlocks(page: Document): void {
   for (const audio of page.querySelectorAll('figure.audio, audio')) convertAudio(audio)
   for (const figure of page.querySelectorAll('figure'))
     if (!figure.querySelector(HELD_BY_FIGURES)) figure.replaceWith(...figure.childNodes)
+  for (const line of page.querySelectorAll('figcaption > :is(p, div)')) {
+    if (line.previousSibling?.textContent?.trim()) line.before(page.createElement('br'))
+    line.replaceWith(...line.childNodes)
+  }
+}
+
+/** WeChat's has an element for each line, and their numbers before it; the language is named as on our own pages. */
+function convertCode(block: HTMLElement): void {
+  const { ownerDocument: page, parentElement, dataset } = block
+  parentElement?.querySelector(':scope > .code-snippet__line-index')?.remove()
+  const lines = [...block.querySelectorAll(':scope > code')]
+  if (lines.length > 1) {
+    const code = page.createElement('code')
+    code.textContent = lines.map(({ textContent }) => textContent).join('\n')
+    block.replaceChildren(code)
+  }
+  if (dataset.lang) block.classList.add(`language-${dataset.lang}`)
 }
 
 /** A term with what explains it is an item of a list. */

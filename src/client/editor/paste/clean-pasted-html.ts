@@ -11,6 +11,9 @@ const STYLES: [RegExp, string][] = [
   [/text-decoration[^;]*line-through/i, 's'],
 ]
 
+/** The values of a tag, which stay, and the names of the attributes in question. */
+const VALUE_OR_NAME = /=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+)|(?<=[\s/"'])(style|on\w+)(?=\s*=)/gi
+
 /** Converts what the schema cannot parse: what other programs and sites write in ways of their own. */
 export function cleanPastedHtml(html: string): string {
   const page = new DOMParser().parseFromString(neutralizeStyles(html), 'text/html')
@@ -29,7 +32,9 @@ export function cleanPastedHtml(html: string): string {
 function neutralizeStyles(html: string): string {
   return html
     .replace(/<(style|script|title)\b[\s\S]*?<\/\1\s*>/gi, texOfScript)
-    .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/[\s/"'](style|on\w+)\s*=/gi, ' data-$1='))
+    .replace(/<[a-z][^>]*>/gi, (tag) =>
+      tag.replace(VALUE_OR_NAME, (part, name?: string) => (name ? ` data-${name}` : part)),
+    )
 }
 
 function stylesToTags(span: HTMLElement): void {

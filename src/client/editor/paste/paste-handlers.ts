@@ -12,17 +12,23 @@ import { tableOfTabs } from './tab-separated.ts'
 
 /** Paste and drop: picture and audio files, HTML with pictures, and plain text that is Markdown or a table. */
 export function handlePastes(editor: Editor, pictures: BodyPictures): void {
-  /** What the plain text means. */
+  /** What the plain text means; the next event takes it, whatever becomes of it. */
   let meant: string | null = null
+  const taken = () => {
+    const text = meant
+    meant = null
+    return text
+  }
   editor.setOptions({
     editorProps: {
       ...editor.options.editorProps,
-      // Called before handlePaste for plain text outside of code.
+      // Called before handlePaste and handleDrop for plain text outside of code.
       clipboardTextParser(text, context, isMeantPlain) {
         meant = isMeantPlain ? null : (tableIn(text, context) ?? markdownIn(text))
         return paragraphsOf(text, context)
       },
       handlePaste(view, { clipboardData }, slice) {
+        const formatted = taken() ?? markdownOfCodeEditor(view, clipboardData)
         const html = htmlIn(clipboardData)
         const files = mediaIn(clipboardData)
         // Office programs put a picture of the text next to the text.
@@ -30,8 +36,6 @@ export function handlePastes(editor: Editor, pictures: BodyPictures): void {
           pictures.insertFiles(files, view.state.selection.to)
           return true
         }
-        const formatted = meant ?? markdownOfCodeEditor(view, clipboardData)
-        meant = null
         if (formatted) {
           pasteFormatted(view, slice, formatted)
           pictures.handlePastedHtml(formatted)
@@ -41,6 +45,7 @@ export function handlePastes(editor: Editor, pictures: BodyPictures): void {
         return false
       },
       handleDrop(_, event, __, isMoved) {
+        taken()
         if (isMoved) return false
         // A picture dragged from another page is both a file and HTML: the file is used.
         const files = event.dataTransfer?.files ?? []

@@ -9,6 +9,9 @@ const HEIGHT = /(?:^|[\s;])height:\s*(\d+)px/i
 /** Takes the pictures that readers saw: not the placeholders of pages that load them late, nor the dots that count visits. */
 export function takePictures(page: Document): void {
   for (const hidden of page.querySelectorAll('noscript')) hidden.remove()
+  // Google Docs: the item says the same.
+  for (const box of page.querySelectorAll('[role="checkbox"] img[aria-roledescription="checkbox"]'))
+    box.remove()
   for (const picture of page.querySelectorAll('img')) {
     const source = LAZY_SOURCES.map((name) => addressIn(picture, name)).find(isAllowedPicture)
     if (source) picture.setAttribute('src', source)

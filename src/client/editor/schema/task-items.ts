@@ -50,11 +50,12 @@ function makeTask(chain: ChainedCommands, isItem: boolean, checked: boolean): vo
   item.updateAttributes('listItem', { checked }).run()
 }
 
-/** Written our way, or as GitHub, Notion and TipTap do. */
+/** Written our way, or as GitHub, Notion, Google Docs and TipTap do. */
 function checkedIn(element: HTMLElement): boolean | null {
   if (element.classList.contains('task-done')) return true
   if (element.classList.contains('task-open')) return false
   if (element.dataset.checked) return element.dataset.checked === 'true'
+  if (element.role === 'checkbox') return element.ariaChecked === 'true'
   const box = element.querySelector<HTMLInputElement>(
     ':scope > :is(input, label > input, p > input)[type="checkbox"]',
   )
