@@ -61,6 +61,12 @@ test('styles choose how lines wrap by text-wrap-style, which all browsers read a
   assert.deepEqual(shorthand, [])
 })
 
+// WebKit tells the last key of a composition in another way.
+test('whether an input method is at work is asked of core/input-method.ts', () => {
+  const askers = SOURCES.filter((file) => /isComposing|keyCode/.test(readFileSync(file, 'utf8')))
+  assert.deepEqual(askers, ['src/client/core/input-method.ts'])
+})
+
 test('a handler holds no logic: a few statements, no branch, loop or try', () => {
   const handlers = [...TREES].flatMap(([file, tree]) => handlersIn(tree).map((each) => ({ file, ...each })))
   assert.ok(handlers.length > 250, `only ${handlers.length} handlers are found`)

@@ -1,8 +1,10 @@
+import { isOfInputMethod } from '../core/input-method.ts'
+
 /** A key clicks the element with that `aria-keyshortcuts`, on the page or in the open dialog. */
 export function listenForShortcuts(): void {
   document.addEventListener('keydown', (event) => {
-    const { ctrlKey, metaKey, altKey, repeat, isComposing } = event
-    if (ctrlKey || metaKey || altKey || repeat || isComposing) return
+    const { ctrlKey, metaKey, altKey, repeat } = event
+    if (ctrlKey || metaKey || altKey || repeat || isOfInputMethod(event)) return
     if ((event.target as Element).closest('input, textarea, select')) return
     const element = elementFor(event.key.toLowerCase())
     if (!element) return

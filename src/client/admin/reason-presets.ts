@@ -1,3 +1,5 @@
+import { isOfInputMethod } from '../core/input-method.ts'
+
 /** A preset fills the reason field and focuses the submit button; Enter in the field submits too. */
 export function listenForReasonPresets(): void {
   document.addEventListener('click', (event) => {
@@ -11,7 +13,7 @@ export function listenForReasonPresets(): void {
 
   document.addEventListener('keydown', (event) => {
     const field = (event.target as Element).closest<HTMLTextAreaElement>('.reasons textarea')
-    if (!field?.form || event.key !== 'Enter' || event.shiftKey || event.isComposing) return
+    if (!field?.form || event.key !== 'Enter' || event.shiftKey || isOfInputMethod(event)) return
     event.preventDefault()
     field.form.requestSubmit(submitButtonOf(field.form))
   })

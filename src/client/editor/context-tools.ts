@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { find } from '../core/find.ts'
+import { isOfInputMethod } from '../core/input-method.ts'
 import { captionOf, setCaption } from './pictures/caption.ts'
 import { initLayoutChoice } from './pictures/picture-layout.ts'
 import { footnoteText, setFootnoteText } from './schema/footnotes.ts'
@@ -70,7 +71,7 @@ function initField(editor: Editor, bar: HTMLElement, { name, read, write }: Fiel
     write(editor, input.value)
   })
   input.addEventListener('keydown', (event) => {
-    if (event.key !== 'Enter' || event.isComposing) return
+    if (event.key !== 'Enter' || isOfInputMethod(event)) return
     event.preventDefault()
     editor.commands.focus(editor.state.selection.to)
   })

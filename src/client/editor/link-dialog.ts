@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { find } from '../core/find.ts'
+import { isOfInputMethod } from '../core/input-method.ts'
 import { clearFieldError, showFieldError } from '../forms/field-errors.ts'
 import { t } from './i18n.ts'
 import { isAllowedLink } from './schema/urls.ts'
@@ -26,7 +27,7 @@ export function initLinkDialog(editor: Editor, button: HTMLElement, dialog: HTML
   button.addEventListener('click', open)
   find(dialog, '[value="apply"]').addEventListener('click', apply)
   address.addEventListener('keydown', (event) => {
-    if (event.key !== 'Enter' || event.isComposing) return
+    if (event.key !== 'Enter' || isOfInputMethod(event)) return
     event.preventDefault()
     apply()
   })

@@ -1,6 +1,7 @@
 import { api } from '../core/api.ts'
 import { errorMessage, showBusy } from '../core/button-state.ts'
 import { closest, find } from '../core/find.ts'
+import { isOfInputMethod } from '../core/input-method.ts'
 import { clearFieldError, showFieldError } from '../forms/field-errors.ts'
 
 interface SeriesChoice {
@@ -42,7 +43,7 @@ export function makeSeriesChoice(list: HTMLSelectElement): SeriesChoice {
   }
   button.addEventListener('click', make)
   name.addEventListener('keydown', (event) => {
-    if (event.key !== 'Enter' || event.isComposing) return
+    if (event.key !== 'Enter' || isOfInputMethod(event)) return
     // Enter would save the post.
     event.preventDefault()
     void make()

@@ -1,4 +1,5 @@
 import { find } from '../core/find.ts'
+import { isOfInputMethod } from '../core/input-method.ts'
 import { clearFieldError, showFieldError } from '../forms/field-errors.ts'
 import { makeSuggestionLoader } from '../forms/suggestion-list.ts'
 
@@ -54,7 +55,7 @@ export function makeTagInput(
   }
 
   input.addEventListener('keydown', (event) => {
-    if (event.isComposing) return
+    if (isOfInputMethod(event)) return
     if (event.key === 'Enter') {
       event.preventDefault()
       addTags(input.value.split(SEPARATOR))
@@ -67,8 +68,7 @@ export function makeTagInput(
     // The chips dispatch change, and errors are shown here.
     event.stopPropagation()
     changed()
-    if (!(event as InputEvent).isComposing && SEPARATOR.test(input.value))
-      addTags(input.value.split(SEPARATOR))
+    if (!isOfInputMethod(event) && SEPARATOR.test(input.value)) addTags(input.value.split(SEPARATOR))
     else if (!input.value) clearFieldError(input)
   })
   input.addEventListener('compositionend', () => {
@@ -104,7 +104,7 @@ function completeTags(input: HTMLInputElement): void {
   let timer = 0
   input.addEventListener('input', (event) => {
     clearTimeout(timer)
-    if (!(event as InputEvent).isComposing) timer = setTimeout(() => void complete(input), DEBOUNCE_MS)
+    if (!isOfInputMethod(event)) timer = setTimeout(() => void complete(input), DEBOUNCE_MS)
   })
 }
 

@@ -1,3 +1,5 @@
+import { isOfInputMethod } from '../core/input-method.ts'
+
 /** One line of text in a text area, so that a long title wraps: it grows with its lines, and Enter leaves it. */
 export function makeTitle(title: HTMLTextAreaElement, leave: () => void): void {
   let width = 0
@@ -21,7 +23,7 @@ export function makeTitle(title: HTMLTextAreaElement, leave: () => void): void {
     grow()
   }).observe(title)
   title.addEventListener('keydown', (event) => {
-    if (event.key !== 'Enter' || event.isComposing) return
+    if (event.key !== 'Enter' || isOfInputMethod(event)) return
     event.preventDefault()
     leave()
   })

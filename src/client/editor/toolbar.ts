@@ -1,5 +1,6 @@
 import type { ChainedCommands, Editor } from '@tiptap/core'
 import { find } from '../core/find.ts'
+import { isOfInputMethod } from '../core/input-method.ts'
 
 type Tool = (chain: ChainedCommands) => ChainedCommands
 
@@ -66,7 +67,7 @@ function rovingTabIndex(editor: Editor, bar: HTMLElement): void {
   bar.addEventListener('keydown', (event) => {
     const all = stops()
     const at = all.indexOf(event.target as HTMLElement)
-    if (event.key === 'Escape') editor.commands.focus()
+    if (event.key === 'Escape' && !isOfInputMethod(event)) editor.commands.focus()
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     if (at < 0 || !step) return
     event.preventDefault()

@@ -1,3 +1,5 @@
+import { isOfInputMethod } from '../core/input-method.ts'
+
 /** A `<details>` around a form: focuses its field when opened, closes with Escape or its own button. */
 export function listenForDisclosures(): void {
   document.addEventListener(
@@ -15,7 +17,7 @@ export function listenForDisclosures(): void {
   })
   document.addEventListener('keydown', (event) => {
     // Someone else's: of a list of suggestions, or of an input method.
-    if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return
+    if (event.key !== 'Escape' || event.defaultPrevented || isOfInputMethod(event)) return
     close((event.target as Element).closest('form'))
   })
 }

@@ -1,3 +1,4 @@
+import { isOfInputMethod } from '../core/input-method.ts'
 import {
   createListbox,
   createOption,
@@ -37,7 +38,7 @@ export function listenForPalette(): void {
     const { target } = event
     const typing =
       target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"]')
-    if (event.defaultPrevented || event.isComposing || typing) return
+    if (event.defaultPrevented || isOfInputMethod(event) || typing) return
     const isCommand = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
     const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey
     if ((!isCommand && !isSlash) || document.querySelector('dialog[open]')) return
@@ -117,7 +118,7 @@ function fillAsTyped(opener: HTMLElement, field: HTMLInputElement): void {
     timer = setTimeout(load, DEBOUNCE_MS)
   })
   field.addEventListener('keydown', (event) => {
-    if (event.isComposing) return
+    if (isOfInputMethod(event)) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const selected = selectedOption(list)
     if (step) moveSelection(field, list, step)

@@ -1,3 +1,4 @@
+import { isOfInputMethod } from '../core/input-method.ts'
 import {
   createListbox,
   createOption,
@@ -44,7 +45,7 @@ function addSuggestions(field: HTMLInputElement): void {
   })
   field.addEventListener('blur', close)
   field.addEventListener('keydown', (event) => {
-    if (list.hidden || event.isComposing) return
+    if (list.hidden || isOfInputMethod(event)) return
     const selected = selectedOption(list)
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step) moveSelection(field, list, step)

@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/core'
+import { isOfInputMethod } from '../../core/input-method.ts'
 import { itemsFor, type MenuItem } from './items.ts'
 
 /** Typed at the start of a line or behind a space, in either width; the Chinese comma on the same key is a comma. */
@@ -55,7 +56,7 @@ export function initSlashMenu(editor: Editor, list: HTMLElement, button: HTMLEle
   dom.parentElement?.addEventListener(
     'keydown',
     (event) => {
-      if (!opened || event.isComposing) return
+      if (!opened || isOfInputMethod(event)) return
       const { active, items, from } = opened
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
       if (step) show({ ...opened, active: (active + step + items.length) % items.length })

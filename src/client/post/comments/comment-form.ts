@@ -1,6 +1,7 @@
 import { showBusy } from '../../core/button-state.ts'
 import { find } from '../../core/find.ts'
 import { t } from '../../core/i18n.ts'
+import { isOfInputMethod } from '../../core/input-method.ts'
 import { toast } from '../../core/toasts.ts'
 import { clearErrors, showFormError, showRefusal } from '../../forms/form-errors.ts'
 import { draftKey, loadDraft, saveDraft } from './comment-drafts.ts'
@@ -41,7 +42,7 @@ export function initCommentForm(
     showCounter(form, box)
   })
   box.addEventListener('keydown', (event) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.isComposing) form.requestSubmit()
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isOfInputMethod(event)) form.requestSubmit()
   })
   if (form.dataset.people) completeMentions(box, form.dataset.people)
   show(loadDraft(key) || initial)

@@ -1,3 +1,4 @@
+import { isOfInputMethod } from '../../core/input-method.ts'
 import {
   createListbox,
   createOption,
@@ -46,7 +47,7 @@ export function completeMentions(box: HTMLTextAreaElement, label: string): void 
 
   // Text that an input method is composing is not final.
   box.addEventListener('input', (event) => {
-    if (!(event as InputEvent).isComposing) searchSoon()
+    if (!isOfInputMethod(event)) searchSoon()
   })
   box.addEventListener('compositionstart', close)
   box.addEventListener('compositionend', searchSoon)
@@ -56,7 +57,7 @@ export function completeMentions(box: HTMLTextAreaElement, label: string): void 
     if (option) accept(option)
   })
   box.addEventListener('keydown', (event) => {
-    if (list.hidden || event.isComposing || event.ctrlKey || event.metaKey) return
+    if (list.hidden || isOfInputMethod(event) || event.ctrlKey || event.metaKey) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step) moveSelection(box, list, step)
     else if (event.key === 'Escape') close()
