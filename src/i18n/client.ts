@@ -60,6 +60,11 @@ export const client = {
   folded: { 'zh-CN': '已屏蔽的人的评论，点击展开', 'zh-TW': '已隱藏的人的留言，點一下展開', en: 'A comment by someone you muted. Show it' },
   fold: { 'zh-CN': '收起', 'zh-TW': '收起', en: 'Hide it' },
   unsentPicture: { 'zh-CN': '图片还在上传，请稍等。', 'zh-TW': '圖片還在上傳，請稍等。', en: 'The picture is still uploading. Please wait a moment.' },
+  failedPicture: {
+    'zh-CN': '图片没有上传成功，请重试或移除它。',
+    'zh-TW': '圖片沒有上傳成功，請重試或移除它。',
+    en: 'The picture was not uploaded. Try again or remove it.',
+  },
   unread: each({ 'zh-CN': (count: number) => `${count} 条未读`, 'zh-TW': (count) => `${count} 則未讀`, en: (count) => `${count} unread` }),
   news: each({
     'zh-CN': (count: number) => `有新消息，共 ${count} 条未读。`,

@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core'
 import { wordsIn } from '../../src/i18n/words.ts'
 import { photo } from '../fixtures/pictures.ts'
 import { raiseTo } from '../kit/levels.ts'
+import { drop } from './data-transfer.ts'
 import { press, waitForText, waitUntil } from './page-actions.ts'
 import { browser, browserSite } from './site.ts'
 
@@ -61,6 +62,8 @@ test(
     assert.equal(await page.getByRole('option').count(), 0)
     // As an input method sends it when its candidates are put away.
     await reply.dispatchEvent('keydown', { key: 'Escape', bubbles: true, isComposing: true })
+    // Safari ends the composition first; only the code of the key is that of an input method.
+    await reply.dispatchEvent('keydown', { key: 'Escape', bubbles: true, keyCode: 229 })
     await page.keyboard.press('Escape')
     assert.ok(await reply.isVisible(), 'the replies stay open')
     assert.equal(await reply.inputValue(), `谢谢 @${lan.username.slice(0, -1)}`)
@@ -83,6 +86,11 @@ test(
     await page.route('**/upload-image', (route) => route.abort())
     await choose()
     await waitForText(page, client.offline)
+    // Sent now, the comment would go without it.
+    await box(page).fill('看图')
+    await press(page, comments.send)
+    await waitForText(page, client.failedPicture)
+    assert.equal(await box(page).inputValue(), '看图')
     await page.unroute('**/upload-image')
     await press(page, comments.retry)
     await waitForText(page, 'a.jpg')
@@ -93,6 +101,17 @@ test(
     await press(page, comments.send)
     await page.locator('.comment-picture').click()
     assert.ok(await page.locator('dialog.large-picture').isVisible())
+    await page.keyboard.press('Escape')
+
+    // An edit takes no other picture, so it shows none.
+    await page.locator('.comment-more > summary').click()
+    await press(page, comments.edit)
+    await page.locator('form[data-edits]').waitFor()
+    const png = (await photo()).toString('base64')
+    await drop(page, 'form[data-edits] textarea', {
+      files: [{ name: 'b.jpg', type: 'image/jpeg', base64: png }],
+    })
+    assert.equal(await page.locator('form[data-edits] [data-upload]').isVisible(), false)
   },
 )
 

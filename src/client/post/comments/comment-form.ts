@@ -1,6 +1,5 @@
 import { showBusy } from '../../core/button-state.ts'
 import { find } from '../../core/find.ts'
-import { t } from '../../core/i18n.ts'
 import { isOfInputMethod } from '../../core/input-method.ts'
 import { toast } from '../../core/toasts.ts'
 import { clearErrors, showFormError, showRefusal } from '../../forms/form-errors.ts'
@@ -42,7 +41,8 @@ export function initCommentForm(
     showCounter(form, box)
   })
   box.addEventListener('keydown', (event) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isOfInputMethod(event)) form.requestSubmit()
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isOfInputMethod(event))
+      form.requestSubmit()
   })
   if (form.dataset.people) completeMentions(box, form.dataset.people)
   show(loadDraft(key) || initial)
@@ -55,7 +55,8 @@ export function initCommentForm(
     const content = box.value
     const image_url = picture.url()
     clearErrors(form)
-    if (picture.isInFlight()) return toast(t.unsentPicture, 'info')
+    const unsent = picture.unsent()
+    if (unsent) return toast(unsent, 'info')
     if (!content.trim() && !image_url && !edits) {
       showFormError(form, form.dataset.empty!)
       return box.focus()

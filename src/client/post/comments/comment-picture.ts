@@ -1,4 +1,5 @@
 import { find } from '../../core/find.ts'
+import { t } from '../../core/i18n.ts'
 import { toast } from '../../core/toasts.ts'
 import { listenForPictures } from '../../forms/picture-picker.ts'
 import { makePictureUpload, pictureError, type UploadView } from '../../forms/picture-upload.ts'
@@ -6,7 +7,8 @@ import { makePictureUpload, pictureError, type UploadView } from '../../forms/pi
 interface CommentPicture {
   /** Null until it is uploaded. */
   url(): string | null
-  isInFlight(): boolean
+  /** Why the comment cannot be sent without losing it; null: nothing is lost. */
+  unsent(): string | null
   clear(): void
 }
 
@@ -37,26 +39,32 @@ export function makeCommentPicture(form: HTMLFormElement, box: HTMLTextAreaEleme
   }
 
   button?.addEventListener('click', () => (whyNot ? toast(whyNot, 'info') : input.click()))
-  listenForPictures({
-    root: form,
-    dropZone: 'form',
-    paste: true,
-    // Office programs put a picture of the text next to the text.
-    accepts: (files, event) =>
-      files.some(isPicture) && !(event instanceof ClipboardEvent && carriesText(event.clipboardData)),
-    onPick(files) {
-      const file = files.find(isPicture)!
-      const error = whyNot ? null : pictureError(file, form)
-      if (whyNot) toast(whyNot, 'info')
-      else if (error === null) send(file)
-      else toast(error, 'bad')
-    },
-  })
+  // A comment that is edited keeps the picture that it has, and takes no other.
+  if (button)
+    listenForPictures({
+      root: form,
+      dropZone: 'form',
+      paste: true,
+      // Office programs put a picture of the text next to the text.
+      accepts: (files, event) =>
+        files.some(isPicture) && !(event instanceof ClipboardEvent && carriesText(event.clipboardData)),
+      onPick(files) {
+        const file = files.find(isPicture)!
+        const error = whyNot ? null : pictureError(file, form)
+        if (whyNot) toast(whyNot, 'info')
+        else if (error === null) send(file)
+        else toast(error, 'bad')
+      },
+    })
   preview.remove.addEventListener('click', () => {
     clear()
     box.focus()
   })
-  return { url: () => url, isInFlight: upload.isInFlight, clear }
+  const unsent = () => {
+    if (upload.isInFlight()) return t.unsentPicture
+    return preview.hasFailed() ? t.failedPicture : null
+  }
+  return { url: () => url, unsent, clear }
 }
 
 function isPicture({ type }: File): boolean {
@@ -92,6 +100,7 @@ function makePreview(form: HTMLFormElement) {
     },
     done: () => show(name.textContent, 'done'),
     failed: (message) => show(message, 'failed'),
+    hasFailed: () => !frame.hidden && !retry.hidden,
     hide() {
       picture.replaceChildren()
       frame.hidden = true
