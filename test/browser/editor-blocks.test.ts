@@ -46,6 +46,20 @@ test(
     await page.getByRole('textbox', { name: words.editor.caption }).fill('')
     assert.equal(await html(), picture)
 
+    // A caption with a link in it is written in the text, since the field would lose the link.
+    const credits =
+      '<figcaption>图：<a href="https://a.example/" rel="noopener nofollow ugc">某人</a></figcaption>'
+    await page.evaluate(
+      `document.querySelector('.ProseMirror').editor.commands.setContent(${JSON.stringify(`<figure>${picture}${credits}</figure>`)})`,
+    )
+    await textOf(page).focus()
+    await page.evaluate(`document.querySelector('.ProseMirror').editor.commands.setNodeSelection(1)`)
+    const field = page.getByRole('textbox', { name: words.editor.caption })
+    assert.equal(await field.inputValue(), '图：某人')
+    await field.press('End')
+    await page.keyboard.type('摄')
+    assert.equal(await html(), `<figure>${picture}${credits}</figure>`)
+
     // Three in a row become a gallery, and each is on its own again.
     const others = ['c', 'd'].map((name) => `<img src="https://a.example/${name}.png" alt="">`)
     await page.evaluate(

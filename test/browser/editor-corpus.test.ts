@@ -25,6 +25,8 @@ const DOCUMENTS = [
   '<img src="/uploads/0123456789012345678901.jpg" alt="a &quot;b&quot;" title="t"><p>below</p>',
   '<p>before <img src="https://a.example/b.png" alt=""> after</p>',
   '<figure><img src="https://a.example/b.png"><figcaption>caption <em>x</em></figcaption></figure>',
+  `<figure><a href="https://a.example/" ${REL}><img src="https://a.example/b.png" alt="a"></a><figcaption>c</figcaption></figure><a href="/posts/1" ${REL}><img src="https://a.example/c.png"></a><p>x</p>`,
+  `<ul><li><a href="/posts/1" ${REL}><img src="https://a.example/b.png"></a></li></ul><p>x <a href="/posts/1" ${REL}><img src="https://a.example/c.png"></a></p>`,
   '<figure class="figure-gallery"><img src="https://a.example/b.png"><img src="https://a.example/c.png" alt="c"><figcaption>both</figcaption></figure><figure class="figure-wide"><img src="https://a.example/d.png"></figure>',
   '<table><tbody><tr><th><p>a</p></th><th colspan="2"><p>b</p></th></tr><tr><td rowspan="2"><p>b</p><ul><li><p>c</p></li></ul></td><td><p></p></td><td><p>d</p></td></tr><tr><td><p>e</p></td><td><p>f</p></td></tr></tbody></table>',
   '<ul><li class="task-open"><p>a</p><ol><li class="task-done"><p>b</p></li></ol></li><li><p>c</p></li></ul>',
@@ -40,6 +42,10 @@ const FOREIGN: [string, string][] = [
   ['<ul><li>plain</li></ul>', '<ul><li><p>plain</p></li></ul>'],
   ['<pre class="Language-TS">x</pre>', '<pre><code class="language-TS">x</code></pre>'],
   ['<p>a</p>\n<p>b</p>\n', '<p>a</p><p>b</p>'],
+  [
+    '<figure><img src="https://a.example/b.png"><figcaption>\n<p>one</p>\n<em>t</em>wo<ul><li>three</li></ul></figcaption></figure>',
+    '<figure><img src="https://a.example/b.png"><figcaption>one<br><em>t</em>wo<br>three</figcaption></figure>',
+  ],
   [
     '<p>a<sup class="footnote">b<br>c<img src="https://a.example/b"></sup></p>',
     '<p>a<sup class="footnote">b c</sup></p>',

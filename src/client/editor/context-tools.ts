@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { find } from '../core/find.ts'
 import { isOfInputMethod } from '../core/input-method.ts'
-import { captionOf, setCaption } from './pictures/caption.ts'
+import { captionOf, isFormattedCaption, setCaption } from './pictures/caption.ts'
 import { initLayoutChoice } from './pictures/picture-layout.ts'
 import { footnoteText, setFootnoteText } from './schema/footnotes.ts'
 
@@ -10,6 +10,8 @@ interface Field {
   name: string
   read(editor: Editor): string | null
   write(editor: Editor, value: string): void
+  /** Whether writing would lose something that the field does not show. */
+  isReadOnly?(editor: Editor): boolean
 }
 
 const FIELDS: Field[] = [
@@ -24,7 +26,7 @@ const FIELDS: Field[] = [
       if (picture) editor.commands.updateAttributes(picture, { alt })
     },
   },
-  { name: 'caption', read: captionOf, write: setCaption },
+  { name: 'caption', read: captionOf, write: setCaption, isReadOnly: isFormattedCaption },
   { name: 'footnote', read: footnoteText, write: setFootnoteText },
 ]
 
@@ -64,7 +66,7 @@ export function initContextTools(editor: Editor, bar: HTMLElement): void {
 }
 
 /** Enter leads back to the text. */
-function initField(editor: Editor, bar: HTMLElement, { name, read, write }: Field): () => void {
+function initField(editor: Editor, bar: HTMLElement, { name, read, write, isReadOnly }: Field): () => void {
   const input = find(bar, `[data-field="${name}"]`, HTMLInputElement)
   input.addEventListener('input', (event) => {
     event.stopPropagation()
@@ -78,6 +80,7 @@ function initField(editor: Editor, bar: HTMLElement, { name, read, write }: Fiel
   return () => {
     const value = read(editor)
     input.parentElement!.hidden = value === null
+    input.readOnly = isReadOnly?.(editor) ?? false
     if (document.activeElement !== input) input.value = value ?? ''
   }
 }

@@ -2,7 +2,7 @@ import { isFootnote } from './blocks/footnotes.ts'
 import { type Element, lineOf, type Node } from './tree.ts'
 
 const BLOCKS = words('p div h2 h3 h4 ul ol blockquote pre figure table hr')
-const BLOCK_CONTAINERS = words('blockquote li th td figure figcaption')
+const BLOCK_CONTAINERS = words('blockquote li th td figure')
 /** Stands for `sup` in a path: a footnote contains only text and marks. */
 const FOOTNOTE = 'footnote'
 const PARTS = words('li thead tbody tr th td figcaption')
@@ -71,9 +71,25 @@ function isAllowedIn(node: Element, path: string[]): boolean {
 
 function keep(element: Element, path: string[]): Element {
   const { tag, attributes, children } = element
-  const nested = fixNesting(children, [...path, isFootnote(element) ? FOOTNOTE : tag])
+  const content = tag === 'figcaption' ? linesOf(children) : children
+  const nested = fixNesting(content, [...path, isFootnote(element) ? FOOTNOTE : tag])
   if (tag === 'div') return { tag: 'p', attributes, children: nested }
   return { tag, attributes, children: tag === 'pre' ? withoutFirstBreak(nested) : nested }
+}
+
+/** A caption holds text: the blocks in it become its lines. */
+function linesOf(nodes: Node[]): Node[] {
+  const isBlock = (node: Node) => typeof node === 'object' && (BLOCKS.has(node.tag) || PARTS.has(node.tag))
+  if (!nodes.some(isBlock)) return nodes
+  const lines: Node[] = []
+  let isAfterBlock = false
+  for (const node of nodes.filter((each) => !isSpace(each))) {
+    const ends = isAfterBlock || isBlock(node)
+    if (ends && lines.length > 0) lines.push({ tag: 'br', attributes: {}, children: [] })
+    lines.push(...(typeof node === 'object' && isBlock(node) ? linesOf(node.children) : [node]))
+    isAfterBlock = isBlock(node)
+  }
+  return lines
 }
 
 /** Browsers ignore a line break right after <pre>. */

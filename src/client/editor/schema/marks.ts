@@ -6,7 +6,7 @@ import { Link } from '@tiptap/extension-link'
 import { Strike } from '@tiptap/extension-strike'
 import { isAllowedLink, normalizeUrl } from './urls.ts'
 
-const REL = 'noopener nofollow ugc'
+export const REL = 'noopener nofollow ugc'
 
 export const SafeLink = Link.extend({
   addAttributes: () => ({

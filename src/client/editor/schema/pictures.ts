@@ -1,17 +1,24 @@
 import { InputRule, type InputRuleMatch, Node, type NodeViewRenderer } from '@tiptap/core'
 import { Image } from '@tiptap/extension-image'
 import { FIGURE_LAYOUTS } from '../../../kernel/rich-text/blocks/names.ts'
-import { isAllowedPicture, normalizeUrl } from './urls.ts'
+import { REL } from './marks.ts'
+import { isAllowedLink, isAllowedPicture, normalizeUrl } from './urls.ts'
 
-const sourceOf = (element: HTMLElement) => normalizeUrl(element.getAttribute('src'))
+/** Of a link that holds nothing else, see `linkedRule`. */
+const pictureOf = (element: HTMLElement) => (element.localName === 'a' ? element.firstElementChild : element)
+const sourceOf = (element: HTMLElement) => normalizeUrl(pictureOf(element)?.getAttribute('src') ?? null)
 const rule = {
   tag: 'img[src]',
   getAttrs: (element: HTMLElement) => (isAllowedPicture(sourceOf(element)) ? null : (false as const)),
 }
 const attributes = () => ({
   src: { default: null, parseHTML: sourceOf },
-  alt: { default: null },
-  title: { default: null },
+  ...Object.fromEntries(
+    ['alt', 'title'].map((name) => [
+      name,
+      { default: null, parseHTML: (element: HTMLElement) => pictureOf(element)?.getAttribute(name) ?? null },
+    ]),
+  ),
 })
 
 /** Node view: in the editor, a picture without alt text gets an empty one, which is not saved. */
@@ -22,10 +29,30 @@ const withAlt = (): NodeViewRenderer => (props) => {
   return { dom }
 }
 
-/** Block-level picture. */
+const targetOf = (link: HTMLElement) => normalizeUrl(link.getAttribute('href'))
+
+/** A picture that is all of a link, where blocks stand: within a line the link is a mark. */
+const linkedRule = {
+  tag: 'a[href]:has(> img[src]:only-child)',
+  context: 'doc/|figure/|blockquote/|listItem/|tableCell/|tableHeader/',
+  priority: 60,
+  getAttrs(link: HTMLElement) {
+    const isKept = isAllowedLink(targetOf(link)) && isAllowedPicture(sourceOf(link))
+    return isKept && link.textContent.trim() === '' ? null : (false as const)
+  },
+}
+
+/** Block-level picture, which may be a link. */
 export const Picture = Image.extend({
-  addAttributes: attributes,
-  parseHTML: () => [rule],
+  addAttributes: () => ({
+    ...attributes(),
+    href: { default: null, rendered: false, parseHTML: (element) => targetOf(element) || null },
+  }),
+  parseHTML: () => [linkedRule, rule],
+  renderHTML({ node, HTMLAttributes }) {
+    const picture: [string, Record<string, unknown>] = ['img', HTMLAttributes]
+    return node.attrs.href ? ['a', { href: node.attrs.href, rel: REL }, picture] : picture
+  },
   addNodeView: withAlt,
   // In place of TipTap's rule, which leaves the bracket and an empty paragraph. The cursor stays in a text, never on the picture.
   addInputRules: () => [
