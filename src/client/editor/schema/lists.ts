@@ -2,7 +2,7 @@ import { type Editor, InputRule } from '@tiptap/core'
 import { BulletList, ListItem, OrderedList } from '@tiptap/extension-list'
 import { numberIn } from './blocks.ts'
 
-/** Any block may come first, as in what cleaning keeps: TipTap's own item begins with a paragraph and puts everything else outside the list. */
+/** Any block may come first, as in what cleaning keeps: TipTap's item begins with a paragraph, and moves other blocks out of the list. */
 export const Item = ListItem.extend({
   content: 'block+',
   addKeyboardShortcuts() {
