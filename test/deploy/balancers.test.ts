@@ -50,9 +50,14 @@ test('TLS, HTTP/2 and several sites behind the samples', { skip }, async (t) => 
       return ask(AVATAR, { method: 'POST', headers: { ...headers, ...kind, 'accept-language': 'en' }, body })
     }
     assert.equal((await upload(5_100_000)).status, 200)
-    const refused = await upload(7_000_000)
-    assert.equal(refused.status, 413)
-    assert.equal(JSON.parse(refused.text).error.message, 'What you sent is too large.')
+    const bySite = await upload(7_000_000)
+    assert.equal(bySite.status, 413)
+    assert.equal(JSON.parse(bySite.text).error.code, 'image_too_large')
+    // Refused by its head.
+    const announced = { ...headers, 'accept-language': 'en', 'content-length': '54000000' }
+    const byNginx = await ask(AVATAR, { method: 'POST', headers: announced, body: Buffer.from('…') })
+    assert.equal(byNginx.status, 413)
+    assert.equal(JSON.parse(byNginx.text).error.message, 'What you sent is too large.')
 
     let heard = ''
     const stream = open('/api/messages/stream', { headers })
