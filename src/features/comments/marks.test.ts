@@ -5,7 +5,7 @@ import { outcomeOf } from '../../../test/kit/browser-like.ts'
 import { createUsers } from '../../../test/kit/many-users.ts'
 import type { PersonLike } from '../../../test/kit/user-builders.ts'
 import { giveRights } from '../../../test/subjects/moderators.ts'
-import { submitForm } from '../../../test/subjects/plain-forms.ts'
+import { formIn, submitForm } from '../../../test/subjects/plain-forms.ts'
 
 // Closing the comments of a post, pinning one of them, and marking the answer.
 
@@ -30,10 +30,15 @@ test('an author closes the comments and opens them again; what a moderator close
   )
   assert.equal((await visitor.get(`/api/posts/${id}`)).json().comments_closed, true)
   for (const who of [visitor, reader, author]) {
-    const page = (await who.get(`/posts/${id}`)).body
+    // The form for edits is a template, which nobody sees before they edit.
+    const page = (await who.get(`/posts/${id}`)).body.replace(/<template.*?<\/template>/gs, '')
     assert.match(page, /评论已关闭/)
     assert.doesNotMatch(page, /class="comment-form"|data-reply=/)
   }
+  assert.equal(
+    formIn((await visitor.get(`/posts/${id}`)).body, `/comments/${root}/like`).fields.next,
+    `/posts/${id}#comments`,
+  )
   // Without script, through the button on the page.
   const opened = await submitForm(author, `/posts/${id}`, `/posts/${id}/comments/open`)
   assert.equal(opened.headers.location, `/posts/${id}#comments`)

@@ -24,6 +24,7 @@ export function listenForComments(): void {
   if (!document.querySelector('.comments')) return
   const form = box?.querySelector<HTMLFormElement>('.comment-form')
   const template = form && cloneForm(form)
+  const login = box?.querySelector<HTMLFormElement>('form[action="/login"]')
   const addOwnControls = () => {
     addReportButtons(document)
     addOwnButtons(document)
@@ -41,10 +42,11 @@ export function listenForComments(): void {
   deleteOldDrafts()
   addOwnControls()
   storeVisit()
-  listenForCommentLikes(!template && box ? () => explainNoReply(box) : null)
+  listenForCommentLikes(login ? () => login.requestSubmit() : null)
+  const editTemplate = template ?? editTemplateOf(box)
+  if (editTemplate) listenForCommentEdits(editTemplate, addOwnControls)
   if (form && template) {
     initCommentForm(form)
-    listenForCommentEdits(template, addOwnControls)
     listenForQuotes((id) => (id ? openReply(template, id) : form)?.querySelector('textarea') ?? null)
   }
   document.addEventListener('click', (event) => {
@@ -53,15 +55,14 @@ export function listenForComments(): void {
     // Without script it is a link.
     event.preventDefault()
     if (template) openReply(template, button.dataset.reply!)?.querySelector('textarea')?.focus()
-    else if (box) explainNoReply(box)
+    else if (login) login.requestSubmit()
+    else if (box) toast(box.textContent.trim(), 'bad')
   })
 }
 
-/** Visitors go to the login page; banned users see the reason. */
-function explainNoReply(box: HTMLElement): void {
-  const login = box.querySelector('button')
-  if (login) login.click()
-  else toast(box.textContent.trim(), 'bad')
+/** Where comments are closed: nobody writes a new one, but authors still edit theirs. */
+function editTemplateOf(box: HTMLElement | null): HTMLFormElement | null | undefined {
+  return box?.querySelector<HTMLTemplateElement>('#edit-form-template')?.content.querySelector('form')
 }
 
 /** Clones the comment form below the comment that is answered. */

@@ -12,7 +12,7 @@ interface Answer {
   likes_count: number
 }
 
-/** `refuse` tells people who may not comment why. */
+/** `refuse` leads visitors to the login page; for others the server decides. */
 export function listenForCommentLikes(refuse: (() => void) | null): void {
   listenForPresses('button[data-like-comment]', (button) => (refuse ? refuse() : toggle(button)))
 }

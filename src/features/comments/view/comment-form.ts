@@ -37,15 +37,15 @@ export function commentForm(
   { postId, postAuthorId, csrfToken, spared, closed, may }: BoxOptions,
 ): SafeHtml {
   const { t, viewer } = page
-  if (closed && (!viewer || viewer.ban))
-    return html`<div class="comment-box" id="comment-box">${note('info', t.comments.closed)}</div>`
-  if (!viewer) return html`<div class="comment-box" id="comment-box">${loginPrompt(page)}</div>`
+  const closedNote = closed ? note('info', t.comments.closed) : null
+  if (!viewer) return html`<div class="comment-box" id="comment-box">${loginPrompt(page, closedNote)}</div>`
   if (viewer.ban)
-    return html`<div class="comment-box" id="comment-box">${note('bad', t.errors.user_banned)}</div>`
+    return html`<div class="comment-box" id="comment-box">${closedNote ?? note('bad', t.errors.user_banned)}</div>`
   // User 0 writes no comments: anyone who may delete theirs may delete all but those of the spared.
   const deletes = mayDelete(viewer, { id: 0, role: 'user' }, postAuthorId) ? 'all' : 'own'
+  const write = form(t, viewer, tokenField({ csrfToken }), newCommentUrl(postId))
   return html`<div class="comment-box" id="comment-box" data-viewer="${viewer.id}" data-deletes="${deletes}" data-spared="${spared.join(' ')}">
-${closed ? note('info', t.comments.closed) : form(t, viewer, tokenField({ csrfToken }), newCommentUrl(postId))}
+${closedNote ? html`${closedNote}<template id="edit-form-template">${write}</template>` : write}
 ${may.close ? closeButton(t, postId, closed) : null}
 ${templates(t, authorOf(viewer), postAuthorId)}
 ${may.pin ? markTemplate('pin', t.comments.pin, t.comments.unpin) : null}
@@ -69,8 +69,10 @@ function markTemplate(mark: keyof typeof MARKS, set: string, unset: string): Saf
   return html`<template id="${mark}-template">${act(on, set)}${act(off, unset)}</template>`
 }
 
-function loginPrompt({ t, path }: PageContext): SafeHtml {
+/** Where comments are closed, only the hearts lead to the login, through a form without buttons. */
+function loginPrompt({ t, path }: PageContext, closedNote: SafeHtml | null): SafeHtml {
   const next = nextUrlFrom(`${path}#comments`)
+  if (closedNote) return html`${closedNote}${loginForm(next, null)}`
   return html`<p class="comment-note">${t.comments.logIn}</p>
 ${loginForm(next, html`${button(t.account.logIn, { look: 'primary', size: 'small', type: 'submit' })}${linkButton(t.account.register, authUrl('/register', next), { size: 'small' })}`)}`
 }

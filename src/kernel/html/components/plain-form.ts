@@ -1,5 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template'
-import type { Attributes } from '../attributes.ts'
+import { type Attributes, attributes } from '../attributes.ts'
 import type { PageContext } from '../page.ts'
 
 /** The form field for the CSRF token; scripts send it as a header. */
@@ -23,6 +23,7 @@ export function buttonForm(page: PageContext): SafeHtml | null {
 }
 
 /** The same for visitors: their buttons lead to addresses that redirect to the login page. */
-export function loginForm(next: string, inside: SafeHtml): SafeHtml {
-  return html`<form class="actions" id="${BUTTON_FORM}" action="/login"><input type="hidden" name="next" value="${next}">${inside}</form>`
+export function loginForm(next: string, inside: SafeHtml | null): SafeHtml {
+  const form = attributes({ class: 'actions', id: BUTTON_FORM, action: '/login', hidden: !inside })
+  return html`<form${form}><input type="hidden" name="next" value="${next}">${inside}</form>`
 }
