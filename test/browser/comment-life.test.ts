@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import { wordsIn } from '../../src/i18n/words.ts'
 import type { BrowserLike } from '../kit/browser-like.ts'
-import { assertNoOverflow, waitForText, waitUntil } from './page-actions.ts'
+import { assertNoOverflow, holdRequests, waitForText, waitUntil } from './page-actions.ts'
 import { browser, browserSite } from './site.ts'
 
 const { comments, client, common } = wordsIn('zh-CN')
@@ -110,6 +110,37 @@ test('a selected text is quoted, and the draft outlives the browser tab', browse
   await again.locator('.replies q.comment-quote').filter({ hasText: '第一行\n第二行' }).waitFor()
   assert.deepEqual(complaints, [])
 })
+
+test(
+  'the form to reply and the form to edit stand below one comment, each of them once',
+  browser,
+  async (t) => {
+    const { visitAs, user, post, complaints } = await browserSite(t)
+    const [lan, { id }] = [await user(), await post()]
+    const root = await say(lan, `/api/posts/${id}/comments`, '自言')
+    const page = await visitAs(lan, `/posts/${id}`)
+    const own = page.locator(`#comment-${root}`)
+    const release = await holdRequests(page, `**/api/comments/${root}`)
+    await own.locator('.comment-more > summary').click()
+    const edit = own.getByRole('button', { name: comments.edit })
+    await edit.dispatchEvent('click')
+    await edit.dispatchEvent('click')
+    let answered = 0
+    page.on('requestfinished', (request) => {
+      answered += Number(request.url().endsWith(`/api/comments/${root}`))
+    })
+    release()
+    while (answered < 2) await page.waitForTimeout(100)
+    await page.locator(`#edit-${root}-words`).first().waitFor()
+
+    await own.getByRole('link', { name: comments.reply }).click()
+    const reply = page.locator(`#reply-${root}-words`)
+    await reply.waitFor()
+    assert.ok(await reply.evaluate((box) => box.matches(':focus')))
+    assert.equal(await own.locator('form').count(), 2)
+    assert.deepEqual(complaints, [])
+  },
+)
 
 function like(comment: Locator): Locator {
   return comment.locator('[data-like-comment]')

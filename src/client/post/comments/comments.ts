@@ -68,7 +68,7 @@ function editTemplateOf(box: HTMLElement | null): HTMLFormElement | null | undef
 /** Clones the comment form below the comment that is answered. */
 function openReply(template: HTMLFormElement, id: string): HTMLFormElement | null {
   const body = document.querySelector(`#comment-${CSS.escape(id)} .comment-body`)
-  const opened = body?.querySelector('form')
+  const opened = body?.querySelector<HTMLFormElement>('form[data-reply-to]')
   if (!body || opened) return opened ?? null
   const form = cloneForm(template)
   const box = find(form, 'textarea')

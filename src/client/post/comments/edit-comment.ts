@@ -15,7 +15,8 @@ export function listenForCommentEdits(template: HTMLFormElement, onReplaced: () 
     const id = comment.id.replace('comment-', '')
     try {
       const { content } = await api<{ content: string }>('GET', `/api/comments/${id}`)
-      open(template, comment, id, content, onReplaced)
+      // Pressed again meanwhile, it is open already.
+      if (!comment.querySelector('form[data-edits]')) open(template, comment, id, content, onReplaced)
     } catch (error) {
       toastError(error)
     }
