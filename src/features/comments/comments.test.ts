@@ -149,6 +149,23 @@ test('a name in letters with spaces is meant as a whole, and shown as a link whe
   assert.equal(await called('https://example.org/@bob'), 'example.org/@bob')
 })
 
+test('underlines belong to a name: they emphasize only where nothing else is open', async (t) => {
+  const { user, post } = await testApp(t)
+  const ming = await user()
+  for (const username of ['_ann', 'tom', 'tom_', '__init__', 'foo_bar'])
+    assert.equal((await (await user()).put('/api/settings/profile', { username })).statusCode, 200)
+  const { id } = await post({})
+  const called = async (content: string) => {
+    const { mentions }: Comment = (await ming.post(`/api/posts/${id}/comments`, { content })).json()
+    return mentions.map(({ username }) => username)
+  }
+  assert.deepEqual(await called('@_ann，@tom_'), ['_ann', 'tom_'])
+  assert.deepEqual(await called('@__init__ *和* @_ann'), ['__init__', '_ann'])
+  assert.deepEqual(await called('_@tom_ 和 **@tom_ 你**'), ['tom', 'tom_'])
+  // Escaped as in other Markdown.
+  assert.deepEqual(await called('@foo\\_bar @\\_ann'), ['foo_bar', '_ann'])
+})
+
 test('ten people can be mentioned, and not eleven', async (t) => {
   const { user, post } = await testApp(t)
   const ming = await user()

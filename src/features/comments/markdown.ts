@@ -1,4 +1,4 @@
-import { ADDRESS, runAt, tokenize } from './tokenize.ts'
+import { ADDRESS, NAME, runAt, tokenize } from './tokenize.ts'
 
 type Mark = 'strong' | 'em' | 's'
 
@@ -15,7 +15,7 @@ export type Block =
 
 const FENCE = '```'
 const ITEM = /^(?:[-*+]|(\d{1,9})[.)]) (?=\S)/
-const SIGN = /\\[*_~`[]|`+|\*\*|\*|__|_|~~|\[|https?:\/\//giu
+const SIGN = /\\[*_~`[]|`+|\*\*|\*|__|_|~~|\[|@|https?:\/\//giu
 const LINK = /\[([^[\]\n]{1,200})\]\((https?:\/\/[^\s()<>"]{1,500})\)/iuy
 
 /**
@@ -117,10 +117,10 @@ function inlineOf(text: string): Inline[] {
     if (sign.startsWith('\\')) addText(at + 1, done)
     else if (sign.startsWith('`')) done = addCode(text, at, sign, add)
     else if (sign === '[') done = addLink(text, at, add)
-    else if (sign.length > 2) {
-      // An address is text as a whole, whatever signs it holds; those at its end close what is open.
-      done += runAt(done, text, ADDRESS).length
-      while ('*_~'.includes(text.charAt(done - 1))) done--
+    else if (sign === '@' || sign.length > 2) {
+      // An address or a name is text as a whole, whatever signs it holds; those at its end close what is open.
+      done += runAt(done, text, sign === '@' ? NAME : ADDRESS).length
+      while (frame.outer && '*_~'.includes(text.charAt(done - 1))) done--
       addText(at, done)
     } else {
       const closed = closeFrame(frame, text, at, sign)

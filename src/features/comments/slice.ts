@@ -15,6 +15,8 @@ import { eraseVisits, forgetVisits } from './visits.ts'
 import { eraseCommentsOn, purgeComments } from './writing/removal.ts'
 
 const zone = sql.lit(inShanghai.timeZone)
+/** As readers see it (markdown.ts): @foo\_bar names foo_bar. */
+const withoutEscapes = sql.raw("regexp_replace(c.content, '\\\\([*_~`[])', '\\1', 'g')")
 
 const POSTS_AT_ONCE = 100
 const COMMENTS_AT_ONCE = 1_000
@@ -50,7 +52,8 @@ export const commentsSlice = {
       'mentions are unique, stand in the text, and lead to someone else',
       sql`select format('comment %s calls user %s %s', c.id, m.user_id, m.written) as problem
         from comment_mentions m left join comments c on c.id = m.comment_id left join users u on u.id = m.user_id
-        where c.id is null or u.id is null or c.author_id = m.user_id or strpos(c.content, '@' || m.written) = 0
+        where c.id is null or u.id is null or c.author_id = m.user_id
+          or strpos(${withoutEscapes}, '@' || m.written) = 0
         union all
         select format('comment %s mentions user %s %s times', comment_id, user_id, count(*))
         from comment_mentions group by comment_id, user_id having count(*) > 1`,

@@ -5,7 +5,7 @@ type TextToken = { at: number; link: string } | { at: number; names: string[] }
 
 const BEGIN = /https?:\/\/|@/giu
 export const ADDRESS = /[^\s<>"'`，。！？、；：（）《》「」“”]+/uy
-const NAME = /[\p{L}\p{M}\p{N}_-]+/uy
+export const NAME = /[\p{L}\p{M}\p{N}_-]+/uy
 const CLOSING = '.,;:!?]}'
 const SHORTEST_NAME = 2
 const LONGEST_NAME = 20
