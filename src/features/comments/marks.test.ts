@@ -113,6 +113,22 @@ test('the author of a post pins one comment and marks one as the answer, whose a
   assert.doesNotMatch((await visitor.get(`/posts/${id}`)).body, /查看答案|置顶/, 'what is deleted is neither')
 })
 
+test('all replies of a pinned comment are opened, however many comments are newer', async (t) => {
+  const { writer, post, visitor } = await testApp(t)
+  const author = await writer()
+  const { id } = await post({ author })
+  const say = async (path: string): Promise<number> => (await author.post(path, { content: 'me' })).json().id
+  const root = await say(`/api/posts/${id}/comments`)
+  let last = 0
+  for (let turn = 0; turn < 5; turn++) last = await say(`/api/comments/${root}/reply`)
+  for (let turn = 0; turn < 20; turn++) await say(`/api/posts/${id}/comments`)
+  await author.put(`/api/comments/${root}/pin`)
+  const first = (await visitor.get(`/posts/${id}`)).body
+  const [, link = ''] = /href="([^"]*thread=[^"#]*)/.exec(first) ?? []
+  const opened = (await visitor.get(link.replaceAll('&amp;', '&'))).body
+  assert.match(opened, new RegExp(`id="comment-${root}".*id="comment-${last}"`, 's'))
+})
+
 test('of 64 answers chosen and comments sent while the author closes, one answer stays and none comes after the closing', async (t) => {
   const { user, writer, post, visitor } = await testApp(t)
   const author = await writer()

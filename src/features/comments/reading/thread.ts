@@ -46,7 +46,7 @@ export async function loadThread(
     db.read(selectMarked, [post.id]),
   ])
   const marked = markedRows.map((row) => toComment(row, null, post.author.uid))
-  const pinned = at || root ? undefined : marked.find((comment) => comment.pinned)
+  const pinned = at ? undefined : marked.find(({ id, pinned }) => pinned && (!root || id === root))
   const shown = [...(pinned ? [pinned] : []), ...roots.items.filter(({ id }) => id !== pinned?.id)]
   const opened = shown.find(({ id }) => id === root)
   const [firstReplyRows, openedReplies] = await Promise.all([
