@@ -35,3 +35,18 @@ test('a member leaves a long post half-way, continues there, and clears the hist
   await page.getByText('还没有阅读记录').waitFor()
   assert.deepEqual(complaints, [])
 })
+
+test('a post opened in a background tab is recorded once it was looked at', browser, async (t) => {
+  const { user, post, visitAs, complaints } = await browserSite(t)
+  const { id } = await post({ title: '后台', body: LONG })
+  const page = await visitAs(await user(), '/')
+  await page.clock.install()
+  await page.addInitScript(`Object.defineProperty(document, 'hidden', { value: true, configurable: true })`)
+  await page.goto(`/posts/${id}`)
+  await page.clock.runFor(10_000)
+  const recorded = page.waitForResponse((answer) => answer.url().endsWith(`/api/posts/${id}/reading`))
+  await page.evaluate(`Object.defineProperty(document, 'hidden', { value: false, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'))`)
+  await Promise.all([recorded, page.clock.runFor(5_000)])
+  assert.deepEqual(complaints, [])
+})

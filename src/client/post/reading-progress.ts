@@ -21,12 +21,15 @@ export function recordReading(): void {
       sent = -1
     })
   }
-  setTimeout(() => {
-    if (!document.hidden) send()
-  }, SETTLED_MS)
-  document.addEventListener('visibilitychange', () => {
-    if (document.hidden && sent !== undefined) send()
-  })
+  // The first report waits until the page was visible that long at a stretch: it may be opened in a background tab.
+  let timer = 0
+  const follow = () => {
+    clearTimeout(timer)
+    if (sent === undefined) timer = document.hidden ? 0 : setTimeout(send, SETTLED_MS)
+    else if (document.hidden) send()
+  }
+  document.addEventListener('visibilitychange', follow)
+  follow()
   const link = marker.querySelector<HTMLElement>('[data-resume]')
   link?.addEventListener('click', (event) => {
     event.preventDefault()
