@@ -10,7 +10,8 @@ import { applyStoredTheme, markThemeButtons } from './theme.ts'
  */
 export function listenForRestoring(): void {
   const person = viewerOfPage()
-  storeViewer()
+  // A copy kept for offline has nobody, so it does not tell who is logged in.
+  if (!('saved' in document.documentElement.dataset)) storeViewer()
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
     if (lastViewer() !== person) return reloadUnseen()
