@@ -79,13 +79,13 @@ export function blockedPeople({ t }: PageContext, kind: BlockKind, people: Perso
       text: signature,
       meta: [levelBadge(t, level)],
       lead: avatar({ uid, username, avatar_url }),
-      trail: button(words.undo, {
+      trail: html`<span class="needs-script">${button(words.undo, {
         size: 'small',
         attributes: {
           'aria-label': t.blocks.undoFor(words.undo, username),
           ...undoing(t, kind, uid, part),
         },
-      }),
+      })}</span>`,
     }),
   )
   return list(rows, emptyState({ icon: ICONS[kind], ...t.blocks.lists[kind].empty }))

@@ -35,7 +35,9 @@ function devicesCard(page: PageContext, devices: Device[], tokens: number): Safe
     body: html`<p class="field-hint">${words.lead}${changePassword}${words.leadEnd}</p>
 ${deviceList(page, devices, { part: LIST_ID, confirm: END_DIALOG })}`,
     ...(devices.length + tokens > 1
-      ? { footer: button(words.endOthers, { size: 'small', attributes: endOthers }) }
+      ? {
+          footer: html`<span class="needs-script">${button(words.endOthers, { size: 'small', attributes: endOthers })}</span>`,
+        }
       : {}),
   })
 }
