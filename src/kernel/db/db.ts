@@ -11,7 +11,7 @@ import type { Tables } from './tables.ts'
 export type { Connection } from './connection/pools.ts'
 export type { AdmitWriter, Db, Reader, Trx, WriterLock } from './handles.ts'
 export { type PreparedSelect, preparedSelect, preparedWrite } from './prepared-statements.ts'
-export { answerBatched, transaction, write, writeBatched, writeUncached } from './write.ts'
+export { answerBatched, repeatedAnswer, transaction, write, writeBatched, writeUncached } from './write.ts'
 export type { BatchedWrite } from './write-batch.ts'
 
 export function connect({ clock, admitWriter, ...options }: DbContext & PoolsOptions): Db {

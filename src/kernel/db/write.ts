@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { CompiledQuery } from 'kysely'
 import { noteChange, type Topic } from '../cache/changes.ts'
+import { Refusal } from '../errors.ts'
 import type { Viewer } from '../viewer.ts'
 import { retryWhileAway } from './connection/retry-while-away.ts'
 import { isRetryable, isStalePlan, throwFailedWrite } from './failures.ts'
 import type { Db, Trx, WriterLock } from './handles.ts'
-import { runIdempotent } from './idempotency.ts'
+import { isAnswered, runIdempotent } from './idempotency.ts'
 import { type PreparedWrite, preparedWrite } from './prepared-statements.ts'
 import { type BatchedWrite, enqueue } from './write-batch.ts'
 
@@ -30,7 +31,19 @@ export function write<T>(
 }
 
 /**
- * The same through the write batch. Its statement authorizes the user itself, and returns no row if a guard fails or a row is locked.
+ * The stored answer of a repeated request; undefined if it is none. For verbs that look something up or judge it before their
+ * transaction: what the first request has changed, or somebody since, would refuse the repetition there.
+ */
+export async function repeatedAnswer<T>(db: Db, viewer: Viewer): Promise<T | undefined> {
+  if (!(await isAnswered(db, viewer))) return undefined
+  return write<T>(db, viewer, async () => {
+    // It has expired in between.
+    throw new Refusal('idempotency_in_flight')
+  })
+}
+
+/**
+ * The same as `write` through the write batch. Its statement authorizes the user itself, and returns no row if a guard fails or a row is locked.
  * Then the call runs alone in a transaction: `lock` takes the locks and throws the reason to refuse.
  */
 export function writeBatched<Call, Row>(

@@ -1,4 +1,4 @@
-import { type Db, type Trx, write } from '../../../kernel/db/db.ts'
+import { type Db, repeatedAnswer, type Trx, write } from '../../../kernel/db/db.ts'
 import { byId } from '../../../kernel/db/paging/list-order.ts'
 import { type Page, type PageQuery, readPage } from '../../../kernel/db/paging/paging.ts'
 import { selectPage } from '../../../kernel/db/paging/select-page.ts'
@@ -66,6 +66,8 @@ export async function listHeld(db: Db, viewer: Viewer, query: PageQuery): Promis
 
 /** It becomes a comment, or the new text of one, as if it had been written now. */
 export async function approveHeld(db: Db, viewer: Viewer, id: number): Promise<{ comment_id: number }> {
+  const repeated = await repeatedAnswer<{ comment_id: number }>(db, viewer)
+  if (repeated) return repeated
   const found = await findHeld(db, id)
   if (!found) throw new Refusal('comment_not_found')
   const mentions = await mentionsIn(db, { id: found.author_id }, found.content)

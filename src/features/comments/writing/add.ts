@@ -1,4 +1,4 @@
-import { answerBatched, type Db, type Trx } from '../../../kernel/db/db.ts'
+import { answerBatched, type Db, repeatedAnswer, type Trx } from '../../../kernel/db/db.ts'
 import { Refusal } from '../../../kernel/errors.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import { refuseBlocked } from '../../block-list/service.ts'
@@ -24,6 +24,8 @@ export async function addComment(
   postId: number,
   input: NewComment,
 ): Promise<Comment | HeldComment> {
+  const repeated = await repeatedComment(db, viewer)
+  if (repeated) return repeated
   const draft = await draftOf(db, viewer, input)
   const call = { user_id: viewer.id, session_id: viewer.session_id, post_id: postId, draft, target: null }
   const lock = async (trx: Trx) => {
@@ -42,6 +44,8 @@ export async function replyTo(
   id: number,
   input: NewComment,
 ): Promise<Comment | HeldComment> {
+  const repeated = await repeatedComment(db, viewer)
+  if (repeated) return repeated
   const draft = await draftOf(db, viewer, input)
   const target = await findTarget(db, id)
   if (!target) throw new Refusal('comment_not_found')
@@ -58,7 +62,16 @@ export async function replyTo(
   return written
 }
 
-/** A repeated request gets the answer of the first one, which may have been held, or not, when this one is judged otherwise. */
+/** Looked up before anything is judged: the first request counts towards the pace of newcomers, and what it answers may be deleted. */
+async function repeatedComment(db: Db, viewer: Viewer): Promise<Comment | HeldComment | undefined> {
+  const stored = await repeatedAnswer<Stored>(db, viewer)
+  return stored && ('held_for' in stored ? stored : stored.comment)
+}
+
+// 0.3.0 stored answers without the comment.
+type Stored = (Added & { comment?: Comment }) | HeldComment
+
+/** Of two requests with one key at a time the other may have been held, or not, when this one is judged otherwise. */
 async function store(
   db: Db,
   viewer: Viewer,
@@ -66,11 +79,7 @@ async function store(
   held: Hold,
   lock: (trx: Trx) => Promise<void>,
 ): Promise<Comment | HeldComment | undefined> {
-  // 0.3.0 stored answers without the comment.
-  const withComment = (added: Added): Added & { comment?: Comment } => ({
-    ...added,
-    comment: commentOf(viewer, call, added),
-  })
+  const withComment = (added: Added): Stored => ({ ...added, comment: commentOf(viewer, call, added) })
   const stored = isHeld(held)
     ? await holdComment(db, viewer, call, held, lock)
     : await answerBatched(db, viewer, batchFor(call), call, lock, withComment)

@@ -1,7 +1,6 @@
 import type { Config } from '../../../kernel/config/config.ts'
 import type { KeyFor } from '../../../kernel/crypto/signed-token.ts'
 import { type Db, type Trx, write } from '../../../kernel/db/db.ts'
-import { isAnswered } from '../../../kernel/db/idempotency.ts'
 import { Refusal } from '../../../kernel/errors.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { HoldDetails, Signal } from '../rules.ts'
@@ -56,13 +55,13 @@ const isConfigured = (db: Db) => checksByDb.get(db)?.askers.some(({ check }) => 
 
 /**
  * For texts that are judged outside of a transaction. `refuseEarly` has the guards of the write, in a transaction of their own: nobody
- * outside is asked about what the site refuses anyway. A repeated request is answered from what is stored.
+ * outside is asked about what the site refuses anyway.
  */
 export function askingFor(db: Db, viewer: Viewer, refuseEarly: (trx: Trx) => Promise<unknown>): Ask {
   if (!isConfigured(db)) return nothingToAsk
   return async (question) => {
     const askers = askersFor(db, question)
-    if (askers.length === 0 || (await isAnswered(db, viewer))) return null
+    if (askers.length === 0) return null
     await write(db, { ...viewer, idempotent_request: undefined }, async (trx) => {
       trx.declareChanges([])
       await refuseEarly(trx)
