@@ -18,14 +18,16 @@ export type PreparedContent = Fields & { content?: Content }
 
 type Content = Pick<NewRevision, 'body' | 'body_text' | 'page_html' | 'headings' | 'words'>
 
-/** Validates, sanitizes and renders; called before any transaction, because sanitizing may be slow. */
+/** Validates, sanitizes and renders; called before any transaction, because sanitizing may be slow. `guard` refuses before that. */
 export async function prepareContent(
   db: Db,
   viewer: Viewer,
   input: Partial<Written>,
+  guard: () => Promise<void> = async () => {},
 ): Promise<PreparedContent> {
   const fields = await normalizeFields(db, viewer, input)
   if (fields.title === '') throw new InvalidRequest([{ field: 'title', rule: 'required' }])
+  await guard()
   const mask: Mask = (text, isHtml) => maskWords(db, viewer, 'posts', text, isHtml)
   if (fields.title) fields.title = await mask(fields.title)
   if (fields.summary) fields.summary = await mask(fields.summary)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Day, shanghaiDay } from '../../kernel/calendar.ts'
-import type { Db, Trx } from '../../kernel/db/db.ts'
+import { type Db, repeatedAnswer, type Trx } from '../../kernel/db/db.ts'
+import { isAnswered } from '../../kernel/db/idempotency.ts'
 import { InvalidRequest, Refusal } from '../../kernel/errors.ts'
 import { enforceLimit } from '../../kernel/http/rate-limit.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
@@ -31,10 +32,12 @@ import type { NewPost, OwnPost, PostEdit } from './schema.ts'
 import { deleteWorkingCopy } from './working-copy-queries.ts'
 
 export async function createPost(db: Db, viewer: Viewer, input: NewPost): Promise<OwnPost> {
-  await requirePublishLevel(db, viewer)
+  const repeated = await repeatedAnswer<OwnPost>(db, viewer)
+  if (repeated) return repeated
   const { draft = false, autosave: autosaved = false, series_id, ...content } = input
   if (autosaved && !draft) throw new InvalidRequest([{ field: 'autosave', rule: 'other' }])
-  const revision = mergeRevision(null, await prepareContent(db, viewer, content))
+  const prepared = await prepareContent(db, viewer, content, () => requirePublishLevel(db, viewer))
+  const revision = mergeRevision(null, prepared)
   return writeScreened(db, viewer, async (trx, ask) => {
     if (series_id) await accounts.lockUser(trx, viewer.id)
     const { stage: status, ...held } = await firstDestination(trx, viewer, revision, draft, ask)
@@ -54,14 +57,14 @@ export async function createPost(db: Db, viewer: Viewer, input: NewPost): Promis
   })
 }
 
-/** A new post that becomes public on creation counts as publishing. */
+/** A new post that becomes public on creation counts as publishing; a repeated request has counted. */
 export async function enforcePublishingLimit(
   db: Db,
   viewer: Viewer,
   { draft = false }: NewPost,
   scale: number,
 ): Promise<void> {
-  if (initialStage(await reviewIsOn(db), draft) !== 'approved') return
+  if (initialStage(await reviewIsOn(db), draft) !== 'approved' || (await isAnswered(db, viewer))) return
   await enforceLimit(db, PUBLISHING, { subject: viewer.id }, scale)
 }
 

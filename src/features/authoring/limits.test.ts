@@ -59,6 +59,32 @@ test('of many versions the last fifty stay, of older ones the last of each day a
   await boss.put('/api/admin/site-settings', { key: 'audit.enabled', value: false })
 })
 
+test('a post whose publication is repeated is answered again, beyond the limit too, and counts once', async (t) => {
+  const { writer } = await testApp(t, { env: { LIMITS: '1' } })
+  const ming = await writer()
+  const publish = (key: string) =>
+    ming.post(
+      '/api/studio/posts',
+      { title: '题', body: '<p>文</p>' },
+      { headers: { 'idempotency-key': key } },
+    )
+  const first = await publish('1')
+  for (let n = 0; n < 3; n++) assert.deepEqual((await publish('1')).json(), first.json())
+  for (let n = 2; n <= 10; n++) assert.equal(outcomeOf(await publish(String(n))), '201 ok', `post ${n}`)
+  assert.equal(outcomeOf(await publish('11')), '429 rate_limited')
+  assert.deepEqual((await publish('1')).json(), first.json())
+})
+
+test('what is sent wrongly is refused as such, before the level', async (t) => {
+  const { user } = await testApp(t)
+  const beginner = await user()
+  const send = async (post: object) =>
+    outcomeOf(await beginner.post('/api/studio/posts', { title: '题', body: '', ...post }))
+  assert.equal(await send({ title: '  ' }), '400 invalid_request')
+  assert.equal(await send({ autosave: true }), '400 invalid_request')
+  assert.equal(await send({}), '403 level_too_low')
+})
+
 test('nobody has more than 500 drafts, however many are begun at once', async (t) => {
   const { writer, post, db } = await testApp(t)
   const [ming, lan] = [await writer(), await writer()]

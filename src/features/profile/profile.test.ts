@@ -64,6 +64,11 @@ test('a rename is refused only when the balance is already below zero, free or n
     ['403 energy_negative', { balance: -5 }],
   )
   await give(newcomer, -1)
+  assert.equal(
+    outcomeOf(await profile(newcomer, { username: `poorer${poor.id}` })),
+    '403 energy_negative',
+    'taken',
+  )
   assert.equal(outcomeOf(await profile(newcomer, { username: `new${newcomer.id}` })), '403 energy_negative')
 })
 

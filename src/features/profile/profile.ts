@@ -84,11 +84,12 @@ function changesOf(user: accounts.User, { username, signature }: ProfileBody, si
 
 /** Returns the price of a rename: the first one is free. Refused if the person is in debt, or the name is taken. */
 async function checkRename(trx: Trx, userId: number, { to, key }: Change): Promise<number> {
+  // An approval takes the name before the account: it cannot deadlock with this, because it has locked the person before.
+  await energy.refuseInDebt(trx, userId)
   await lockName(trx, key)
   if (await isNameTaken(trx, key, userId)) throw new Refusal('username_taken')
   // After the check above, so that a lookalike of an existing name is reported as taken.
   if (mixesAlphabets(to)) throw new Refusal('username_not_allowed')
-  await energy.refuseInDebt(trx, userId)
   return (await levels.hasCompletedTask(trx, userId, 'username')) ? RENAME_COST : 0
 }
 

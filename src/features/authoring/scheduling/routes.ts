@@ -36,7 +36,7 @@ export const schedulingRoutes: Routes = async (app) => {
       ...SCREENING_REFUSALS,
     ],
     call: async ({ viewer, params, body }) => {
-      await enforceSubmissionLimit(db, viewer, app.config.limits)
+      await enforceSubmissionLimit(db, viewer, params.id, app.config.limits)
       return schedulePost(db, viewer, params.id, body.publish_at)
     },
   })

@@ -3,7 +3,14 @@ import { Refusal } from '../../../kernel/errors.ts'
 import { enforceLimit } from '../../../kernel/http/rate-limit.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import { stageOf } from '../../posts/rules.ts'
-import { changeStage, newestRevision, type PostRow, UNSCHEDULED, updatePost } from '../../posts/service.ts'
+import {
+  changeStage,
+  findPost,
+  newestRevision,
+  type PostRow,
+  UNSCHEDULED,
+  updatePost,
+} from '../../posts/service.ts'
 import { type Ask, writeScreened } from '../../screening/service.ts'
 import { reviewIsOn } from '../../site/service.ts'
 import { refuseEmpty } from '../content.ts'
@@ -48,9 +55,17 @@ async function setSchedule(
   await updatePost(trx, post.id, { publish_at })
 }
 
-/** With review on, scheduling is a submission, and counts as one. */
-export async function enforceSubmissionLimit(db: Db, viewer: Viewer, scale: number): Promise<void> {
-  if (await reviewIsOn(db)) await enforceLimit(db, PUBLISHING, { subject: viewer.id }, scale)
+/** With review on, scheduling is a submission, and counts as one, but for a post that waits for review already. */
+export async function enforceSubmissionLimit(
+  db: Db,
+  viewer: Viewer,
+  id: number,
+  scale: number,
+): Promise<void> {
+  if (!(await reviewIsOn(db))) return
+  const post = await findPost(db, id)
+  const isSubmitted = post?.author_id === viewer.id && post.status === 'pending'
+  if (!isSubmitted) await enforceLimit(db, PUBLISHING, { subject: viewer.id }, scale)
 }
 
 /** Makes it a draft again: a post in review is withdrawn, so that cancelling never publishes; locked, it cannot be. */
