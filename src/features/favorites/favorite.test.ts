@@ -80,6 +80,21 @@ test('an author whose saved post was locked can still let it go', async (t) => {
   assert.equal((await toggle(author)).error.code, 'post_not_public')
 })
 
+test('a reader whose saved post was hidden takes it out of all folders, and does not find it then', async (t) => {
+  const { author, ming, user, id, toggle, folder } = await readers(t)
+  const [lan, admin] = [await user(), await user({ role: 'admin' })]
+  await toggle(ming)
+  await ming.post(`/api/folders/${await folder(ming, '二')}/posts`, { post_id: id })
+  await toggle(lan)
+  await admin.post(`/api/admin/posts/${id}/lock`, { reason: '等等' })
+  assert.deepEqual(await toggle(ming), { saved: false, folder_ids: [], favorites_count: 1 })
+  assert.equal((await toggle(ming)).error.code, 'post_not_found')
+  await admin.post(`/api/admin/posts/${id}/unlock`)
+  await author.delete(`/api/studio/posts/${id}`)
+  assert.deepEqual(await toggle(lan), { saved: false, folder_ids: [], favorites_count: 0 })
+  assert.equal((await toggle(lan)).error.code, 'post_not_found')
+})
+
 test('saves move the author’s day and totals, and move them back on the same day only', async (t) => {
   const { author, ming, user, clock, toggle } = await readers(t)
   const lan = await user()

@@ -37,19 +37,21 @@ const endedSaves = statement({
       favorites_today: `-count(*) filter (where (since at time zone '${inShanghai.timeZone}')::date = $day)`,
     }),
   ],
-  result: 'select from moved',
+  result: 'select favorites_count from moved',
 })
 
-const deleteEnded = preparedWrite(endedSaves.text)
+const deleteEnded = preparedWrite<{ favorites_count: number }>(endedSaves.text)
 
 /** Called after items were deleted: ends the saves of posts that are no longer in any folder. The posts must be locked. */
-export async function endSaves(trx: Trx, userId: number, postIds: number[]): Promise<void> {
+async function endSaves(trx: Trx, userId: number, postIds: number[]): Promise<number[]> {
   const values = { user: userId, posts: postIds, day: shanghaiDay(trx.now) }
-  await trx.run(deleteEnded, endedSaves.valuesOf(values))
+  const moved = await trx.run(deleteEnded, endedSaves.valuesOf(values))
+  return moved.map(({ favorites_count }) => favorites_count)
 }
 
-export async function lockPostsAndEndSaves(trx: Trx, userId: number, postIds: number[]): Promise<void> {
-  if (postIds.length === 0) return
+/** Returns by how many the posts are saved now, whose saves ended. */
+export async function lockPostsAndEndSaves(trx: Trx, userId: number, postIds: number[]): Promise<number[]> {
+  if (postIds.length === 0) return []
   await posts.lockPostsForCounters(trx, postIds)
-  await endSaves(trx, userId, postIds)
+  return endSaves(trx, userId, postIds)
 }
