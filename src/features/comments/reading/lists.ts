@@ -20,7 +20,7 @@ export async function commentsOn(
   return pageOfComments(
     db,
     viewer,
-    author_id,
+    { id: postId, author_id },
     query.sort ?? 'newest',
     postId,
     readPage(query, ROOTS_PER_PAGE),
@@ -37,7 +37,7 @@ export async function repliesTo(
   const { author_id } = await posts.visiblePost(db, viewer, id)
   const [root] = await db.read(rootOnPost, [root_id, id])
   if (!root) throw new Refusal('comment_not_found')
-  return pageOfComments(db, viewer, author_id, 'thread', root_id, readPage(query, REPLIES_PER_PAGE))
+  return pageOfComments(db, viewer, { id, author_id }, 'thread', root_id, readPage(query, REPLIES_PER_PAGE))
 }
 
 const rootOnPost = preparedSelect<{ id: number }>(
@@ -47,7 +47,7 @@ const rootOnPost = preparedSelect<{ id: number }>(
 async function pageOfComments(
   db: Db,
   viewer: Viewer | null,
-  postAuthorId: number,
+  post: { id: number; author_id: number },
   name: ListName,
   id: number,
   page: PageRequest,
@@ -55,8 +55,10 @@ async function pageOfComments(
   const { of, order, count, select } = LISTS[name]
   const [rows, total] = await Promise.all([
     select(db, [id], page),
-    page.after ? null : cachedCount(db, `comments ${of} ${id}`, () => count(db, [id])),
+    page.after
+      ? null
+      : cachedCount(db, `comments ${of} ${id}`, () => count(db, [id]), [`post ${post.id}`, 'removals 0']),
   ])
   const { items, ...rest } = pageOf(page, rows, total, order.cursorOf)
-  return { ...rest, items: items.map((row) => toComment(row, viewer, postAuthorId)) }
+  return { ...rest, items: items.map((row) => toComment(row, viewer, post.author_id)) }
 }

@@ -40,6 +40,22 @@ test('a long one is counted again once something changed, or after ten seconds',
   assert.deepEqual([await list.look(), list.counted], [5_001, 3])
 })
 
+test('a list that names its topics is counted again once one of them changed', async () => {
+  const clock = new ManualClock('2026-01-01T00:00:00Z')
+  const db = { clock } as unknown as Db
+  let count = 5_000
+  const look = () => cachedCount(db, 'of topics', async () => count, ['post 7', 'removals 0'])
+  await look()
+  count++
+  noteChange(['post 8'])
+  assert.equal(await look(), 5_000)
+  noteChange(['post 7'])
+  assert.equal(await look(), 5_001)
+  count--
+  noteChange(['removals 0'])
+  assert.equal(await look(), 5_000)
+})
+
 test('what changes while it is counted is not missed', async () => {
   const list = listOf(5_000)
   const looking = list.look()

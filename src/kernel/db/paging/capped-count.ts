@@ -1,6 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { createCache } from '../../cache/cache.ts'
-import { lastChangeOf } from '../../cache/changes.ts'
+import { lastChangeOf, type Topic } from '../../cache/changes.ts'
 import type { Db, Reader } from '../handles.ts'
 import { preparedSelect } from '../prepared-statements.ts'
 import { one } from '../rows.ts'
@@ -39,11 +39,16 @@ const large = createCache<number>({ name: 'counts', ttlMs: 10_000, reserved: tru
 const capped = createCache<number>({ name: 'capped counts', ttlMs: 60_000, reserved: true, bytesOf })
 
 /**
- * Caches the counts of long lists, because counting one costs more than reading a page of it. A change to the list invalidates its
- * count, except for one past the cap, which stays cached regardless.
+ * Caches the counts of long lists, because counting one costs more than reading a page of it. A change of one of the topics
+ * invalidates the count, except for one past the cap, which stays cached regardless.
  */
-export async function cachedCount(db: Db, list: string, count: () => Promise<number>): Promise<number> {
-  const version = lastChangeOf('list 0')
+export async function cachedCount(
+  db: Db,
+  list: string,
+  count: () => Promise<number>,
+  topics: Topic[] = ['list 0'],
+): Promise<number> {
+  const version = Math.max(...topics.map(lastChangeOf))
   const known = capped.get(db, list) ?? large.get(db, list, version)
   if (known !== undefined) return known
   const counted = await count()
