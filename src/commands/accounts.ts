@@ -20,7 +20,7 @@ async function lookUp(db: Db, named: string): Promise<User | undefined> {
 
 /** Commands act in the name of the owner and are judged as such; the moderation log says that it was the operator. */
 export async function operatorOf(db: Db): Promise<Viewer> {
-  const owner = await findOwner(db)
+  const owner = await findOwner(db, db.clock.now())
   if (!owner) throw new StartupError('The site has no owner yet in whose name this could be done')
   return viewerFor(owner, { role: 'owner', operator: true })
 }

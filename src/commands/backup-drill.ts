@@ -71,7 +71,7 @@ async function report(
   if (!passed) await recordFailure(opened, { name: RESTORE_DRILL }, about)
   await transaction(opened, async (trx) => {
     if (passed) for (const name of [BACKUP_VERIFIED, RESTORE_DRILL]) await recordRun(trx, { name })
-    const owner = mailIsOn(config) ? await findOwner(trx) : undefined
+    const owner = mailIsOn(config) ? await findOwner(trx, trx.now) : undefined
     if (!owner?.email) return
     const kind = passed ? 'drill_passed' : 'drill_failed'
     await queueMail(trx, { kind, user_id: owner.id, address: owner.email, lang, data: { about } })

@@ -4,7 +4,7 @@ import type { Db, Reader, Trx } from '../../kernel/db/db.ts'
 import { one } from '../../kernel/db/rows.ts'
 import { column, type Row, type TablesOf, table } from '../../kernel/db/tables.ts'
 import type { Role } from '../../kernel/viewer.ts'
-import { firstUsername, type Status } from './rules.ts'
+import { firstUsername, isActiveSql, type Status } from './rules.ts'
 import { usernameKey } from './usernames.ts'
 
 declare module '../../kernel/db/tables.ts' {
@@ -155,11 +155,11 @@ export async function hasOwner(trx: Reader): Promise<boolean> {
   return owner.length > 0
 }
 
-/** The longest-serving owner. */
-export function findOwner(db: Reader): Promise<User | undefined> {
+/** The longest-serving owner who can act. */
+export function findOwner(db: Reader, now: Date): Promise<User | undefined> {
   return selectUsers(db)
     .where('role', '=', 'owner')
-    .where('status', '=', 'active')
+    .where(isActiveSql('users', now))
     .orderBy('id')
     .limit(sql.lit(1))
     .executeTakeFirst()
@@ -171,9 +171,9 @@ export function staff(db: Reader): Promise<Pick<User, 'id' | 'role'>[]> {
 }
 
 /** Owners who can act. */
-export function owners(db: Reader): Promise<Pick<User, 'id'>[]> {
-  const found = db.selectFrom('users').select('id').where('role', '=', 'owner').where('status', '=', 'active')
-  return found.orderBy('id').execute()
+export function owners(trx: Trx): Promise<Pick<User, 'id'>[]> {
+  const found = trx.selectFrom('users').select('id').where('role', '=', 'owner')
+  return found.where(isActiveSql('users', trx.now)).orderBy('id').execute()
 }
 
 /** Advisory lock, taken only while there is no owner: one of several concurrent first registrations becomes the owner. */

@@ -36,7 +36,7 @@ export function isPresentSql(user: string): string {
   return `${user}.status in ('active', 'banned')`
 }
 
-/** SQL of being neither banned nor leaving, for a row of users; a ban whose end has passed is over. */
+/** SQL of `isActive`, for a row of users; a ban whose end has passed is over. */
 export function isActiveSql(user: string, now: Date): RawBuilder<boolean> {
   const row = sql.raw(user)
   return sql`(${row}.status = 'active' or ${row}.status = 'banned' and coalesce(${row}.ban_until <= ${now}, false))`
@@ -134,9 +134,14 @@ export function banOf({ status, ban_reason, ban_until }: Bannable, now: Date): B
   return ban_until && ban_until <= now ? null : { reason: ban_reason, until: ban_until }
 }
 
+/** Neither banned nor leaving. */
+export function isActive(user: Bannable, now: Date): boolean {
+  return isPresent(user) && !banOf(user, now)
+}
+
 /** The effective role: accounts that are banned, deleted or being deleted have the rights of a user. */
 export function roleInForce(user: Bannable & { role: Role }, now: Date): Role {
-  return isPresent(user) && !banOf(user, now) ? user.role : 'user'
+  return isActive(user, now) ? user.role : 'user'
 }
 
 /** The status after a deletion is cancelled. */

@@ -6,7 +6,7 @@ import { hasInvisibleCharacters } from '../../kernel/text/character-classes.ts'
 import { ownRows, type Slice } from '../slice.ts'
 import { isKeyOf } from './collision-key.ts'
 import { eraseAccount } from './deletion.ts'
-import { emailKey, normalizeEmail, usernameKey } from './rules.ts'
+import { emailKey, isActiveSql, normalizeEmail, usernameKey } from './rules.ts'
 
 const MAX_PROBLEMS = 20
 const BATCH = 5_000
@@ -42,7 +42,7 @@ export const accountsSlice = {
       rule: 'an unbanned owner exists, once one was made',
       async find(snapshot) {
         const { rows } = await sql<{ owners: number; able: number }>`
-        select count(*) as owners, count(*) filter (where status = 'active') as able
+        select count(*) as owners, count(*) filter (where ${isActiveSql('users', snapshot.now)}) as able
         from users where role = 'owner'`.execute(snapshot)
         const { owners, able } = one(rows)
         return owners > 0 && able === 0 ? ['every owner is banned or deleting the account'] : []

@@ -10,7 +10,7 @@ import {
   type User,
   updateUser,
 } from './queries.ts'
-import { banOf, emailKey, mayDecideAbout, mayDecideAboutAccount } from './rules.ts'
+import { banOf, emailKey, isActive, mayDecideAbout, mayDecideAboutAccount } from './rules.ts'
 
 /** Locks a user for a moderation decision: it waits for their writes in flight, and later ones see it. */
 export async function lockUserForDecision(trx: Trx, viewer: Viewer, id: number): Promise<User> {
@@ -84,7 +84,7 @@ export async function transferOwnership(trx: Trx, email: string): Promise<User[]
   const former = await lockOwners(trx)
   const found = await findByEmail(trx, emailKey(email))
   const newOwner = found && (await lockUserAgainstWrites(trx, found.id))
-  if (newOwner?.status !== 'active') throw notFound()
+  if (!newOwner || !isActive(newOwner, trx.now)) throw notFound()
   const changed: User[] = []
   if (newOwner.role !== 'owner')
     changed.push(await updateUser(trx, newOwner.id, { role: 'owner', status_changed_at: trx.now }))
@@ -98,6 +98,6 @@ export async function transferOwnership(trx: Trx, email: string): Promise<User[]
 export async function refuseLastOwner(trx: Trx, user: User): Promise<void> {
   if (user.role !== 'owner') return
   const owners = await lockOwners(trx)
-  const others = owners.filter(({ id, status }) => id !== user.id && status === 'active')
+  const others = owners.filter((owner) => owner.id !== user.id && isActive(owner, trx.now))
   if (others.length === 0) throw new Refusal('last_owner')
 }

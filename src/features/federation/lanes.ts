@@ -4,6 +4,7 @@ import { byCount } from '../../kernel/db/paging/list-order.ts'
 import { type Page, type PageQuery, readPage } from '../../kernel/db/paging/paging.ts'
 import { selectPage } from '../../kernel/db/paging/select-page.ts'
 import { one } from '../../kernel/db/rows.ts'
+import { isActiveSql } from '../accounts/rules.ts'
 import type { Lane } from './queries.ts'
 import { LEASE_MS } from './rules.ts'
 
@@ -93,11 +94,11 @@ export async function dropFollowersAt(trx: Trx, inbox: string): Promise<void> {
 }
 
 /** Somebody who can be found, for a look from outside. */
-export async function anyHandle(db: Reader): Promise<string | undefined> {
+export async function anyHandle(db: Db): Promise<string | undefined> {
   const found = sql<{
     handle: string
   }>`select a.handle from federation_authors a join users u on u.id = a.user_id
-    where a.gone_at is null and u.status = 'active' order by a.id limit 1`
+    where a.gone_at is null and ${isActiveSql('u', db.clock.now())} order by a.id limit 1`
   return (await found.execute(db)).rows[0]?.handle
 }
 

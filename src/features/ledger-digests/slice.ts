@@ -25,7 +25,7 @@ function signLedgers(db: Db, { folder, mail }: LedgerSettings): Job {
 
 /** A copy out of reach of anyone who rewrites the database and the files. */
 async function mailDigest(trx: Trx, line: string, lang: Lang): Promise<void> {
-  const owner = await findOwner(trx)
+  const owner = await findOwner(trx, trx.now)
   if (!owner?.email) return
   await queueMail(trx, {
     kind: KIND,

@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import { createCache } from '../../../kernel/cache/cache.ts'
 import { lastChangeOf } from '../../../kernel/cache/changes.ts'
 import { DAY_MS } from '../../../kernel/calendar.ts'
 import { type Db, preparedSelect } from '../../../kernel/db/db.ts'
 import { type BatchedRead, readBatched, unnested } from '../../../kernel/db/read-batch.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
+import { isActiveSql } from '../../accounts/rules.ts'
 import { hasNoBlockSql, hasNoMuteSql } from '../../block-list/rules.ts'
 import { type FollowDirections, type FollowState, stateOf } from '../../follows/rules.ts'
 import type { Person } from '../../follows/schema.ts'
@@ -14,16 +16,19 @@ const ACTIVE_DAYS = 30
 const MAX_CANDIDATES = 60
 const MAX_SHOWN = 3
 
-// The authors of the 200 hottest posts, so that the cost does not grow with the site.
-const selectCandidates = preparedSelect<PersonRow>(`select ${PERSON_COLUMNS.join(', ')} from (
+/** The authors of the 200 hottest posts, so that the cost does not grow with the site. */
+const selectCandidates = (
+  since: Date,
+  now: Date,
+) => sql<PersonRow>`select ${sql.raw(PERSON_COLUMNS.join(', '))} from (
     select author_id, max(hot_score) as score from (
-      select author_id, hot_score, published_at from posts where ${isPublicSql('posts')}
+      select author_id, hot_score, published_at from posts where ${sql.raw(isPublicSql('posts'))}
       order by hot_score desc, id desc limit 200) as hot
-    where published_at > $1 group by author_id order by score desc, author_id limit ${MAX_CANDIDATES}) as candidates
-  join users on users.id = candidates.author_id and users.status = 'active'
+    where published_at > ${since} group by author_id order by score desc, author_id limit ${sql.lit(MAX_CANDIDATES)}) as candidates
+  join users on users.id = candidates.author_id and ${isActiveSql('users', now)}
   left join user_levels on user_levels.user_id = users.id
   left join follow_counts on follow_counts.user_id = users.id
-  order by score desc, users.id`)
+  order by score desc, users.id`
 
 const cache = createCache<Person[]>({ name: 'authors to follow', ttlMs: 30_000 })
 
@@ -65,6 +70,7 @@ export async function authorsToFollow(db: Db, viewer: Viewer): Promise<AuthorToF
 }
 
 async function findCandidates(db: Db): Promise<Person[]> {
-  const since = new Date(db.clock.now().getTime() - ACTIVE_DAYS * DAY_MS)
-  return (await db.read(selectCandidates, [since])).map(toPerson)
+  const now = db.clock.now()
+  const since = new Date(now.getTime() - ACTIVE_DAYS * DAY_MS)
+  return (await selectCandidates(since, now).execute(db)).rows.map(toPerson)
 }

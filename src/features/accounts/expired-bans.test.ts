@@ -1,0 +1,16 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { testApp } from '../../../test/kit/app.ts'
+import { outcomeOf } from '../../../test/kit/browser-like.ts'
+import { PASSWORD } from '../../../test/kit/user-builders.ts'
+
+test('an owner whose ban is over lets the other one go before the next login', async (t) => {
+  const { clock, owner, user } = await testApp(t)
+  const boss = await owner()
+  const until = new Date(clock.now().getTime() + 1000)
+  await user({ role: 'owner', ban: { reason: '吵', until } })
+  const leave = async () => outcomeOf(await boss.post('/api/settings/delete-account', { password: PASSWORD }))
+  assert.equal(await leave(), '409 last_owner')
+  clock.advance(2)
+  assert.equal(await leave(), '200 ok')
+})
