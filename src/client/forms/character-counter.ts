@@ -1,3 +1,5 @@
+import { isOfInputMethod } from '../core/input-method.ts'
+
 /**
  * Characters are code points, while `maxlength` counts UTF-16 units, so that half as many emoji would fit: it is moved to where the
  * next character still fits, or not. Also updates counters ("12/100").
@@ -11,8 +13,7 @@ export function listenForCharacterCounters(): void {
       if (limit === null) return
       const used = [...target.value].length
       // What an input method composes is no text yet, and may be longer than the text will be.
-      const isText = !(event instanceof InputEvent && event.isComposing)
-      if (isText) target.maxLength = target.value.length + 2 * Math.max(0, limit - used)
+      if (!isOfInputMethod(event)) target.maxLength = target.value.length + 2 * Math.max(0, limit - used)
       const counter = document.querySelector<HTMLElement>(`[data-counter][for="${CSS.escape(target.id)}"]`)
       if (!counter?.firstElementChild) return
       counter.firstElementChild.textContent = String(used)

@@ -43,8 +43,8 @@ export async function repeatedAnswer<T>(db: Db, viewer: Viewer): Promise<T | und
 }
 
 /**
- * The same as `write` through the write batch. Its statement authorizes the user itself, and returns no row if a guard fails or a row is locked.
- * Then the call runs alone in a transaction: `lock` takes the locks and throws the reason to refuse.
+ * The same as `write` through the write batch. Its statement authorizes the user itself, and returns no row if a guard fails or a row
+ * is locked. Then the call runs alone in a transaction: `lock` takes the locks and throws the reason to refuse.
  */
 export function writeBatched<Call, Row>(
   db: Db,
