@@ -49,9 +49,9 @@ export function changeProfile(world: World, who: number, { username, signature }
   if (signature !== undefined && signature.trim() !== person.signature)
     wishes.push({ field: 'signature', value: signature.trim() })
   for (const { field, value } of wishes) {
-    if (field === 'username' && isTaken(draft, value, who)) return refused(409, 'username_taken')
     if (field === 'username' && person.balance < 0)
       return refused(403, 'energy_negative', { balance: person.balance })
+    if (field === 'username' && isTaken(draft, value, who)) return refused(409, 'username_taken')
     if (draft.reviews.some((each) => each.who === who && each.field === field && each.status === 'pending'))
       return refused(409, 'profile_review_pending')
     const charged = field === 'username' && person.tasks.includes('username') ? 6 : 0

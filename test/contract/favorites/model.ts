@@ -85,7 +85,7 @@ function act({ shelves, locked }: World, step: Act): string {
     shelf.push({ is_default: false, posts: [] })
     return '201 ok'
   }
-  if (step.do === 'toggle') return locked.has(step.post) ? '404 post_not_found' : toggle(shelf, step.post)
+  if (step.do === 'toggle') return toggle(shelf, step.post, locked.has(step.post))
   const folder = shelf[step.folder % shelf.length]
   if (!folder) return '404 not_found'
   switch (step.do) {
@@ -109,9 +109,10 @@ function act({ shelves, locked }: World, step: Act): string {
   }
 }
 
-function toggle(shelf: Folder[], post: number): string {
+function toggle(shelf: Folder[], post: number, isHidden: boolean): string {
   const emptied = shelf.filter((folder) => takeOut(folder, post))
   if (emptied.length > 0) return '200 ok'
+  if (isHidden) return '404 post_not_found'
   if (!shelf.some(({ is_default }) => is_default)) shelf.push({ is_default: true, posts: [] })
   putIn(shelf.find(({ is_default }) => is_default)!, post)
   return '200 ok'
