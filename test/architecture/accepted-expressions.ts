@@ -40,6 +40,8 @@ export const ACCEPTED: Record<string, string> = {
   '/\\s+#+$/': 'reads at most 500 characters',
   '/\\$(?![\\s$])((?:\\\\[^\\n]|[^$\\\\\\n]){1,500})(?<!\\s)\\$/':
     'looks at 500 characters after each sign at most',
+  '/\\$(?![\\s$])((?:\\\\[^\\n]|[^$\\\\\\n]){1,500})(?<!\\s)\\$(?!\\d)/g':
+    'looks at 500 characters after each sign at most, in a worker',
   '/^(?:\\$`([^`\\n]+)`\\$|\\$(?![\\s$])((?:\\\\[^\\n]|[^$\\\\\\n]){1,500})(?<!\\s)\\$(?!\\d))/':
     'is anchored, and looks at 500 characters at most',
   '/\\\\text\\w*\\{[^}]*\\}/g': 'reads at most 500 characters',
